@@ -1,0 +1,97 @@
+/** What the console does with a refusal besides telling the person (`specification.md` §8, "Behaviour per code"). */
+export type Reaction = 'toast' | 'invite' | 'notFound' | 'notFoundAndForgetToken' | 'sessionBar'
+
+/**
+ * The error catalogue: every code of `specification.md` §8 by the symbol of its second message set (`decisions.md` D-80).
+ * The sentences stand in `locales/<language>/errors.json` under the same symbols.
+ */
+export const codes = {
+  Ok: 200,
+  SystemBusy: 201,
+  OperationBusy: 202,
+  InvalidOperation: 203,
+  OperationFailed: 204,
+  BadRequest: 400,
+  IllegalRequest: 401,
+  InvalidRequest: 402,
+  ParameterMissing: 403,
+  RecordNotFound: 404,
+  InvalidParameter: 405,
+  Unauthenticated: 406,
+  NoAuthentication: 407,
+  TokenExpired: 408,
+  InsufficientPermissions: 409,
+  InvalidAccount: 410,
+  AccountDisabled: 411,
+  CredentialsRequired: 412,
+  CredentialsIncorrect: 413,
+  VerifyCodeInvalid: 414,
+  VerifyCodeIncorrect: 415,
+  VerifyCodeRequired: 416,
+  UsernameExists: 417,
+  UsernameDuplicated: 418,
+  RouteExists: 419,
+  RouteDuplicated: 420,
+  OldLoginPasswordIncorrect: 421,
+  InviteCodeExists: 422,
+  InviteCodeDuplicated: 423,
+  InsufficientBalance: 424,
+  LanguageNotConfigured: 425,
+  LanguageExists: 426,
+  LanguageInvalid: 427,
+  GoodsTypeNotConfigured: 428,
+  GoodsTypeNotFound: 429,
+  GoodsCodeExists: 430,
+  GoodsCodeDuplicated: 431,
+  LogisticsNotConfigured: 432,
+  LogisticsExists: 433,
+  LogisticsDuplicated: 434,
+  LogisticsInvalid: 435,
+  InviteCodeRequired: 436,
+  InvalidUserPage: 437,
+  InviteCodeInvalid: 438,
+  InviteRegistrationClosed: 439,
+  LoginError: 440,
+  FeedbackLength: 441,
+  AddFailed: 442,
+  OldPasswordError: 443,
+  UserBankMaximum: 444,
+  PayPasswordNotSet: 445,
+  PayPasswordWrong: 446,
+  ShowcaseDeleteLimit: 447,
+  BelowMinimumDeposit: 448,
+  WithdrawDisabled: 449,
+  WalletFrozen: 450,
+  WithdrawAccountNotFound: 451,
+  ShowcaseLimit: 452,
+  ActivityAlreadyAdded: 453,
+  FriendSupportLimit: 454,
+  UnknownError: 500,
+  SystemError: 501,
+} as const
+
+export type Symbol = keyof typeof codes
+export type Refusal = Exclude<Symbol, 'Ok'>
+
+const reactions: Partial<Record<Symbol, Reaction>> = {
+  InviteCodeRequired: 'invite',
+  InviteCodeInvalid: 'invite',
+  InvalidUserPage: 'notFound',
+  LoginError: 'notFound',
+  AccountDisabled: 'notFound',
+  IllegalRequest: 'notFoundAndForgetToken',
+  Unauthenticated: 'sessionBar',
+  NoAuthentication: 'sessionBar',
+  TokenExpired: 'sessionBar',
+}
+
+const symbols = new Map(Object.entries(codes).map(([symbol, code]) => [code as number, symbol as Symbol]))
+
+/** The symbol of a code, or undefined where the catalogue has none. */
+export const symbolOf = (code: number): Symbol | undefined => symbols.get(code)
+
+/** What the console does when an answer carries this code; all but the listed ones are "toast only". */
+export const reactionTo = (code: number): Reaction => {
+  const symbol = symbolOf(code)
+  return (symbol && reactions[symbol]) ?? 'toast'
+}

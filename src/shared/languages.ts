@@ -1,0 +1,41 @@
+/** The interface languages (`specification.md` §1, the reading with 12; `decisions.md` D-08), each named in itself. */
+export const languages = {
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  en: 'English',
+  vi: 'Tiếng Việt',
+  fr: 'Français',
+  ko: '한국어',
+  id: 'Bahasa Indonesia',
+  ja: '日本語',
+  pt: 'Português',
+  es: 'Español',
+  ar: 'العربية',
+  it: 'Italiano',
+} as const
+
+export type Language = keyof typeof languages
+
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
+
+export const sourceLanguage: Language = 'en'
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
+
+/** The language that one tag of a browser asks for, by prefix (D-08); undefined where none of ours fits. */
+export function languageOfTag(tag: string): Language | undefined {
+  const lower = tag.toLowerCase().replaceAll('_', '-')
+  if (/^zh-(tw|hk|mo|hant)/.test(lower)) return 'zh-TW'
+  if (/^zh\b/.test(lower)) return 'zh-CN'
+  const prefix = lower.split('-')[0] === 'in' ? 'id' : lower.split('-')[0]
+  return languageCodes.find((code) => code === prefix)
+}
+
+/** First stored, then the browser's list, then English (`specification.md` §1). */
+export function chooseLanguage(stored: string | null | undefined, wanted: readonly string[]): Language {
+  for (const tag of stored ? [stored, ...wanted] : wanted) {
+    const language = languageOfTag(tag)
+    if (language) return language
+  }
+  return sourceLanguage
+}

@@ -1,0 +1,86 @@
+/** Constants of `specification.md` §9 and the values that `decisions.md` gives to what it leaves open. Money in minor units of XTS. */
+export const limits = {
+  requestTimeoutMs: 15_000,
+  toastMs: 3_000,
+  sameToastMs: 1_000,
+  paymentAccounts: 5,
+  feedback: { min: 5, max: 300 },
+  freeInvitationsPerDay: 2,
+  invitationLifeDays: 7,
+  tabBar: { heightPx: 60, initialIndex: 0, raisedByPx: 34 },
+  floatingButton: { sizePx: 44, bottomPx: 200, sidePx: 52, dragThresholdPx: 6, keyStepPx: 8 },
+  sandboxStripPx: 24,
+  username: { min: 3, max: 32 },
+  password: { min: 8, max: 64 },
+  pin: { digits: 6, tries: 5, lockMinutes: 30 },
+  verifyCode: { afterFailures: 3, windowMinutes: 15, lifeMinutes: 5 },
+  tokenLifeDays: 30,
+  idempotencyHours: 24,
+  page: { min: 1, max: 100, default: 20 },
+  bulk: 100,
+  bodyLimitBytes: 256 * 1024,
+  upload: { limitBytes: 5 * 1024 * 1024, mimes: ['image/jpeg', 'image/png', 'image/webp'] },
+  recharge: { minMinor: 1_000, maxMinor: 10_000_000 },
+  withdrawal: { minMinor: 1_000, maxMinor: 500_000, perDay: 3 },
+  comment: { min: 1, max: 500, pictures: 6 },
+  card: { minDigits: 8, maxDigits: 30 },
+  branchDigits: 12,
+  walletAddress: { min: 6, max: 128 },
+  keyword: 100,
+  credit: { max: 100, missedPayment: -5, completed: 1 },
+  starsAtFirst: 5,
+  dueSoonHours: 6,
+} as const
+
+/** When the order machine moves by itself (`decisions.md` D-50, D-51). */
+export const orderTimes = {
+  payWithinHours: 24,
+  shipWithinHours: 48,
+  shipGraceHours: 72,
+  shipAfterHours: [6, 36],
+  deliverAfterDays: [3, 9],
+  noNewsAfterHours: 48,
+  askAcceptanceAfterMinutes: 1,
+  acceptWithinDays: 7,
+  acceptAfterDays: [0, 3],
+  statementAfterHours: 1,
+  refundAfterCompletionDays: 15,
+  answerRefundWithinHours: 48,
+  returnWithinDays: 14,
+  jitter: 0.25,
+} as const
+
+export const tierIds = ['standard', 'merchant', 'partner', 'agent'] as const
+export type TierId = (typeof tierIds)[number]
+
+/** The four tiers (`decisions.md` D-60); `minDeposit` and `sales` in minor units. */
+export const tiers = {
+  standard: { level: 1, productLimit: 20, deletionsPerDay: 5, minDeposit: 10_000, settleDays: 7, needs: {} },
+  merchant: {
+    level: 2,
+    productLimit: 50,
+    deletionsPerDay: 10,
+    minDeposit: 50_000,
+    settleDays: 5,
+    needs: { verified: 1, deposit: 1, orders: 10, sales: 100_000, credit: 70 },
+  },
+  partner: {
+    level: 3,
+    productLimit: 100,
+    deletionsPerDay: 20,
+    minDeposit: 100_000,
+    settleDays: 3,
+    needs: { verified: 1, deposit: 1, orders: 50, sales: 500_000, credit: 80 },
+  },
+  agent: {
+    level: 4,
+    productLimit: 200,
+    deletionsPerDay: 40,
+    minDeposit: 300_000,
+    settleDays: 1,
+    needs: { verified: 1, deposit: 1, orders: 200, sales: 2_000_000, credit: 90, friends: 5 },
+  },
+} as const satisfies Record<TierId, object>
+
+export const requirementKeys = ['verified', 'deposit', 'orders', 'sales', 'credit', 'friends'] as const
+export type RequirementKey = (typeof requirementKeys)[number]

@@ -1,0 +1,8 @@
+/** The name of the product; nothing renames it (`decisions.md`, Sandbox and safety). */
+export const productName = 'Stallkeeper Sandbox'
+
+/** ISO 4217's code for testing: no money of ours is real. */
+export const currency = 'XTS'
+
+/** The demo shop that every seeded world has. */
+export const demo = { username: 'demo', password: 'demo1234', pin: '123456', inviteCode: 'WELCOME' } as const

@@ -28,7 +28,7 @@ export function languageOfTag(tag: string): Language | undefined {
   if (/^zh-(tw|hk|mo|hant)/.test(lower)) return 'zh-TW'
   if (/^zh\b/.test(lower)) return 'zh-CN'
   const prefix = lower.split('-')[0] === 'in' ? 'id' : lower.split('-')[0]
-  return languageCodes.find((code) => code === prefix)
+  return languageCodes.find(code => code === prefix)
 }
 
 /** First stored, then the browser's list, then English (`specification.md` §1). */

@@ -112,5 +112,14 @@ export type LineMetric = (typeof lineMetrics)[number]
 export const goodsSorts = ['newest', 'profit', 'clicks', 'price_asc', 'price_desc'] as const
 export type GoodsSort = (typeof goodsSorts)[number]
 
-export const uploadTypes = ['avatar', 'logo', 'idPhoto', 'identityPicture', 'proof', 'signature', 'comment', 'feedback'] as const
+export const uploadTypes = [
+  'avatar',
+  'logo',
+  'idPhoto',
+  'identityPicture',
+  'proof',
+  'signature',
+  'comment',
+  'feedback',
+] as const
 export type UploadType = (typeof uploadTypes)[number]

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { limits, tierIds } from '../limits.ts'
+import { identityStatuses } from '../statuses.ts'
+import { type CallSchema, count, empty, id, language, time } from './call-schema.ts'
+
+export const invite = z.object({ code: z.string(), link: z.string(), freeLeftToday: count })
+
+export const me = z.object({
+  id,
+  username: z.string(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  lang: language,
+  fileHost: z.string(),
+  serviceLink: z.string(),
+  invite,
+  tier: z.enum(tierIds),
+  identityStatus: z.enum(identityStatuses),
+  hasPayPassword: z.boolean(),
+  walletFrozen: z.boolean(),
+  withdrawDisabled: z.boolean(),
+  unread: count,
+  createdAt: time,
+})
+
+export const authSchemas = {
+  'auth.login': {
+    summary: 'Signs a seller in, or with `register` makes a new one (D-11)',
+    request: z.object({
+      username: z.string().min(1).max(limits.username.max),
+      password: z.string().min(1).max(limits.password.max),
+      register: z.boolean().optional(),
+      inviteCode: z.string().max(64).optional(),
+      captchaId: z.string().max(64).optional(),
+      verifyCode: z.string().max(16).optional(),
+    }),
+    answer: z.object({
+      token: z.string(),
+      expiresAt: z.iso.datetime({ precision: 3 }).meta({ description: 'On the real clock (D-10)' }),
+      created: z.boolean(),
+    }),
+    refuses: [
+      'AccountDisabled',
+      'CredentialsRequired',
+      'CredentialsIncorrect',
+      'VerifyCodeInvalid',
+      'VerifyCodeIncorrect',
+      'VerifyCodeRequired',
+      'UsernameExists',
+      'InviteCodeRequired',
+      'InviteCodeInvalid',
+      'InviteRegistrationClosed',
+      'LoginError',
+    ],
+    ownCodes: { missing: { username: 'CredentialsRequired', password: 'CredentialsRequired' } },
+  },
+  'auth.inviteCode': {
+    summary: 'Checks an invite code and says who invites, and in which language',
+    request: z.object({ code: z.string().min(1).max(64) }),
+    answer: z.object({ code: z.string(), inviter: z.string(), lang: language }),
+    refuses: ['InviteCodeRequired', 'InviteCodeInvalid', 'InviteRegistrationClosed'],
+    ownCodes: { missing: { code: 'InviteCodeRequired' }, invalid: { code: 'InviteCodeInvalid' } },
+  },
+  'me.get': { summary: 'The signed-in seller', request: empty, answer: me, refuses: [] },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { notificationKinds } from '../statuses.ts'
+import { type CallSchema, count, empty, id, pageOf, paging, time } from './call-schema.ts'
+
+export const notification = z.object({
+  id,
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  body: z.string(),
+  ref: z.string().nullable(),
+  readAt: time.nullable(),
+  at: time,
+})
+
+const unread = z.object({ unread: count })
+
+export const notificationSchemas = {
+  'notifications.check': { summary: 'How many are unread', request: empty, answer: unread, refuses: [] },
+  'notifications.list': {
+    summary: 'Notifications, newest first',
+    request: z.object({ ...paging }),
+    answer: pageOf(notification),
+    refuses: [],
+  },
+  'notifications.read': {
+    summary: 'Marks some as read, or all',
+    request: z.object({ ids: z.array(id).max(limits.bulk).optional() }),
+    answer: unread,
+    refuses: ['RecordNotFound'],
+  },
+} as const satisfies Record<string, CallSchema>

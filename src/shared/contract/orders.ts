@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import {
+  logisticsStatuses,
+  orderActions,
+  orderGroups,
+  orderStatuses,
+  refundReasons,
+  refundStatuses,
+  refundTypes,
+  settlementStatuses,
+} from '../statuses.ts'
+import { type CallSchema, count, id, keyword, money, pageOf, paging, time } from './call-schema.ts'
+
+const orderNo = z.string().min(1).max(32)
+
+export const order = z.object({
+  orderNo,
+  status: z.enum(orderStatuses),
+  amount: money.meta({ description: 'Selling price x quantity (S), minor units' }),
+  cost: money.meta({ description: 'Cost x quantity (C), minor units' }),
+  profit: money.meta({ description: 'S less C less the fee, minor units' }),
+  quantity: count,
+  items: z.array(
+    z.object({
+      goodsId: id,
+      code: z.string(),
+      name: z.string(),
+      image: z.string(),
+      sellingPrice: money,
+      cost: money,
+      quantity: count,
+    }),
+  ),
+  buyer: z.object({
+    name: z.string(),
+    country: z.string().meta({ description: 'ISO 3166 alpha-2; the buyer is simulated' }),
+  }),
+  settlement: z.object({
+    status: z.enum(settlementStatuses),
+    gross: money,
+    fee: money,
+    net: money,
+    dueAt: time.nullable(),
+    settledAt: time.nullable(),
+  }),
+  refund: z
+    .object({
+      status: z.enum(refundStatuses),
+      type: z.enum(refundTypes),
+      reason: z.enum(refundReasons),
+      amount: money,
+      requestedAt: time,
+      answerBefore: time.nullable(),
+      answer: z.string().nullable().meta({ description: "The seller's reason, where one was given" }),
+    })
+    .nullable(),
+  payBefore: time,
+  commentCount: count,
+  actions: z.array(z.enum(orderActions)).meta({ description: 'What the seller may do now' }),
+  createdAt: time,
+  updatedAt: time,
+})
+
+const orderNos = z.array(orderNo).min(1).max(limits.bulk)
+const counts = z.object(
+  Object.fromEntries(orderStatuses.map(status => [status, count])) as Record<
+    (typeof orderStatuses)[number],
+    typeof count
+  >,
+)
+
+export const orderSchemas = {
+  'orders.list': {
+    summary: 'Orders, newest first, by status or group, with the count of each status',
+    request: z.object({
+      status: z.enum(orderStatuses).optional(),
+      group: z.enum(orderGroups).optional(),
+      keyword: keyword.meta({ description: 'Part of an order number, a product name or a buyer name' }),
+      ...paging,
+    }),
+    answer: pageOf(order).extend({ counts }),
+    refuses: [],
+  },
+  'orders.detail': {
+    summary: 'One order with its timeline',
+    request: z.object({ orderNo }),
+    answer: order.extend({
+      timeline: z.array(z.object({ at: time, status: z.enum(orderStatuses), text: z.string() })),
+    }),
+    refuses: ['RecordNotFound'],
+  },
+  'orders.logistics': {
+    summary: "The parcel's steps, newest first; empty before it is packed",
+    request: z.object({ orderNo }),
+    answer: z.object({
+      orderNo,
+      carrier: z.string().nullable(),
+      trackingNo: z.string().nullable(),
+      steps: z.array(z.object({ at: time, status: z.enum(logisticsStatuses), text: z.string() })),
+    }),
+    refuses: ['RecordNotFound'],
+  },
+  'orders.payAmount': {
+    summary: 'What paying these orders would cost',
+    request: z.object({
+      orderNos: z
+        .string()
+        .min(1)
+        .max(limits.bulk * 33)
+        .meta({ description: 'Order numbers, comma-separated' }),
+    }),
+    answer: z.object({ count, amount: money, balance: money, shortfall: money }),
+    refuses: ['InvalidOperation', 'RecordNotFound'],
+  },
+  'orders.pay': {
+    summary: 'Pays the cost of unpaid orders from the balance: all of them or none (O2)',
+    request: z.object({ orderNos, payPassword: z.string().min(1).max(64) }),
+    answer: z.object({ paid: z.array(orderNo), amount: money, balance: money }),
+    refuses: [
+      'OperationBusy',
+      'InvalidOperation',
+      'RecordNotFound',
+      'InsufficientBalance',
+      'PayPasswordNotSet',
+      'PayPasswordWrong',
+      'WalletFrozen',
+    ],
+  },
+  'orders.answerRefund': {
+    summary: "Answers a buyer's refund; a rejection needs a reason (D-51)",
+    request: z.object({
+      orderNo,
+      action: z.enum(['approve', 'reject']),
+      reason: z.string().max(300).optional(),
+    }),
+    answer: order,
+    refuses: ['OperationBusy', 'InvalidOperation', 'ParameterMissing', 'RecordNotFound'],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { type CallSchema, count, empty, time } from './call-schema.ts'
+
+export const clock = z.object({
+  now: time,
+  mode: z.enum(['real', 'virtual']),
+  rate: z.number().meta({ description: 'Virtual seconds in a real second; 0 stands still' }),
+})
+
+export const sandboxSchemas = {
+  'sandbox.clock': {
+    summary: 'Advances, sets or paces the virtual clock; what falls due happens in order before the answer',
+    request: z.object({
+      advance: z.string().max(40).optional().meta({ description: 'ISO 8601 duration, at most P366D' }),
+      set: time.optional().meta({ description: 'Not before now' }),
+      rate: z.number().min(0).max(100_000).optional(),
+    }),
+    answer: clock.extend({ events: count.meta({ description: 'How many due events ran' }) }),
+    refuses: ['SystemBusy', 'ParameterMissing'],
+  },
+  'sandbox.orders': {
+    summary: 'Buyers place orders now for listed products',
+    request: z.object({
+      count: z.int().min(1).max(limits.bulk),
+      username: z.string().max(limits.username.max).optional(),
+    }),
+    answer: z.object({ orderNos: z.array(z.string()) }),
+    refuses: ['InvalidOperation', 'RecordNotFound'],
+  },
+  'sandbox.state': {
+    summary: 'The clock, the seed and how much there is of everything',
+    request: empty,
+    answer: z.object({
+      clock,
+      seed: z.enum(['demo', 'empty']),
+      seedNumber: z.int(),
+      sellers: count,
+      goods: count,
+      orders: z.record(z.string(), count),
+      dueEvents: count,
+      nextEventAt: time.nullable(),
+      book: z.object({ sum: z.int(), balancesAgree: z.boolean() }),
+    }),
+    refuses: [],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { authSchemas } from './auth.ts'
+import type { CallSchema } from './call-schema.ts'
+import { allCalls, type CallName } from './calls.ts'
+import type { Refusal } from './codes.ts'
+import { goodsSchemas } from './goods.ts'
+import { notificationSchemas } from './notifications.ts'
+import { orderSchemas } from './orders.ts'
+import { sandboxSchemas } from './sandbox.ts'
+import { shopSchemas } from './shop.ts'
+import { userSchemas } from './user.ts'
+import { walletSchemas } from './wallet.ts'
+
+/** The schemas of every row of `calls.ts`; the compiler names a row without one. */
+export const schemas = {
+  ...authSchemas,
+  ...shopSchemas,
+  ...goodsSchemas,
+  ...orderSchemas,
+  ...walletSchemas,
+  ...userSchemas,
+  ...notificationSchemas,
+  ...sandboxSchemas,
+} as const satisfies Record<CallName, CallSchema>
+
+type Schemas = typeof schemas
+/** What a caller sends. */
+export type Input<Name extends CallName> = z.input<Schemas[Name]['request']>
+/** What a handler gets: the request after the check. */
+export type Parsed<Name extends CallName> = z.output<Schemas[Name]['request']>
+/** `data` of a good answer. */
+export type Answer<Name extends CallName> = z.output<Schemas[Name]['answer']>
+
+const anyCall: Refusal[] = ['SystemBusy', 'BadRequest', 'IllegalRequest', 'InvalidRequest', 'InvalidParameter']
+const byAccess: Record<'public' | 'seller' | 'operator', Refusal[]> = {
+  public: [],
+  seller: ['Unauthenticated', 'NoAuthentication', 'TokenExpired', 'AccountDisabled', 'InvalidUserPage'],
+  operator: ['NoAuthentication', 'InsufficientPermissions'],
+}
+
+/** Every code that a call can answer besides 200, from its access, its fields and its own list. */
+export function refusalsOf(name: CallName): Refusal[] {
+  const schema: CallSchema = schemas[name]
+  const required = Object.values(schema.request.shape).some(field => !field.safeParse(undefined).success)
+  const codes: Refusal[] = [
+    ...anyCall,
+    ...byAccess[allCalls[name].access],
+    ...(required ? (['ParameterMissing'] as const) : []),
+    ...schema.refuses,
+    'UnknownError',
+    'SystemError',
+  ]
+  return [...new Set(codes)]
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { requirementKeys, tierIds } from '../limits.ts'
+import { lineMetrics, statRanges } from '../statuses.ts'
+import { type CallSchema, count, empty, id, money, time } from './call-schema.ts'
+
+export const shop = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  logo: z.string().nullable(),
+  phoneNo: z.string(),
+  idNo: z.string().meta({ description: 'Masked but for its last four' }),
+  idPhoto: z.string().nullable(),
+  identityPicture: z.string().nullable(),
+  curLevel: z.int().min(1).max(4),
+  tier: z.enum(tierIds),
+  credit: z.int().min(0).max(100),
+  stars: z.number().min(0).max(5).meta({ description: "Mean of buyers' stars, one decimal" }),
+  visitors: count,
+  listedCount: count,
+  balance: money,
+  frozen: money,
+  totalAssets: money,
+  totalSales: money,
+  expectedProfit: money,
+})
+
+export const tier = z.object({
+  id: z.enum(tierIds),
+  name: z.string(),
+  level: z.int().min(1).max(4),
+  productLimit: count,
+  deletionsPerDay: count,
+  minDeposit: money,
+  settleDays: count,
+  requirements: z.array(
+    z.object({ key: z.enum(requirementKeys), need: z.int(), have: z.int().nullable(), met: z.boolean().nullable() }),
+  ),
+})
+
+export const figures = z.object({
+  visitors: count,
+  clicks: count,
+  orders: count.meta({ description: 'Orders placed' }),
+  sales: money.meta({ description: 'Selling price of the orders paid' }),
+  profit: money.meta({ description: 'Selling price less cost and fee of the orders paid' }),
+  refunds: count.meta({ description: 'Refunds asked for' }),
+  settled: money.meta({ description: 'What settlements paid into the balance' }),
+})
+
+const point = z.object({ at: time, value: z.int() })
+
+export const shopSchemas = {
+  'shop.info': { summary: "The seller's shop with its standing and money", request: empty, answer: shop, refuses: [] },
+  'shop.tiers': {
+    summary: 'The four tiers; with a token also what the seller has of each requirement',
+    request: z.object({ code: z.string().max(64).optional() }),
+    answer: z.object({
+      list: z.array(tier),
+      current: z.enum(tierIds).nullable(),
+      unlocked: z.enum(tierIds).nullable(),
+    }),
+    refuses: [],
+  },
+  'home.stat': {
+    summary: 'Indicators of today, this week or this month in the time zone of `X-Timezone`, and what needs action',
+    request: z.object({ range: z.enum(statRanges) }),
+    answer: figures.extend({
+      range: z.enum(statRanges),
+      from: time,
+      to: time,
+      previous: figures.meta({ description: 'The same figures of the period before' }),
+      todo: z.object({
+        pendingPayment: count,
+        dueSoon: count,
+        overdueParcels: count,
+        refunds: count,
+        unread: count,
+        nextDueAt: time.nullable().meta({ description: 'When the first unpaid order runs out' }),
+      }),
+    }),
+    refuses: [],
+  },
+  'home.statLine': {
+    summary: 'One indicator as a line: hours of today, days of the week or month',
+    request: z.object({ metric: z.enum(lineMetrics), range: z.enum(statRanges) }),
+    answer: z.object({
+      metric: z.enum(lineMetrics),
+      range: z.enum(statRanges),
+      points: z.array(point),
+      previous: z.array(point),
+    }),
+    refuses: [],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { uploadTypes } from '../statuses.ts'
+import { type CallSchema, count, empty, language } from './call-schema.ts'
+
+const pin = z.string().regex(new RegExp(`^\\d{${limits.pin.digits}}$`))
+
+export const userSchemas = {
+  'user.setPayPassword': {
+    summary: 'Sets the transaction PIN, or changes it with the old one (D-12)',
+    request: z.object({ oldPassword: z.string().max(64).optional(), newPassword: pin, confirmPassword: pin }),
+    answer: z.object({ hasPayPassword: z.boolean() }),
+    refuses: ['OldPasswordError', 'PayPasswordWrong'],
+  },
+  'user.setLanguage': {
+    summary: "Stores the seller's language",
+    request: z.object({ lang: z.string().min(1).max(16) }),
+    answer: z.object({ lang: language }),
+    refuses: ['LanguageNotConfigured'],
+  },
+  'user.logout': {
+    summary: 'Revokes the token that the request carries',
+    request: empty,
+    answer: z.object({ signedOut: z.literal(true) }),
+    refuses: [],
+  },
+  'uploads.add': {
+    summary: 'Keeps one picture; its type is read from the bytes, its size is under the limit (D-45)',
+    request: z.object({ type: z.enum(uploadTypes) }),
+    answer: z.object({
+      path: z.string(),
+      url: z.string(),
+      size: count.meta({ description: 'Bytes' }),
+      mime: z.enum(limits.upload.mimes),
+    }),
+    refuses: [],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -90,8 +90,6 @@ export const notificationKinds = [
   'order_placed',
   'order_due',
   'order_missed',
-  'order_shipped',
-  'order_delivered',
   'order_settled',
   'order_cancelled',
   'refund_requested',
@@ -99,7 +97,6 @@ export const notificationKinds = [
   'parcel_no_news',
   'deposit_active',
   'identity_verified',
-  'recharge_success',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -122,4 +119,3 @@ export const uploadTypes = [
   'comment',
   'feedback',
 ] as const
-export type UploadType = (typeof uploadTypes)[number]

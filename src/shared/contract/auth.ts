@@ -3,9 +3,9 @@ import { limits, tierIds } from '../limits.ts'
 import { identityStatuses } from '../statuses.ts'
 import { type CallSchema, count, empty, id, language, time } from './call-schema.ts'
 
-export const invite = z.object({ code: z.string(), link: z.string(), freeLeftToday: count })
+const invite = z.object({ code: z.string(), link: z.string(), freeLeftToday: count })
 
-export const me = z.object({
+const me = z.object({
   id,
   username: z.string(),
   nickname: z.string(),

@@ -1,5 +1,5 @@
 /** Who may call: anyone, a signed-in seller (token in `Authorization`), or the operator (`X-Operator-Key`). */
-export type Access = 'public' | 'seller' | 'operator'
+type Access = 'public' | 'seller' | 'operator'
 
 export interface CallRow {
   method: 'GET' | 'POST'
@@ -60,7 +60,7 @@ export const sandboxCalls = {
   'sandbox.state': { method: 'GET', path: '/state', access: 'operator' },
 } as const satisfies Record<string, CallRow>
 
-export const basePaths = { api: '/api', sandbox: '/sandbox' } as const
+const basePaths = { api: '/api', sandbox: '/sandbox' } as const
 
 export type ApiCall = keyof typeof apiCalls
 export type SandboxCall = keyof typeof sandboxCalls

@@ -70,10 +70,10 @@ export const codes = {
   SystemError: 501,
 } as const
 
-export type Symbol = keyof typeof codes
-export type Refusal = Exclude<Symbol, 'Ok'>
+export type CodeSymbol = keyof typeof codes
+export type Refusal = Exclude<CodeSymbol, 'Ok'>
 
-const reactions: Partial<Record<Symbol, Reaction>> = {
+const reactions: Partial<Record<CodeSymbol, Reaction>> = {
   InviteCodeRequired: 'invite',
   InviteCodeInvalid: 'invite',
   InvalidUserPage: 'notFound',
@@ -85,10 +85,10 @@ const reactions: Partial<Record<Symbol, Reaction>> = {
   TokenExpired: 'sessionBar',
 }
 
-const symbols = new Map(Object.entries(codes).map(([symbol, code]) => [code as number, symbol as Symbol]))
+const symbols = new Map(Object.entries(codes).map(([symbol, code]) => [code as number, symbol as CodeSymbol]))
 
 /** The symbol of a code, or undefined where the catalogue has none. */
-export const symbolOf = (code: number): Symbol | undefined => symbols.get(code)
+export const symbolOf = (code: number): CodeSymbol | undefined => symbols.get(code)
 
 /** What the console does when an answer carries this code; all but the listed ones are "toast only". */
 export const reactionTo = (code: number): Reaction => {

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { goodsSorts, listingStatuses } from '../statuses.ts'
 import { type CallSchema, count, empty, id, keyword, money, pageOf, paging, time } from './call-schema.ts'
 
-export const goods = z.object({
+const goods = z.object({
   id,
   code: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { notificationKinds } from '../statuses.ts'
 import { type CallSchema, count, empty, id, pageOf, paging, time } from './call-schema.ts'
 
-export const notification = z.object({
+const notification = z.object({
   id,
   kind: z.enum(notificationKinds),
   title: z.string(),

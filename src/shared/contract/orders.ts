@@ -14,7 +14,7 @@ import { type CallSchema, count, id, keyword, money, pageOf, paging, time } from
 
 const orderNo = z.string().min(1).max(32)
 
-export const order = z.object({
+const order = z.object({
   orderNo,
   status: z.enum(orderStatuses),
   amount: money.meta({ description: 'Selling price x quantity (S), minor units' }),
@@ -135,6 +135,6 @@ export const orderSchemas = {
       reason: z.string().max(300).optional(),
     }),
     answer: order,
-    refuses: ['OperationBusy', 'InvalidOperation', 'ParameterMissing', 'RecordNotFound'],
+    refuses: ['InvalidOperation', 'ParameterMissing', 'RecordNotFound'],
   },
 } as const satisfies Record<string, CallSchema>

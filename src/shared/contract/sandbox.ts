@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { type CallSchema, count, empty, time } from './call-schema.ts'
 
-export const clock = z.object({
+const clock = z.object({
   now: time,
   mode: z.enum(['real', 'virtual']),
   rate: z.number().meta({ description: 'Virtual seconds in a real second; 0 stands still' }),

@@ -3,7 +3,7 @@ import { requirementKeys, tierIds } from '../limits.ts'
 import { lineMetrics, statRanges } from '../statuses.ts'
 import { type CallSchema, count, empty, id, money, time } from './call-schema.ts'
 
-export const shop = z.object({
+const shop = z.object({
   id,
   name: z.string(),
   address: z.string(),
@@ -25,7 +25,7 @@ export const shop = z.object({
   expectedProfit: money,
 })
 
-export const tier = z.object({
+const tier = z.object({
   id: z.enum(tierIds),
   name: z.string(),
   level: z.int().min(1).max(4),
@@ -38,7 +38,7 @@ export const tier = z.object({
   ),
 })
 
-export const figures = z.object({
+const figures = z.object({
   visitors: count,
   clicks: count,
   orders: count.meta({ description: 'Orders placed' }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { depositStatuses, flowKinds, flowStatuses } from '../statuses.ts'
 import { type CallSchema, empty, id, money, pageOf, paging, time } from './call-schema.ts'
 
-export const wallet = z.object({
+const wallet = z.object({
   balance: money,
   frozen: money,
   shopBalance: money,
@@ -16,7 +16,7 @@ export const wallet = z.object({
   withdrawDisabled: z.boolean(),
 })
 
-export const flow = z.object({
+const flow = z.object({
   id,
   kind: z.enum(flowKinds),
   amount: money.meta({ description: 'Signed: what it added to the balance, minor units' }),

@@ -1,0 +1,110 @@
+// Who may import whom (ARCHITECTURE.md), written as patterns so that a new folder is covered from its first day.
+
+const layers = [
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one file, or hide a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'found',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'shared-is-pure',
+    comment: 'Both sides read src/shared: no IO, no React, no Node, no Electron; zod alone.',
+    from: { path: '^src/shared/' },
+    to: { pathNot: ['^src/shared/', '^node_modules/zod/', '^node_modules/zod-openapi/'] },
+  },
+  {
+    name: 'electron-in-the-shell',
+    from: { pathNot: '^(src/main|src/preload|tests/desktop)/' },
+    to: { path: '^(electron$|node_modules/electron/)' },
+  },
+  {
+    name: 'product-never-imports-tests',
+    from: { path: '^(src|server)/' },
+    to: { path: '^(tests|scripts)/' },
+  },
+  {
+    name: 'no-drawer-names',
+    comment: 'A file is named after what it says; order ends at these names.',
+    from: {},
+    to: { path: '/(utils|helpers|misc|common|types|manager)[./]', pathNot: '^node_modules/' },
+  },
+]
+
+const server = [
+  {
+    name: 'server-stands-alone',
+    comment: 'The server runs in a utility process, on the command line and in tests: it knows no shell and no page.',
+    from: { path: '^server/' },
+    to: { path: '^src/(?!shared/)' },
+  },
+  {
+    name: 'resources-keep-their-sql',
+    comment: 'Resources meet through ledger/, world/ and named functions.',
+    from: { path: '^server/resources/([^/]+)/' },
+    to: { path: '^server/resources/[^/]+/queries', pathNot: '^server/resources/$1/' },
+  },
+  {
+    name: 'sandbox-on-top',
+    comment: 'What an operator commands sits on the world; nothing below knows it.',
+    from: { path: '^server/[^/]+/', pathNot: '^server/sandbox/' },
+    to: { path: '^server/sandbox/' },
+  },
+  {
+    name: 'one-door-to-the-server',
+    comment: 'The shell starts the server in its own process and speaks HTTP to it.',
+    from: { path: '^src/' },
+    to: { path: '^server/' },
+  },
+]
+
+const renderer = [
+  {
+    name: 'renderer-knows-no-node',
+    from: { path: '^src/renderer/' },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'renderer-reaches-its-own',
+    from: { path: '^src/renderer/' },
+    to: { path: '^src/(main|preload)/' },
+  },
+  {
+    name: 'contract-as-types',
+    comment: 'Types and plain data of the contract, never a schema: zod stays out of the bundle.',
+    from: { path: '^src/renderer/' },
+    to: { path: '^node_modules/zod/', reachable: true },
+  },
+  {
+    name: 'below-the-features',
+    from: { path: '^src/renderer/(ui|api|i18n|theme)/' },
+    to: { path: '^src/renderer/(features|app)/' },
+  },
+  {
+    name: 'ui-without-words-and-api',
+    from: { path: '^src/renderer/ui/' },
+    to: { path: '^src/renderer/(api|i18n)/' },
+  },
+  {
+    name: 'features-stand-alone',
+    comment: 'Features meet in app/ alone.',
+    from: { path: '^src/renderer/features/([^/]+)/' },
+    to: { path: '^src/renderer/(app|features)/', pathNot: '^src/renderer/features/$1/' },
+  },
+]
+
+module.exports = {
+  forbidden: [...layers, ...server, ...renderer].map(rule => ({ severity: 'error', ...rule })),
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Types vanish from the built code; a cycle or a schema that is a type alone harms nobody.
+    tsPreCompilationDeps: false,
+    enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default'], exportsFields: ['exports'] },
+  },
+}

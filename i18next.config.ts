@@ -1,0 +1,13 @@
+import { defineConfig } from 'i18next-cli'
+import { languageCodes } from './src/shared/languages.ts'
+
+// `i18next-cli status` names every key that the console asks for and a language lacks.
+export default defineConfig({
+  locales: languageCodes,
+  extract: {
+    input: ['src/renderer/**/*.{ts,tsx}'],
+    output: 'locales/{{language}}/{{namespace}}.json',
+    defaultNS: 'console',
+    primaryLanguage: 'en',
+  },
+})

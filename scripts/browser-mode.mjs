@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { openInBrowser } from './browser.mjs'
+import { root } from './project.mjs'
+import { ended, node, passSignals } from './run.mjs'
+
+/** Serves the console on one loopback port behind a one-time link, until Ctrl-C; answers the server's exit code. */
+export async function serveInBrowser({ port, open }) {
+  const args = [path.join(root, 'out', 'main', 'cli.js'), '--browser', ...(port === undefined ? [] : ['--port', port])]
+  // The log is for who asks for it; a person at a terminal reads the link.
+  const child = node(args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { STALLKEEPER_LOG: process.env.STALLKEEPER_LOG ?? 'warn' },
+  })
+  passSignals(child)
+  createInterface({ input: child.stdout }).on('line', line => {
+    const { url } = JSON.parse(line)
+    console.log(`Stallkeeper Sandbox is open at ${url}`)
+    console.log('The link works once. Ctrl-C ends it.')
+    if (open) openInBrowser(url)
+  })
+  return (await ended(child)).code
+}

@@ -1,0 +1,57 @@
+// npm run picture: makes the README's picture from the real app, so that it never shows what is not there.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium } from '@playwright/test'
+import { findChromium } from './browser.mjs'
+import { root } from './project.mjs'
+import { build, install } from './setup.mjs'
+
+const phone = { width: 390, height: 868 }
+const gap = 24
+const screens = ['/shopCenter', '/orderList?status=pending_payment', '/wallet']
+
+async function photograph(page, origin) {
+  const pictures = []
+  for (const screen of screens) {
+    await page.goto(origin + screen)
+    await page.waitForLoadState('networkidle')
+    pictures.push(`data:image/png;base64,${(await page.screenshot()).toString('base64')}`)
+  }
+  return pictures
+}
+
+/** The screens beside each other on one sheet. */
+async function compose(browser, pictures) {
+  const width = pictures.length * (phone.width + gap) + gap
+  const page = await browser.newPage({ viewport: { width, height: phone.height + 2 * gap } })
+  const images = pictures.map(source => `<img src="${source}" width="${phone.width}" style="border-radius:18px">`)
+  await page.setContent(
+    `<body style="margin:0;background:#cdd4de"><div style="display:flex;gap:${gap}px;padding:${gap}px">${images.join('')}</div>`,
+  )
+  await page.screenshot({ path: path.join(root, 'docs', 'console.png') })
+}
+
+await install()
+await build()
+const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-picture-'))
+const cli = path.join(root, 'out', 'main', 'cli.js')
+const server = spawn(process.execPath, [cli, '--data', folder, '--clock', '2026-11-20T09:30:00.000Z', '--browser'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const [line] = await once(createInterface({ input: server.stdout }), 'line')
+const { url } = JSON.parse(line)
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const page = await browser.newPage({ viewport: phone, locale: 'en-US', timezoneId: 'UTC' })
+await page.goto(url)
+await page.getByRole('button').first().click()
+await page.waitForURL('**/shopCenter')
+await compose(browser, await photograph(page, new URL(url).origin))
+await browser.close()
+server.kill('SIGTERM')
+await once(server, 'exit')
+await rm(folder, { recursive: true, force: true })
+console.log('docs/console.png is made anew.')

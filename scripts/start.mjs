@@ -1,0 +1,60 @@
+// npm start: the desktop app, or the same console on the same server in the browser.
+import { parseArgs } from 'node:util'
+import { serveInBrowser } from './browser-mode.mjs'
+import { downloadElectron, findElectron, hasDisplay } from './electron.mjs'
+import { giveUp, root } from './project.mjs'
+import { ended, launch, passSignals } from './run.mjs'
+import { build, install } from './setup.mjs'
+
+/** An Electron that ends this soon by a signal never showed a window: no sandbox, no libraries, or no display. */
+const tooSoonMs = 10_000
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: { browser: { type: 'boolean' }, 'no-open': { type: 'boolean' }, port: { type: 'string' } },
+    })
+    return values
+  } catch (error) {
+    return giveUp(error.message)
+  }
+}
+
+async function findOrDownload() {
+  const found = findElectron()
+  if (found) return found
+  console.log('Electron is not here yet: downloading it once, for a minute at most …')
+  return downloadElectron()
+}
+
+/** Runs the desktop app to its end; answers false when it died before it could show anything. */
+async function openDesktop(electron, port) {
+  const startedAt = Date.now()
+  const child = launch(electron, [root, ...(port === undefined ? [] : [`--port=${port}`])])
+  passSignals(child)
+  const { code, signal } = await ended(child)
+  const asked = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP'
+  const died = !asked && (signal !== null || code > 1)
+  process.exitCode = asked ? 0 : code
+  return !died || Date.now() - startedAt > tooSoonMs
+}
+
+/** Opens the desktop app where that is possible; else answers why not. */
+async function tryDesktop(port) {
+  const electron = await findOrDownload()
+  if (!electron) return 'The desktop app needs Electron, which is not here and could not be downloaded.'
+  // An Electron that somebody names may need no display; the usual one does.
+  if (!hasDisplay() && !process.env.ELECTRON_OVERRIDE_DIST_PATH)
+    return 'The desktop app needs a display, and this machine has none.'
+  if (await openDesktop(electron, port)) process.exit()
+  return 'The desktop app could not start on this machine: Electron ended at once.'
+}
+
+const options = readArguments()
+await install()
+await build()
+if (!options.browser && !options['no-open']) {
+  console.log(await tryDesktop(options.port))
+  console.log('The same console opens in the browser instead, on the same server and the same data.')
+}
+process.exitCode = await serveInBrowser({ port: options.port, open: !options['no-open'] })

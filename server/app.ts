@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import express, { type Express, type RequestHandler } from 'express'
+import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
+import type { Deps } from './call.ts'
+import { errorAnswers, UnknownPath } from './errors.ts'
+import type { Guard } from './guard.ts'
+import { iso } from './iso.ts'
+import { mount } from './mount.ts'
+import { openApiDocument } from './openapi.ts'
+import { fail } from './refusal.ts'
+import { handlers } from './resources/handlers.ts'
+import { sandboxHandlers } from './sandbox/handlers.ts'
+import { isSame } from './secrets.ts'
+import { servePicture } from './seed/pictures/serve.ts'
+import { serveUpload } from './uploads/serve.ts'
+
+/** The order in which a request meets the server; everything it needs is handed in. */
+export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefined): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.use(label(deps))
+  app.use(guard.middleware)
+  app.get('/api/openapi.json', (_request, response) => void response.json(openApiDocument(`${deps.url()}`)))
+  const operator = operatorsOnly(deps, guard)
+  mount(app, deps, handlers, operator)
+  mount(app, deps, sandboxHandlers, operator)
+  app.get('/pictures/:name', servePicture)
+  app.get('/files/:name', serveUpload(deps.databases.read, deps.sessions, deps.uploads))
+  if (consoleDir) app.use(serveConsole(consoleDir))
+  app.use(() => {
+    throw new UnknownPath()
+  })
+  app.use(errorAnswers(deps.log))
+  return app
+}
+
+/** Every answer says that it is a sandbox's, and is written to the log without its secrets. */
+function label({ log, world }: Deps): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    response.locals.requestId = requestId
+    response.locals.clock = () => iso(world.clock.now())
+    response.set({ 'X-Sandbox': 'true', 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
+    response.once('finish', () => {
+      const { method, path: route } = request
+      const ms = Math.round(performance.now() - started)
+      log.debug({ requestId, method, route, status: response.statusCode, code: response.locals.code, ms }, 'request')
+    })
+    next()
+  }
+}
+
+function operatorsOnly({ operatorKey }: Deps, guard: Guard): RequestHandler {
+  return (request, _response, next) => {
+    const key = request.get('X-Operator-Key')
+    if (key === undefined && !guard.isLauncher(request)) fail('NoAuthentication')
+    if (key !== undefined && !isSame(key, operatorKey)) fail('InsufficientPermissions')
+    next()
+  }
+}
+
+/** The built console; every path without an extension is one of its routes. */
+function serveConsole(folder: string): RequestHandler {
+  const files = express.static(folder, {
+    index: false,
+    setHeaders(response, file) {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
+  return (request, response, next) => {
+    const isOurs = request.path.startsWith('/api/') || request.path.startsWith('/sandbox/')
+    if (isOurs || !['GET', 'HEAD'].includes(request.method)) return next()
+    if (path.extname(request.path) !== '') return files(request, response, next)
+    const nonce = randomBytes(16).toString('base64')
+    response.set({ 'Content-Security-Policy': consolePolicy(nonce), 'Referrer-Policy': 'no-referrer' })
+    response.type('html').send(page.replaceAll(nonceMark, nonce))
+  }
+}

@@ -1,0 +1,64 @@
+import type { Request } from 'express'
+import type { Logger } from 'pino'
+import type { apiCalls, CallName, sandboxCalls } from '#shared/contract/calls.ts'
+import type { Answer, Parsed } from '#shared/contract/schemas.ts'
+import type { Language } from '#shared/languages.ts'
+import type { Databases, ReadDb, WriteDb } from './db/open.ts'
+import type { UploadStore } from './uploads/store.ts'
+import type { Seller, Sessions } from './who.ts'
+import type { World } from './world/world.ts'
+
+/** What the server is made of; only `start.ts` creates it. */
+export interface Deps {
+  databases: Databases
+  world: World
+  sessions: Sessions
+  uploads: UploadStore
+  log: Logger
+  /** `http://127.0.0.1:PORT`, known once the server listens. */
+  url: () => string
+  seed: 'demo' | 'empty'
+  hashCost: number
+  operatorKey: string
+  checkAnswers: boolean
+}
+
+interface AnyCall {
+  db: ReadDb
+  /** Virtual milliseconds. */
+  now: number
+  language: Language
+  /** IANA name; days and weeks are those of this zone. */
+  timeZone: string
+  deps: Deps
+  request: Request
+}
+
+interface Writing {
+  db: WriteDb
+  world: World
+}
+
+type Row<Name extends CallName> = (typeof apiCalls & typeof sandboxCalls)[Name]
+type Who<Name extends CallName> =
+  Row<Name> extends { access: 'seller' } ? { seller: Seller } : { seller: Seller | null }
+
+/** What the handler of a call gets besides its input: a reader cannot write, a seller's call has a seller. */
+export type Call<Name extends CallName> = AnyCall & Who<Name> & (Row<Name> extends { writes: true } ? Writing : unknown)
+
+/** The story of a call: synchronous, so that nobody awaits inside its transaction. */
+export type Story<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
+
+/** A call with slow work (hashing, files) before its story, outside the transaction, and what is left to do after it. */
+export interface StagedStory<Name extends CallName, Ready> {
+  before: (call: Call<Name>, input: Parsed<Name>) => Promise<Ready>
+  handle: (call: Call<Name>, input: Parsed<Name>, ready: Ready) => Answer<Name>
+  after?: (call: Call<Name>, ready: Ready) => Promise<void>
+}
+
+type Handler<Name extends CallName> = Story<Name> | StagedStory<Name, never>
+export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }
+
+/** Lets the compiler find `Ready` in a staged story. */
+export const staged = <Name extends CallName, Ready>(story: StagedStory<Name, Ready>): StagedStory<Name, never> =>
+  story as unknown as StagedStory<Name, never>

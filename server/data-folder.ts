@@ -1,0 +1,23 @@
+import { homedir } from 'node:os'
+import path from 'node:path'
+
+interface Platform {
+  name: string
+  home: string
+  env: Record<string, string | undefined>
+}
+
+/** Where this platform keeps an app's data; desktop, browser mode and command line share it, so that they show one shop. */
+export function dataFolder(
+  { name, home, env }: Platform = { name: process.platform, home: homedir(), env: process.env },
+) {
+  return path.join(base(name, home, env), 'stallkeeper')
+}
+
+function base(name: string, home: string, env: Platform['env']): string {
+  if (name === 'darwin') return path.join(home, 'Library', 'Application Support')
+  if (name === 'win32') return env.APPDATA ?? path.join(home, 'AppData', 'Roaming')
+  const named = env.XDG_DATA_HOME
+  // The XDG rules: a relative path there is to be ignored.
+  return named && path.isAbsolute(named) ? named : path.join(home, '.local', 'share')
+}

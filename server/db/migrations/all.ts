@@ -1,0 +1,9 @@
+import { sellers } from './0001-sellers.ts'
+import { world } from './0002-world.ts'
+import { ledger } from './0003-ledger.ts'
+import { catalogue } from './0004-catalogue.ts'
+import { orders } from './0005-orders.ts'
+import { records } from './0006-records.ts'
+
+/** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
+export const migrations = [sellers, world, ledger, catalogue, orders, records]

@@ -1,0 +1,63 @@
+import type { ErrorRequestHandler, Request } from 'express'
+import { MulterError } from 'multer'
+import type { Logger } from 'pino'
+import type { Refusal as RefusalSymbol } from '#shared/contract/codes.ts'
+import { limits } from '#shared/limits.ts'
+import { answer, languageOf } from './envelope.ts'
+import { Stranger } from './guard.ts'
+import { Refusal } from './refusal.ts'
+import { say } from './words.ts'
+
+/** Nothing is served at this path: HTTP 404 with the envelope (`contract.md`, Conventions). */
+export class UnknownPath extends Error {
+  override name = 'UnknownPath'
+}
+
+interface Outcome {
+  symbol: RefusalSymbol
+  status?: number
+  data?: unknown
+  /** Nobody foresaw it: the stack goes to the log. */
+  unexpected?: true
+}
+
+const property = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
+
+/** What anything thrown is, by its class or code, never by its text. */
+function outcomeOf(error: unknown, request: Request): Outcome {
+  if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404 }
+  if (error instanceof Refusal) return { symbol: error.symbol, data: error.data }
+  if (error instanceof Stranger) return { symbol: 'IllegalRequest', status: error.status }
+  if (error instanceof MulterError) return uploadOutcome(error, request)
+  const type = property(error, 'type')
+  if (type === 'entity.too.large') return { symbol: 'BadRequest', status: 413 }
+  const status = property(error, 'status')
+  if (typeof status === 'number' && status >= 400 && status < 500) return { symbol: 'BadRequest', status: 400 }
+  const code = property(error, 'code')
+  if (typeof code === 'string' && code.startsWith('SQLITE_'))
+    return { symbol: 'SystemError', status: 500, unexpected: true }
+  return { symbol: 'UnknownError', status: 500, unexpected: true }
+}
+
+function uploadOutcome(error: MulterError, request: Request): Outcome {
+  if (error.code !== 'LIMIT_FILE_SIZE') return { symbol: 'InvalidParameter', data: null }
+  const size = limits.upload.limitBytes / 1024 / 1024
+  const message = say(languageOf(request), 'server', 'issues.tooLarge', { size })
+  return { symbol: 'InvalidParameter', data: { issues: [{ path: error.field ?? 'file', message }] } }
+}
+
+/** The only place that turns an error into an answer. */
+export const errorAnswers =
+  (log: Logger): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    if (response.headersSent) return next(error)
+    const { symbol, status, data = null, unexpected } = outcomeOf(error, request)
+    if (unexpected) log.error({ err: error, path: request.path, requestId: response.locals.requestId }, 'call failed')
+    answer(response, {
+      symbol,
+      data,
+      language: languageOf(request, response.locals.lang),
+      ...(status && { status }),
+    })
+  }

@@ -1,0 +1,70 @@
+import type { Postings } from './post.ts'
+
+/** What an order is worth: S, C and F of D-70, all minor units. */
+export interface OrderMoney {
+  amount: number
+  cost: number
+  fee: number
+}
+
+/** The part of an order that a refund gives back, by largest remainder: of two parts that is the nearest whole unit. */
+export function shareOf(whole: number, part: number, of: number): number {
+  return Math.round((whole * part) / of)
+}
+
+/** The rows of the money table that orders write (D-70): each answers postings that add up to zero. */
+export const orderPostings = {
+  placed: ({ amount }: OrderMoney): Postings => ({ 'x:buyers': -amount, escrow: amount }),
+  paid: ({ cost }: OrderMoney): Postings => ({ available: -cost, supplier: cost }),
+  unpaidEnded: ({ amount }: OrderMoney): Postings => ({ escrow: -amount, 'x:buyers': amount }),
+  shipped: ({ cost }: OrderMoney): Postings => ({ supplier: -cost, 'x:suppliers': cost }),
+  neverShipped: ({ amount, cost }: OrderMoney): Postings => ({
+    escrow: -amount,
+    'x:buyers': amount,
+    supplier: -cost,
+    available: cost,
+  }),
+  stated: ({ amount, fee }: OrderMoney): Postings => ({ escrow: -amount, settling: amount - fee, fees: fee }),
+  settled: ({ amount, fee }: OrderMoney): Postings => ({ settling: -(amount - fee), available: amount - fee }),
+} as const
+
+/** After settlement what is owed is paid first, as far as the balance goes; `owed` is zero or less. */
+export function debtPaid(available: number, owed: number): Postings {
+  const paid = Math.min(available, -owed)
+  return { available: -paid, owed: paid }
+}
+
+/** The cost of goods that came back to the warehouse. */
+export function goodsReturned(money: OrderMoney, refunded: number): Postings {
+  const cost = shareOf(money.cost, refunded, money.amount)
+  return { 'x:suppliers': -cost, available: cost }
+}
+
+export type RefundStage = 'beforeShipping' | 'beforeStatement' | 'settling' | 'completed'
+
+/** Where a refund takes the buyer's money from, by how far the order had come. */
+export function refundPostings(stage: RefundStage, money: OrderMoney, refunded: number, available: number): Postings {
+  const fee = shareOf(money.fee, refunded, money.amount)
+  const net = refunded - fee
+  switch (stage) {
+    case 'beforeShipping':
+      return orderPostings.neverShipped(money)
+    case 'beforeStatement':
+      return { escrow: -refunded, 'x:buyers': refunded }
+    case 'settling':
+      return { settling: -net, fees: -fee, 'x:buyers': refunded }
+    case 'completed': {
+      const fromBalance = Math.min(net, available)
+      return { available: -fromBalance, owed: -(net - fromBalance), fees: -fee, 'x:buyers': refunded }
+    }
+  }
+}
+
+/** After a partial refund ends the order, the seller's part of it is settled at once, so that no escrow stays (rule f). */
+export function restPostings(stage: RefundStage, money: OrderMoney, refunded: number): Postings {
+  const gross = money.amount - refunded
+  const fee = money.fee - shareOf(money.fee, refunded, money.amount)
+  if (stage === 'beforeStatement') return { escrow: -gross, fees: fee, available: gross - fee }
+  if (stage === 'settling') return { settling: -(gross - fee), available: gross - fee }
+  return {}
+}

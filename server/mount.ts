@@ -1,0 +1,163 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { limits } from '#shared/limits.ts'
+import type { Deps, StagedStory } from './call.ts'
+import { check } from './check.ts'
+import { answer, languageOf } from './envelope.ts'
+import { firstAnswer, hashRequest, type KeyedCall, keepAnswer, oneAtATime } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+import { timeZoneOf } from './time-zone.ts'
+import type { Seller } from './who.ts'
+import { realNow } from './world/clock.ts'
+import { runDue } from './world/run.ts'
+
+/** A story without its types: the table of handlers is checked by name, mounting is the same for all. */
+type AnyStory = ((call: unknown, input: unknown) => unknown) | StagedStory<never, never>
+interface LooseStages {
+  before?: (call: unknown, input: unknown) => Promise<unknown>
+  handle: (call: unknown, input: unknown, ready: unknown) => unknown
+  after?: (call: unknown, ready: unknown) => Promise<void>
+}
+
+const json = express.json({ limit: limits.bodyLimitBytes, strict: false, type: () => true })
+
+/** How many due events a call lets happen first, so that it sees the world as of now. */
+const eventsBeforeCall = 500
+
+/**
+ * Mounts every row that has a handler: who -> body -> check -> transaction -> envelope, written once for all calls.
+ * @param operator tells whether a request may command the sandbox
+ */
+export function mount(
+  router: Router,
+  deps: Deps,
+  handlers: Partial<Record<CallName, unknown>>,
+  operator: RequestHandler,
+): void {
+  for (const [name, handler] of Object.entries(handlers) as [CallName, AnyStory][]) {
+    const row = allCalls[name]
+    const who: RequestHandler = (request, response, next) => {
+      runDue(deps.world, eventsBeforeCall)
+      const seller = sellerFor(row, deps, request)
+      response.locals.seller = seller
+      response.locals.lang = seller?.lang
+      next()
+    }
+    const body = row.file ? [deps.uploads.receive(row.file)] : row.method === 'POST' ? [json] : []
+    const guards = row.access === 'operator' ? [operator] : []
+    const path = fullPath(name)
+    const method = row.method === 'GET' ? 'get' : 'post'
+    router[method](path, ...guards, who, ...body, run(name, row, deps, handler))
+  }
+}
+
+function sellerFor(row: CallRow, deps: Deps, request: Request): Seller | null {
+  const { authorization } = request.headers
+  if (row.access === 'seller') return deps.sessions.sellerOf(authorization)
+  if (row.access === 'operator' || authorization === undefined) return null
+  try {
+    return deps.sessions.sellerOf(authorization)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** What the schema sees: a GET's query or a POST's body (none is an empty one), with the path's parameters. */
+function inputOf(row: CallRow, request: Request): unknown {
+  if (row.method === 'GET') return { ...request.query }
+  const body: unknown = request.body === undefined ? {} : request.body
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? { ...body, ...request.params } : body
+}
+
+function run(name: CallName, row: CallRow, deps: Deps, handler: AnyStory): RequestHandler {
+  const stages = (typeof handler === 'function' ? { handle: handler } : handler) as LooseStages
+  return async (request, response) => {
+    const seller = response.locals.seller as Seller | null
+    const language = languageOf(request, seller?.lang)
+    const input = check(schemas[name], inputOf(row, request), language)
+    const call = {
+      db: row.writes ? deps.databases.write : deps.databases.read,
+      world: deps.world,
+      now: deps.world.clock.now(),
+      timeZone: timeZoneOf(request),
+      language,
+      seller,
+      deps,
+      request,
+    }
+    const act = () => tell(row, deps, stages, { call, input, keyed: keyedCall(name, row, request, seller, input) })
+    send(name, deps, response, { data: await act(), language })
+  }
+}
+
+function keyedCall(
+  name: string,
+  row: CallRow,
+  request: Request,
+  seller: Seller | null,
+  input: unknown,
+): KeyedCall | null {
+  const key = request.get('Idempotency-Key')
+  if (!row.money || !key || !seller) return null
+  return { userId: seller.id, key: key.slice(0, 200), requestHash: hashRequest(name, input) }
+}
+
+interface Telling {
+  call: { now: number }
+  input: unknown
+  keyed: KeyedCall | null
+  /** What `before` brought. */
+  ready?: unknown
+}
+
+async function tell(row: CallRow, deps: Deps, stages: LooseStages, telling: Telling): Promise<unknown> {
+  const { keyed } = telling
+  if (!keyed) return tellOnce(row, deps, stages, telling)
+  const db = deps.databases.write
+  return oneAtATime(db, keyed, async () => {
+    const first = firstAnswer(db, keyed, realNow())
+    return first ? first.answer : tellOnce(row, deps, stages, telling)
+  })
+}
+
+async function tellOnce(row: CallRow, deps: Deps, stages: LooseStages, telling: Telling): Promise<unknown> {
+  const ready = await stages.before?.(telling.call, telling.input)
+  // Slow work took time: the story happens now, not when it was asked for.
+  telling.call.now = deps.world.clock.now()
+  const told = { ...telling, ready }
+  const data = row.writes ? inTransaction(deps, stages, told) : stages.handle(telling.call, telling.input, ready)
+  await stages.after?.(telling.call, ready)
+  return data
+}
+
+/** One BEGIN IMMEDIATE for the story and its kept answer; a refusal that commits leaves what it wrote. */
+function inTransaction(deps: Deps, stages: LooseStages, { call, input, keyed, ready }: Telling): unknown {
+  const { write } = deps.databases
+  const outcome = write
+    .transaction((): { data: unknown } | { refusal: Refusal } => {
+      try {
+        const data = stages.handle(call, input, ready)
+        if (keyed) keepAnswer(write, keyed, data, realNow())
+        return { data }
+      } catch (error) {
+        if (error instanceof Refusal && error.commits) return { refusal: error }
+        throw error
+      }
+    })
+    .immediate()
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome.data
+}
+
+function send(
+  name: CallName,
+  deps: Deps,
+  response: Response,
+  good: { data: unknown; language: Parameters<typeof answer>[1]['language'] },
+): void {
+  if (deps.checkAnswers) schemas[name].answer.parse(good.data)
+  answer(response, { symbol: 'Ok', ...good })
+}

@@ -1,0 +1,44 @@
+import type { OrderStatus } from '#shared/statuses.ts'
+
+/** Who moves an order (`decisions.md` D-50). */
+export type Mover = 'buyer' | 'seller' | 'warehouse' | 'carrier' | 'platform' | 'operator'
+
+interface Transition {
+  from: readonly OrderStatus[]
+  to: readonly OrderStatus[]
+  by: readonly Mover[]
+}
+
+const refundable: readonly OrderStatus[] = [
+  'to_be_shipped',
+  'shipped',
+  'delivered',
+  'to_be_accepted',
+  'accepted',
+  'pending_settlement',
+  'completed',
+]
+
+/** The moves of D-50, O2 to O14; whatever is not here is refused as 203. */
+export const transitions = {
+  pay: { from: ['pending_payment'], to: ['to_be_shipped'], by: ['seller'] },
+  cancel: { from: ['pending_payment'], to: ['cancelled'], by: ['platform', 'buyer', 'operator'] },
+  remove: { from: ['pending_payment'], to: ['removed'], by: ['platform', 'seller', 'operator'] },
+  ship: { from: ['to_be_shipped'], to: ['shipped'], by: ['warehouse', 'operator'] },
+  giveUp: { from: ['to_be_shipped'], to: ['cancelled'], by: ['platform', 'operator'] },
+  deliver: { from: ['shipped'], to: ['delivered'], by: ['carrier', 'operator'] },
+  askAcceptance: { from: ['delivered'], to: ['to_be_accepted'], by: ['platform'] },
+  accept: { from: ['to_be_accepted'], to: ['accepted'], by: ['buyer', 'platform', 'operator'] },
+  state: { from: ['accepted'], to: ['pending_settlement'], by: ['platform'] },
+  settle: { from: ['pending_settlement'], to: ['completed'], by: ['platform', 'operator'] },
+  askRefund: { from: refundable, to: ['refunds'], by: ['buyer', 'operator'] },
+  endRefund: { from: ['refunds'], to: refundable, by: ['seller', 'buyer', 'platform', 'operator'] },
+} as const satisfies Record<string, Transition>
+
+export type Move = keyof typeof transitions
+
+/** Whether this mover may make this move from this status to that one. */
+export function mayMove(move: Move, from: OrderStatus, to: OrderStatus, by: Mover): boolean {
+  const transition: Transition = transitions[move]
+  return transition.from.includes(from) && transition.to.includes(to) && transition.by.includes(by)
+}

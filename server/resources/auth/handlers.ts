@@ -1,0 +1,78 @@
+import type { Answer, Parsed } from '#shared/contract/schemas.ts'
+import { limits } from '#shared/limits.ts'
+import { openAccount } from '../../accounts.ts'
+import { type Call, type Story, staged } from '../../call.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { fail, failAndKeep } from '../../refusal.ts'
+import { hashSecret, isSecret } from '../../secrets.ts'
+import { checkCode, demandCode, needsCode } from './captcha.ts'
+import { readAccounts, writeAccounts } from './queries.ts'
+
+/** What scrypt found out before the transaction: the hash of a new password, or whether the sent one is right. */
+type Ready = { passwordHash: string } | { isRight: boolean }
+
+/** A hash of nothing, so that an unknown name takes as long as a wrong password. */
+const nobody = '10$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
+
+export const login = staged<'auth.login', Ready>({
+  async before({ db, deps }, input) {
+    if (input.register) return { passwordHash: await hashSecret(input.password, deps.hashCost) }
+    const account = readAccounts(db).byName.get(input.username)
+    const isRight = await isSecret(input.password, account?.passwordHash ?? nobody)
+    return { isRight: isRight && account !== undefined }
+  },
+  handle: (call, input, ready) =>
+    'passwordHash' in ready ? register(call, input, ready.passwordHash) : signIn(call, input, ready.isRight),
+})
+
+function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, isRight: boolean): Answer<'auth.login'> {
+  const { db, now, deps } = call
+  const { username, captchaId, verifyCode } = input
+  if (needsCode(db, username, now)) {
+    if (!captchaId || !verifyCode) demandCode(db, username, now)
+    checkCode(db, username, { captchaId, verifyCode }, now)
+  }
+  if (!isRight) {
+    writeAccounts(db).countFailure.run(username, now)
+    failAndKeep('CredentialsIncorrect')
+  }
+  const account = readAccounts(db).byName.get(username) ?? fail('CredentialsIncorrect')
+  if (account.disabled) fail('AccountDisabled')
+  writeAccounts(db).forgetFailures.run(username)
+  return { ...started(deps.sessions.open(db, account.id)), created: false }
+}
+
+function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwordHash: string): Answer<'auth.login'> {
+  const { db, world, deps, language } = call
+  if (!input.inviteCode) fail('InviteCodeRequired', { lang: language })
+  refuseWeak(input)
+  const code = usableCode(db, input.inviteCode) ?? fail('InviteCodeInvalid', { lang: language })
+  if (readAccounts(db).byName.get(input.username)) fail('UsernameExists')
+  const id = openAccount(world, { username: input.username, passwordHash, lang: language })
+  writeAccounts(db).spendCode.run(id, code.code)
+  return { ...started(deps.sessions.open(db, id)), created: true }
+}
+
+/** A new account's name and password have rules that an old one's did not need to meet at sign-in (D-12). */
+function refuseWeak({ username, password }: Parsed<'auth.login'>): void {
+  const issues = [
+    ...(username.trim().length < limits.username.min || username !== username.trim() ? ['username'] : []),
+    ...(password.length < limits.password.min ? ['password'] : []),
+  ].map(path => ({ path, message: path }))
+  if (issues.length > 0) fail('InvalidParameter', { issues })
+}
+
+function usableCode(db: ReadDb, code: string) {
+  const known = readAccounts(db).inviteCode.get(code)
+  return known && (known.reusable || known.spentBy === null) ? known : undefined
+}
+
+const started = ({ token, expiresAt }: { token: string; expiresAt: number }) => ({
+  token,
+  expiresAt: new Date(expiresAt).toISOString(),
+})
+
+export const checkInviteCode: Story<'auth.inviteCode'> = ({ db, language }, input) => {
+  const { code, inviter, lang } = usableCode(db, input.code) ?? fail('InviteCodeInvalid', { lang: language })
+  return { code, inviter, lang }
+}

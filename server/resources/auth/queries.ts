@@ -1,0 +1,27 @@
+import type { Language } from '#shared/languages.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+export const readAccounts = prepared((db: ReadDb) => ({
+  byName: db.prepare<[string], { id: number; passwordHash: string; disabled: 0 | 1 }>(
+    'SELECT id, password_hash AS passwordHash, account_disabled AS disabled FROM users WHERE username = ?',
+  ),
+  inviteCode: db.prepare<
+    [string],
+    { code: string; inviter: string; lang: Language; reusable: 0 | 1; spentBy: number | null }
+  >('SELECT code, inviter, lang, reusable, spent_by AS spentBy FROM invite_codes WHERE code = ?'),
+  failures: db.prepare<[string, number], { count: number }>(
+    'SELECT count(*) AS count FROM sign_in_failures WHERE username = ? AND at > ?',
+  ),
+  captcha: db.prepare<[string, string, number], { answer: string }>(
+    'SELECT answer FROM captchas WHERE id = ? AND username = ? AND expires_at > ?',
+  ),
+}))
+
+export const writeAccounts = prepared((db: WriteDb) => ({
+  countFailure: db.prepare<[string, number]>('INSERT INTO sign_in_failures VALUES (?, ?)'),
+  forgetFailures: db.prepare<[string]>('DELETE FROM sign_in_failures WHERE username = ?'),
+  addCaptcha: db.prepare<[string, string, string, number]>('INSERT INTO captchas VALUES (?, ?, ?, ?)'),
+  spendCaptcha: db.prepare<[string]>('DELETE FROM captchas WHERE id = ?'),
+  spendCode: db.prepare<[number, string]>('UPDATE invite_codes SET spent_by = ? WHERE code = ? AND reusable = 0'),
+}))

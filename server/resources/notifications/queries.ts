@@ -1,0 +1,28 @@
+import type { NotificationKind } from '#shared/statuses.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+export interface NotificationRow {
+  id: number
+  kind: NotificationKind
+  params: string
+  ref: string | null
+  readAt: number | null
+  at: number
+}
+
+export const readNotifications = prepared((db: ReadDb) => ({
+  // The casts keep SQLite from preparing the statement again at each call (STAT4).
+  page: db.prepare<[number, number, number], NotificationRow>(
+    `SELECT id, kind, params, ref, read_at AS readAt, at FROM notifications
+     WHERE user_id = cast(? AS INTEGER) AND id < ? ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
+  ),
+  one: db.prepare<[number, number], { id: number }>('SELECT id FROM notifications WHERE id = ? AND user_id = ?'),
+}))
+
+export const writeNotifications = prepared((db: WriteDb) => ({
+  read: db.prepare<[number, number, number]>(
+    'UPDATE notifications SET read_at = ? WHERE user_id = ? AND id = ? AND read_at IS NULL',
+  ),
+  readAll: db.prepare<[number, number]>('UPDATE notifications SET read_at = ? WHERE user_id = ? AND read_at IS NULL'),
+}))

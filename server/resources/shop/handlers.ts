@@ -1,0 +1,68 @@
+import { type RequirementKey, type TierId, tierIds, tiers } from '#shared/limits.ts'
+import type { Story } from '../../call.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { moneyOf } from '../../money-of-seller.ts'
+import { fail } from '../../refusal.ts'
+import { say } from '../../words.ts'
+import { standingOf } from './standing.ts'
+
+interface ShopRow {
+  name: string
+  address: string
+  logo: string | null
+  phoneNo: string
+  idNo: string
+  idPhoto: string | null
+  identityPicture: string | null
+  tier: TierId
+  credit: number
+  stars: number
+  visitors: number
+  listedCount: number
+}
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[number], ShopRow>(
+    `SELECT s.name, s.address, s.logo, s.phone_no AS phoneNo, u.id_no AS idNo, u.id_photo AS idPhoto,
+       u.identity_picture AS identityPicture, s.tier, s.credit, s.visitors,
+       round(CASE star_count WHEN 0 THEN 5.0 ELSE 1.0 * star_sum / star_count END, 1) AS stars,
+       (SELECT count(*) FROM listings l WHERE l.user_id = s.user_id AND l.status = 'listed') AS listedCount
+     FROM shops s JOIN users u ON u.id = s.user_id WHERE s.user_id = ?`,
+  ),
+)
+
+/** All but the last four characters as dots. */
+const masked = (text: string): string => '•'.repeat(Math.max(0, text.length - 4)) + text.slice(-4)
+
+export const getShop: Story<'shop.info'> = ({ db, seller }) => {
+  const shop = sql(db).get(seller.id) ?? fail('LoginError')
+  const { balance, frozen, totalAssets, totalSales, expectedProfit } = moneyOf(db, seller.id)
+  return {
+    ...shop,
+    id: String(seller.id),
+    idNo: masked(shop.idNo),
+    curLevel: tiers[shop.tier].level,
+    balance,
+    frozen,
+    totalAssets,
+    totalSales,
+    expectedProfit,
+  }
+}
+
+/** The four tiers; who is signed in also sees what each still asks (D-60). */
+export const listTiers: Story<'shop.tiers'> = ({ db, seller, language }) => {
+  const have = seller && standingOf(db, seller.id)
+  const list = tierIds.map(id => {
+    const { needs, ...tier } = tiers[id]
+    const requirements = (Object.entries(needs) as [RequirementKey, number][]).map(([key, need]) => ({
+      key,
+      need,
+      have: have ? have[key] : null,
+      met: have ? have[key] >= need : null,
+    }))
+    return { id, name: say(language, 'server', `tiers.${id}`), ...tier, requirements }
+  })
+  return { list, current: seller?.tier ?? null, unlocked: null }
+}

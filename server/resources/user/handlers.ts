@@ -1,0 +1,91 @@
+import { type Language, languageCodes } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
+import { type Story, staged } from '../../call.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { iso } from '../../iso.ts'
+import { countUnread } from '../../notify.ts'
+import { fail } from '../../refusal.ts'
+import { hashSecret } from '../../secrets.ts'
+import { say } from '../../words.ts'
+import { checkPin, comparePin, type PinCheck } from './pin.ts'
+
+interface MeRow {
+  nickname: string
+  avatar: string | null
+  inviteCode: string
+  createdAt: number
+}
+
+const readSql = prepared((db: ReadDb) =>
+  db.prepare<[number], MeRow>(
+    'SELECT nickname, avatar, invite_code AS inviteCode, created_at AS createdAt FROM users WHERE id = ?',
+  ),
+)
+const sql = prepared((db: WriteDb) => ({
+  setPin: db.prepare<[string, number]>(
+    'UPDATE users SET pin_hash = ?, pin_failures = 0, pin_locked_until = NULL WHERE id = ?',
+  ),
+  setLanguage: db.prepare<[string, number]>('UPDATE users SET lang = ? WHERE id = ?'),
+}))
+
+export const getMe: Story<'me.get'> = ({ db, seller, deps }) => {
+  const row = readSql(db).get(seller.id) ?? fail('LoginError')
+  return {
+    id: String(seller.id),
+    username: seller.username,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    lang: seller.lang,
+    fileHost: deps.url(),
+    serviceLink: `${deps.url()}/service`,
+    invite: {
+      code: row.inviteCode,
+      link: `${deps.url()}/invite?code=${row.inviteCode}`,
+      freeLeftToday: limits.freeInvitationsPerDay,
+    },
+    tier: seller.tier,
+    identityStatus: seller.identityStatus,
+    hasPayPassword: seller.hasPin === 1,
+    walletFrozen: seller.walletFrozen === 1,
+    withdrawDisabled: seller.withdrawDisabled === 1,
+    unread: countUnread(db, seller.id),
+    createdAt: iso(row.createdAt),
+  }
+}
+
+/** What scrypt found before the transaction. */
+interface PinReady {
+  newHash: string
+  old: PinCheck
+}
+
+export const setPayPassword = staged<'user.setPayPassword', PinReady>({
+  async before({ db, seller, deps, language }, { oldPassword, newPassword, confirmPassword }) {
+    if (newPassword !== confirmPassword) {
+      const message = say(language, 'server', 'issues.mismatch')
+      fail('InvalidParameter', { issues: [{ path: 'confirmPassword', message }] })
+    }
+    const old = await comparePin(db, seller.id, oldPassword ?? '')
+    return { old, newHash: await hashSecret(newPassword, deps.hashCost) }
+  },
+  handle({ db, seller, now }, { oldPassword }, { newHash, old }) {
+    if (old !== 'notSet') {
+      if (!oldPassword) fail('ParameterMissing', { issues: [{ path: 'oldPassword', message: 'oldPassword' }] })
+      checkPin(db, { userId: seller.id, found: old, now, wrong: 'OldPasswordError' })
+    }
+    sql(db).setPin.run(newHash, seller.id)
+    return { hasPayPassword: true }
+  },
+})
+
+export const setLanguage: Story<'user.setLanguage'> = ({ db, seller }, { lang }) => {
+  const language: Language = languageCodes.find(code => code === lang) ?? fail('LanguageNotConfigured')
+  sql(db).setLanguage.run(language, seller.id)
+  return { lang: language }
+}
+
+export const logout: Story<'user.logout'> = ({ db, deps, request }) => {
+  deps.sessions.revoke(db, request.headers.authorization)
+  return { signedOut: true }
+}

@@ -1,0 +1,83 @@
+import type { SandboxCall } from '#shared/contract/calls.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { demo } from '#shared/product.ts'
+import { type Deps, type Handlers, type Story, staged } from '../call.ts'
+import type { ReadDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { iso, isoOrNull } from '../iso.ts'
+import { auditBook } from '../ledger/audit.ts'
+import { fail } from '../refusal.ts'
+import { countEvents, nextEvent } from '../world/agenda.ts'
+import { orderSomething } from '../world/buyers.ts'
+import { catchUp } from '../world/run.ts'
+import { parseDuration } from './duration.ts'
+
+const sql = prepared((db: ReadDb) => ({
+  seller: db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
+  firstSeller: db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'),
+  sellers: db.prepare<[], { count: number }>('SELECT count(*) AS count FROM users'),
+  goods: db.prepare<[], { count: number }>('SELECT count(*) AS count FROM goods'),
+  orders: db.prepare<[], { status: string; orders: number }>(
+    'SELECT status, sum(orders) AS orders FROM order_tallies GROUP BY status ORDER BY status',
+  ),
+  lastOrder: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) AS id FROM orders'),
+}))
+
+function clockOf({ world }: Deps): Answer<'sandbox.state'>['clock'] {
+  const { now, mode, rate } = world.clock.state()
+  return { now: iso(now), mode, rate }
+}
+
+/** Moves time; what falls due happens in order before the answer. */
+const moveClock = staged<'sandbox.clock', number>({
+  async before({ deps }, { advance, set, rate }) {
+    const { clock } = deps.world
+    if (advance === undefined && set === undefined && rate === undefined) fail('ParameterMissing', { issues: [] })
+    if (set !== undefined) clock.setTarget(Date.parse(set))
+    if (advance !== undefined) clock.setTarget(parseDuration(advance, clock.target()))
+    if (rate !== undefined) clock.setRate(rate)
+    return catchUp(deps.world)
+  },
+  handle: ({ deps }, _input, events) => ({ ...clockOf(deps), events }),
+})
+
+/** The demo seller's shop unless another is named. */
+function shopFor(db: ReadDb, username: string | undefined): number {
+  const named = sql(db).seller.get(username ?? demo.username)
+  if (username !== undefined && !named) fail('RecordNotFound', { username })
+  return (named ?? sql(db).firstSeller.get() ?? fail('RecordNotFound')).id
+}
+
+const placeOrders: Story<'sandbox.orders'> = ({ db, world }, { count, username }) => {
+  const seller = shopFor(db, username)
+  const orderNos = Array.from({ length: count }, () => {
+    const draw = `order:${(sql(db).lastOrder.get()?.id ?? 0) + 1}`
+    return orderSomething(world, seller, draw) ?? fail('InvalidOperation')
+  })
+  return { orderNos }
+}
+
+const getState: Story<'sandbox.state'> = ({ db, deps }) => {
+  const { sum, balancesAgree } = auditBook(db)
+  return {
+    clock: clockOf(deps),
+    seed: deps.seed,
+    seedNumber: deps.world.seed,
+    sellers: sql(db).sellers.get()?.count ?? 0,
+    goods: sql(db).goods.get()?.count ?? 0,
+    orders: Object.fromEntries(
+      sql(db)
+        .orders.all()
+        .map(row => [row.status, row.orders]),
+    ),
+    dueEvents: countEvents(db),
+    nextEventAt: isoOrNull(nextEvent(db)?.dueAt ?? null),
+    book: { sum, balancesAgree },
+  }
+}
+
+export const sandboxHandlers: Handlers<SandboxCall> = {
+  'sandbox.clock': moveClock,
+  'sandbox.orders': placeOrders,
+  'sandbox.state': getState,
+}

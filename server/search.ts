@@ -1,0 +1,15 @@
+/** What a trigram index can find; shorter words (two Chinese characters are a word) are looked for by LIKE. */
+const shortestForIndex = 3
+
+/** A keyword as a phrase for FTS5 and as a pattern for LIKE (escape character `\`). */
+export interface Search {
+  phrase: string | null
+  pattern: string
+}
+
+export function searchFor(keyword: string | undefined): Search | undefined {
+  const word = keyword?.trim()
+  if (!word) return undefined
+  const phrase = [...word].length >= shortestForIndex ? `"${word.replaceAll('"', '""')}"` : null
+  return { phrase, pattern: `%${word.replaceAll(/[\\%_]/g, '\\$&')}%` }
+}

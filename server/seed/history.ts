@@ -1,0 +1,84 @@
+import type { OrderStatus } from '#shared/statuses.ts'
+import type { WriteDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { balanceOf } from '../ledger/post.ts'
+import { removeOrder } from '../orders/end-unpaid.ts'
+import { acceptOrder, deliverOrder } from '../orders/fulfil.ts'
+import { type OrderRow, orderById } from '../orders/order-row.ts'
+import { payOrders } from '../orders/pay.ts'
+import { approveRefund, askRefund, declineRefund } from '../orders/refund.ts'
+import { nextEvent, strikeOut } from '../world/agenda.ts'
+import { happen } from '../world/events.ts'
+import { diceFor, hours, type World } from '../world/world.ts'
+
+const sql = prepared((db: WriteDb) => ({
+  unpaid: db.prepare<[number], { id: number }>(
+    "SELECT id FROM orders WHERE user_id = ? AND status = 'pending_payment' ORDER BY id",
+  ),
+  asked: db.prepare<[number, number], { id: number }>(
+    `SELECT o.id FROM refunds r JOIN orders o ON o.id = r.order_id
+     WHERE o.user_id = ? AND r.status = 'requested' AND r.requested_at < ? ORDER BY o.id`,
+  ),
+  latest: db.prepare<[number, string], { id: number }>(
+    'SELECT id FROM orders WHERE user_id = ? AND status = ? ORDER BY updated_at DESC, id DESC LIMIT 1',
+  ),
+}))
+
+/** The demo seller looks after the shop twice a day, but not on the last day: that is left for whoever opens the app. */
+const visitEvery = hours(12)
+const leftUndone = hours(20)
+
+/** Lets the world happen from one moment to another, with a seller who pays most orders and answers refunds. */
+export function liveThrough(world: World, seller: number, span: { from: number; to: number }): void {
+  const { db, clock } = world
+  let visit = span.from + visitEvery
+  for (;;) {
+    const event = nextEvent(db)
+    if (!event || event.dueAt > span.to) return
+    if (visit < event.dueAt && visit < span.to - leftUndone) {
+      const at = visit
+      clock.at(at, () => lookAfterShop(world, seller))
+      visit += visitEvery
+      continue
+    }
+    strikeOut(db, event.id)
+    clock.at(event.dueAt, () => happen(world, event))
+  }
+}
+
+function lookAfterShop(world: World, seller: number): void {
+  const { db } = world
+  const now = world.clock.now()
+  for (const { id } of sql(db).unpaid.all(seller)) {
+    const order = orderById(db, id)
+    const isOverlooked = diceFor(world, id, 'overlooked').chance(0.03)
+    if (!isOverlooked && order.payBefore > now && balanceOf(db, seller, 'available') >= order.cost)
+      payOrders(world, seller, [order])
+  }
+  for (const { id } of sql(db).asked.all(seller, now - hours(20))) {
+    const order = orderById(db, id)
+    if (diceFor(world, id, 'answer').chance(0.7)) approveRefund(world, order)
+    else declineRefund(world, order, 'rejected', 'The parcel arrived as described.')
+  }
+}
+
+function latest(world: World, seller: number, status: OrderStatus): OrderRow | undefined {
+  const row = sql(world.db).latest.get(seller, status)
+  return row && orderById(world.db, row.id)
+}
+
+/** Statuses that last a minute or an hour are reached at the last moment, so that the shop shows every one (§4). */
+export function showEveryStatus(world: World, seller: number): void {
+  const shipped = latest(world, seller, 'shipped')
+  if (shipped) deliverOrder(world, shipped, 'operator')
+  const awaited = latest(world, seller, 'to_be_accepted')
+  if (awaited) acceptOrder(world, awaited, 'operator')
+  const [toPay, alsoToPay, toRemove] = sql(world.db)
+    .unpaid.all(seller)
+    .map(({ id }) => orderById(world.db, id))
+  if (toPay && alsoToPay) payOrders(world, seller, [toPay, alsoToPay])
+  if (toRemove) removeOrder(world, toRemove, 'operator')
+  const settling = latest(world, seller, 'pending_settlement')
+  if (settling)
+    askRefund(world, settling, { type: 'return', reason: 'not_as_described', amount: settling.amount }, 'operator')
+}

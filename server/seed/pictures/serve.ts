@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express'
+import { fail } from '../../refusal.ts'
+import { catalogue } from '../catalogue.ts'
+import { drawPicture, type Motif, type Palette, palettes } from './draw.ts'
+import { motifs } from './motifs.ts'
+
+/** How each product is drawn, by its code. */
+const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette | undefined }> = new Map(
+  catalogue.flatMap(type =>
+    type.goods.map(goods => [goods.code, { motif: motifs[type.id]?.[goods.motif], palette: palettes[goods.palette] }]),
+  ),
+)
+
+/** Answers `/pictures/KIT-001.svg`: drawn when asked for, the same bytes each time. */
+export const servePicture: RequestHandler = (request, response) => {
+  const { motif, palette } = drawings.get(String(request.params.name).replace(/\.svg$/, '')) ?? {}
+  if (!motif || !palette) return fail('RecordNotFound')
+  response.set({ 'Cache-Control': 'private, max-age=86400', 'Content-Security-Policy': "default-src 'none'" })
+  response.type('svg').send(drawPicture(motif, palette))
+}

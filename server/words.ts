@@ -1,0 +1,42 @@
+import { createInstance } from 'i18next'
+import { type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
+import { currency } from '#shared/product.ts'
+import { packs } from './word-packs.ts'
+
+type Translate = (key: string, values: Record<string, unknown>) => string
+
+const i18n = createInstance()
+void i18n.init({
+  // The words are in memory: nothing to wait for.
+  initAsync: false,
+  resources: packs,
+  supportedLngs: languageCodes,
+  fallbackLng: sourceLanguage,
+  ns: ['errors', 'server'],
+  defaultNS: 'server',
+  interpolation: { escapeValue: false },
+})
+
+/** A sentence of `locales/<language>/server.json` or `errors.json` in a language; placeholders are filled from `values`. */
+export function say(
+  language: Language,
+  namespace: 'errors' | 'server',
+  key: string,
+  values: Record<string, unknown> = {},
+): string {
+  // Keys come from the catalogue and the contract here; the console's typed keys do not hold.
+  const translate = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
+  return translate(language, namespace)(key, values)
+}
+
+const formats = new Map<Language, Intl.NumberFormat>()
+
+/** Minor units as words, for example `XTS 12.34`. */
+export function sayMoney(language: Language, minor: number): string {
+  let format = formats.get(language)
+  if (!format) {
+    format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' })
+    formats.set(language, format)
+  }
+  return format.format(minor / 100)
+}

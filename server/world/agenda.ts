@@ -1,0 +1,79 @@
+import type { ReadDb, WriteDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+
+/** Everything that can happen by itself. What happens then stands in `events.ts`. */
+export type EventKind =
+  | 'shop.hour'
+  | 'buyer.order'
+  | 'order.dueSoon'
+  | 'order.expire'
+  | 'order.buyerCancels'
+  | 'order.ship'
+  | 'order.shipMissed'
+  | 'parcel.step'
+  | 'order.deliver'
+  | 'order.askAcceptance'
+  | 'order.accept'
+  | 'order.state'
+  | 'order.settle'
+  | 'order.buyerAsksRefund'
+  | 'refund.answerMissed'
+  | 'refund.returnArrives'
+  | 'refund.returnExpires'
+
+export interface AgendaEvent {
+  id: number
+  kind: EventKind
+  subject: string
+  dueAt: number
+  data: string
+}
+
+const readSql = prepared((db: ReadDb) => ({
+  next: db.prepare<[], AgendaEvent>(
+    'SELECT id, kind, subject, due_at AS dueAt, data FROM agenda WHERE due_at IS NOT NULL ORDER BY due_at, id LIMIT 1',
+  ),
+  count: db.prepare<[], { events: number }>('SELECT count(*) AS events FROM agenda'),
+}))
+
+const sql = prepared((db: WriteDb) => ({
+  add: db.prepare<[string, string, number, string]>(
+    'INSERT INTO agenda (kind, subject, due_at, data) VALUES (?, ?, ?, ?)',
+  ),
+  done: db.prepare<[number]>('DELETE FROM agenda WHERE id = ?'),
+  clear: db.prepare<[string]>('DELETE FROM agenda WHERE subject = ?'),
+  rest: db.prepare<[number, string]>(
+    'UPDATE agenda SET rest_ms = max(0, due_at - ?), due_at = NULL WHERE subject = ? AND due_at IS NOT NULL',
+  ),
+  resume: db.prepare<[number, string]>(
+    'UPDATE agenda SET due_at = ? + rest_ms, rest_ms = NULL WHERE subject = ? AND rest_ms IS NOT NULL',
+  ),
+}))
+
+export function schedule(db: WriteDb, kind: EventKind, subject: string, dueAt: number, data: unknown = {}): void {
+  sql(db).add.run(kind, subject, Math.round(dueAt), JSON.stringify(data))
+}
+
+/** The earliest event, by time, then by the order in which they were scheduled. */
+export const nextEvent = (db: ReadDb): AgendaEvent | undefined => readSql(db).next.get()
+
+export const countEvents = (db: ReadDb): number => readSql(db).count.get()?.events ?? 0
+
+export function strikeOut(db: WriteDb, id: number): void {
+  sql(db).done.run(id)
+}
+
+/** Forgets everything that was to happen to a subject. */
+export function clearAgenda(db: WriteDb, subject: string): void {
+  sql(db).clear.run(subject)
+}
+
+/** Deadlines rest (O12): what was to happen waits, with the time it still had. */
+export function restAgenda(db: WriteDb, subject: string, now: number): void {
+  sql(db).rest.run(now, subject)
+}
+
+/** Deadlines go on (O14). */
+export function resumeAgenda(db: WriteDb, subject: string, now: number): void {
+  sql(db).resume.run(now, subject)
+}

@@ -1,0 +1,65 @@
+import { limits, orderTimes } from '#shared/limits.ts'
+import type { LogisticsStatus } from '#shared/statuses.ts'
+import { notify } from '../notify.ts'
+import { cancelOrder } from '../orders/end-unpaid.ts'
+import { acceptOrder, askAcceptance, deliverOrder, giveUpOrder, shipOrder, stateOrder } from '../orders/fulfil.ts'
+import { idOfSubject, type OrderRow, orderById } from '../orders/order-row.ts'
+import { addParcelStep } from '../orders/parcel.ts'
+import { approveRefund, expireReturn, receiveReturn } from '../orders/refund.ts'
+import { settleOrder } from '../orders/settle.ts'
+import type { AgendaEvent, EventKind } from './agenda.ts'
+import { buyerAsksRefund, buyerOrders, shopHour } from './buyers.ts'
+import type { World } from './world.ts'
+
+type Happen = (world: World, event: AgendaEvent) => void
+
+const toOrder =
+  (act: (world: World, order: OrderRow, event: AgendaEvent) => void): Happen =>
+  (world, event) =>
+    act(world, orderById(world.db, idOfSubject(event.subject)), event)
+
+/** What each kind of event does. It sees its own due time as now, and runs in a transaction of its own. */
+const happenings: Record<EventKind, Happen> = {
+  'shop.hour': shopHour,
+  'buyer.order': buyerOrders,
+  'order.dueSoon': toOrder((world, order) =>
+    notify(world.db, order.seller, {
+      kind: 'order_due',
+      at: world.clock.now(),
+      ref: order.orderNo,
+      params: { hours: limits.dueSoonHours },
+    }),
+  ),
+  'order.expire': toOrder((world, order) => cancelOrder(world, order, 'platform')),
+  'order.buyerCancels': toOrder((world, order) => cancelOrder(world, order, 'buyer')),
+  'order.ship': toOrder((world, order) => shipOrder(world, order, 'warehouse')),
+  'order.shipMissed': toOrder((world, order) => giveUpOrder(world, order, 'platform')),
+  'parcel.step': toOrder((world, order, event) => {
+    const { status, place } = JSON.parse(event.data) as { status: LogisticsStatus; place: string | null }
+    const at = world.clock.now()
+    addParcelStep(world.db, order.id, status, place, at)
+    if (status === 'no_news')
+      notify(world.db, order.seller, {
+        kind: 'parcel_no_news',
+        at,
+        ref: order.orderNo,
+        params: { hours: orderTimes.noNewsAfterHours },
+      })
+  }),
+  'order.deliver': toOrder((world, order) => deliverOrder(world, order, 'carrier')),
+  'order.askAcceptance': toOrder(askAcceptance),
+  'order.accept': toOrder((world, order, event) => {
+    const { by } = JSON.parse(event.data) as { by: 'buyer' | 'platform' }
+    acceptOrder(world, order, by)
+  }),
+  'order.state': toOrder(stateOrder),
+  'order.settle': toOrder((world, order) => settleOrder(world, order, 'platform')),
+  'order.buyerAsksRefund': toOrder(buyerAsksRefund),
+  'refund.answerMissed': toOrder(approveRefund),
+  'refund.returnArrives': toOrder(receiveReturn),
+  'refund.returnExpires': toOrder(expireReturn),
+}
+
+export function happen(world: World, event: AgendaEvent): void {
+  happenings[event.kind](world, event)
+}

@@ -1,0 +1,17 @@
+import type { ReadDb, WriteDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+
+type Setting = 'clock' | 'seed' | 'seedNumber' | 'caughtUpTo'
+
+const readSql = prepared((db: ReadDb) =>
+  db.prepare<[string], { value: string }>('SELECT value FROM settings WHERE key = ?'),
+)
+const writeSql = prepared((db: WriteDb) =>
+  db.prepare<[string, string]>('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value'),
+)
+
+export const readSetting = (db: ReadDb, key: Setting): string | undefined => readSql(db).get(key)?.value
+
+export function writeSetting(db: WriteDb, key: Setting, value: string): void {
+  writeSql(db).run(key, value)
+}

@@ -1,0 +1,19 @@
+import type { WriteDb } from '../db/open.ts'
+import type { AgendaEvent } from './agenda.ts'
+import type { Clock } from './clock.ts'
+import { type Dice, throwDice } from './dice.ts'
+
+/** What acts of the world need: the rows, the time, the chance. Everything is handed in, nothing is looked up. */
+export interface World {
+  db: WriteDb
+  clock: Clock
+  seed: number
+  /** An event that could not happen. */
+  report: (error: unknown, event: AgendaEvent) => void
+}
+
+export const diceFor = (world: World, id: string | number, purpose: string): Dice => throwDice(world.seed, id, purpose)
+
+export const minutes = (count: number): number => count * 60_000
+export const hours = (count: number): number => minutes(count * 60)
+export const days = (count: number): number => hours(count * 24)

@@ -1,0 +1,47 @@
+import { app, dialog, type WebContents } from 'electron'
+import { productName } from '#shared/product.ts'
+import type { Logs } from './logs.ts'
+
+/** Ends in order: what must be saved is saved, the server closes its database, then the app goes. */
+export function quitInOrder(finish: () => Promise<unknown>): void {
+  let state: 'running' | 'finishing' | 'finished' = 'running'
+  app.on('window-all-closed', () => app.quit())
+  app.on('will-quit', event => {
+    if (state === 'finished') return
+    event.preventDefault()
+    if (state === 'finishing') return
+    state = 'finishing'
+    // Later by itself: Electron ignores a quit from inside a prevented will-quit.
+    finish().finally(() => {
+      state = 'finished'
+      setImmediate(() => app.quit())
+    })
+  })
+}
+
+/** What nobody caught is logged and shown, and ends the app: a half-broken shell is worse than none. */
+export function endOnFault(logs: Logs): void {
+  const end = (fault: unknown) => {
+    const error = fault instanceof Error ? fault : new Error(String(fault))
+    logs.line(`fault: ${error.stack}`)
+    if (app.isReady()) dialog.showErrorBox(productName, `${error.message}\n\n${logs.folder}`)
+    app.exit(1)
+  }
+  process.on('uncaughtException', end)
+  process.on('unhandledRejection', end)
+}
+
+const reloadsPerMinute = 3
+
+/** Reloads a page whose process died; a page that dies again and again is given up. */
+export function reviveRenderer(contents: WebContents, logs: Logs, giveUp: () => void): void {
+  let deaths: number[] = []
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    logs.line(`renderer gone: ${reason} (${exitCode})`)
+    if (reason === 'clean-exit') return
+    const now = performance.now()
+    deaths = [...deaths.filter(at => now - at < 60_000), now]
+    // Not inside the event: Chromium is still burying the old process.
+    setImmediate(deaths.length > reloadsPerMinute ? giveUp : () => contents.reload())
+  })
+}

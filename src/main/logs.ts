@@ -1,0 +1,35 @@
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const limitBytes = 1024 * 1024
+const keep = 3
+
+export interface Logs {
+  folder: string
+  line(text: string): void
+  /** What the server process says, as it says it. */
+  raw(chunk: Buffer | string): void
+}
+
+/** One log file for shell and server, of a megabyte at most, with the three before it. Lines are written at once. */
+export function openLogs(folder: string): Logs {
+  const file = path.join(folder, 'stallkeeper.log')
+  mkdirSync(folder, { recursive: true })
+
+  function raw(chunk: Buffer | string): void {
+    try {
+      if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > limitBytes) rotate(file)
+      appendFileSync(file, chunk, { mode: 0o600 })
+    } catch {
+      // A full disk must not end the app: the log is the first thing to give up.
+    }
+  }
+  return { folder, raw, line: text => raw(`${new Date().toISOString()} ${text}\n`) }
+}
+
+function rotate(file: string): void {
+  for (let age = keep; age > 0; age -= 1) {
+    const from = age === 1 ? file : `${file}.${age - 1}`
+    if (statSync(from, { throwIfNoEntry: false })) renameSync(from, `${file}.${age}`)
+  }
+}

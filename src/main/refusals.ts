@@ -1,0 +1,30 @@
+import { app, session, shell } from 'electron'
+import { isConsole } from './console-address.ts'
+import { isOutsideLink, isPermitted } from './permitted.ts'
+
+/** Keeps every page inside the console: no other address, no new window, no webview, no permission but the two above. */
+export function refuseTheRest(devUrl: string | undefined): void {
+  app.on('web-contents-created', (_event, contents) => {
+    const stay = (event: { preventDefault(): void }, address: string) => {
+      if (!isConsole(address, devUrl)) event.preventDefault()
+    }
+    contents.on('will-navigate', event => stay(event, event.url))
+    contents.on('will-redirect', event => stay(event, event.url))
+    contents.on('will-frame-navigate', event => stay(event, event.url))
+    contents.on('will-attach-webview', event => event.preventDefault())
+    contents.setWindowOpenHandler(({ url }) => {
+      if (isOutsideLink(url)) void shell.openExternal(url)
+      return { action: 'deny' }
+    })
+  })
+}
+
+/** The same for what a page may ask of the system; the session exists once the app is ready. */
+export function refusePermissions(devUrl: string | undefined): void {
+  const own = session.defaultSession
+  own.setPermissionRequestHandler((_contents, permission, answer, details) => {
+    answer(isPermitted(permission, details.requestingUrl, devUrl))
+  })
+  own.setPermissionCheckHandler((_contents, permission, origin) => isPermitted(permission, origin, devUrl))
+  own.setDevicePermissionHandler(() => false)
+}

@@ -1,0 +1,28 @@
+import { session } from 'electron'
+import { type Keys, withKeys } from './request-keys.ts'
+
+export interface GateSettings extends Keys {
+  /** Where the server listens now. */
+  apiUrl: () => string | undefined
+  token: () => Promise<string | undefined>
+}
+
+const outside = { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'] }
+
+/** Lets the page reach its own server alone, and adds to those requests what no page script ever holds. */
+export function guardRequests(settings: GateSettings): void {
+  session.defaultSession.webRequest.onBeforeSendHeaders(outside, (details, answer) => {
+    const api = settings.apiUrl()
+    if (api !== undefined && sameHost(details.url, api)) {
+      settings.token().then(
+        token => answer({ requestHeaders: withKeys(details.url, details.requestHeaders, settings, token) }),
+        () => answer({ cancel: true }),
+      )
+      return
+    }
+    answer({ cancel: !(settings.devUrl !== undefined && sameHost(details.url, settings.devUrl)) })
+  })
+}
+
+/** HMR of the dev server speaks ws to the same host: the scheme does not matter, host and port do. */
+const sameHost = (address: string, other: string) => new URL(address).host === new URL(other).host

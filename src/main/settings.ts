@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { app } from 'electron'
+
+const newKey = () => randomBytes(32).toString('base64url')
+
+/** Everything that this start of the app was given or makes for itself. */
+export function readSettings() {
+  const userData = app.getPath('userData')
+  const built = import.meta.dirname
+  // A test, or a developer with two shops, names a folder: then the shop's data is there as well.
+  const ownFolder = app.commandLine.hasSwitch('user-data-dir')
+  return {
+    launchKey: newKey(),
+    operatorKey: newKey(),
+    port: readPort(app.commandLine.getSwitchValue('port')),
+    ...(ownFolder ? { dataDir: path.join(userData, 'data') } : {}),
+    /** The dev server, which a packaged app never believes in. */
+    devUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
+    tokenFile: path.join(userData, 'session.bin'),
+    placeFile: path.join(userData, 'window.json'),
+    cacheFolder: path.join(userData, 'compile-cache'),
+    logsFolder: app.getPath('logs'),
+    consoleFolder: path.join(built, '../renderer'),
+    preload: path.join(built, '../preload/index.cjs'),
+    serverEntry: path.join(built, 'utility.js'),
+  }
+}
+
+export type Settings = ReturnType<typeof readSettings>
+
+function readPort(text: string): number {
+  const port = Number(text)
+  return Number.isInteger(port) && port > 0 && port < 65_536 ? port : 0
+}

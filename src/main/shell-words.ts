@@ -1,0 +1,28 @@
+import ar from '#locales/ar/shell.json' with { type: 'json' }
+import en from '#locales/en/shell.json' with { type: 'json' }
+import es from '#locales/es/shell.json' with { type: 'json' }
+import fr from '#locales/fr/shell.json' with { type: 'json' }
+import id from '#locales/id/shell.json' with { type: 'json' }
+import it from '#locales/it/shell.json' with { type: 'json' }
+import ja from '#locales/ja/shell.json' with { type: 'json' }
+import ko from '#locales/ko/shell.json' with { type: 'json' }
+import pt from '#locales/pt/shell.json' with { type: 'json' }
+import vi from '#locales/vi/shell.json' with { type: 'json' }
+import zhCn from '#locales/zh-CN/shell.json' with { type: 'json' }
+import zhTw from '#locales/zh-TW/shell.json' with { type: 'json' }
+import { chooseLanguage, type Language } from '#shared/languages.ts'
+import { productName } from '#shared/product.ts'
+
+const packs: Record<Language, typeof en> = { ar, en, es, fr, id, it, ja, ko, pt, vi, 'zh-CN': zhCn, 'zh-TW': zhTw }
+
+export interface ShellWords {
+  language: Language
+  text: typeof en & { title: string }
+}
+
+/** The shell's few words in the person's language; the page that knows a better choice may not be running. */
+export function shellWords(wanted: readonly string[]): ShellWords {
+  const language = chooseLanguage(undefined, wanted)
+  const text = packs[language]
+  return { language, text: { ...text, title: `${productName} · ${text.strip}` } }
+}

@@ -1,0 +1,64 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { limits } from '#shared/limits.ts'
+
+export interface Place {
+  x?: number
+  y?: number
+  width: number
+  height: number
+}
+
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The phone's canvas with the sandbox strip above it. */
+export const firstSize = { width: 390, height: 844 + limits.sandboxStripPx }
+export const widths = { min: 360, max: 480 }
+const shortest = 480
+/** So much of the window must be on a screen to be found and dragged. */
+const visible = 80
+
+/** Where the window stood last, if a screen is still there; else its first size, where the system likes it. */
+export function recallPlace(file: string, areas: Area[]): Place {
+  const known = read(file)
+  const tallest = Math.max(shortest, ...areas.map(area => area.height))
+  const width = Math.min(widths.max, Math.max(widths.min, known?.width ?? firstSize.width))
+  const height = Math.min(tallest, Math.max(shortest, known?.height ?? firstSize.height))
+  const { x, y } = known ?? {}
+  if (x === undefined || y === undefined) return { width, height }
+  const isOn = (area: Area) =>
+    x + width > area.x + visible &&
+    x < area.x + area.width - visible &&
+    y >= area.y &&
+    y < area.y + area.height - visible
+  return areas.some(isOn) ? { x, y, width, height } : { width, height }
+}
+
+/** Remembers it at once, since the app may be about to end; a folder that cannot be written costs the memory alone. */
+export function rememberPlace(file: string, place: Required<Place>): void {
+  try {
+    writeFileSync(`${file}.new`, JSON.stringify(place))
+    renameSync(`${file}.new`, file)
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+function read(file: string): Required<Place> | undefined {
+  try {
+    const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return isPlace(found) ? found : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isPlace(found: unknown): found is Required<Place> {
+  if (typeof found !== 'object' || found === null) return false
+  const values: Record<string, unknown> = { ...found }
+  return ['x', 'y', 'width', 'height'].every(name => Number.isSafeInteger(values[name]))
+}

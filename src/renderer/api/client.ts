@@ -1,0 +1,92 @@
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { limits } from '#shared/limits.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
+import { ApiError } from './api-error.ts'
+import { noteClock } from './clock.ts'
+import { tokenHeader } from './token.ts'
+
+export interface CallOptions {
+  /** One for each intent of the person, so that a repeated try moves money once. */
+  idempotencyKey?: string
+  operatorKey?: string
+  /** Fills the file field of an upload. */
+  file?: File
+  signal?: AbortSignal
+}
+
+interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+  requestId: string
+}
+
+/** The server's address: the shell's, else the page's own. */
+export const apiUrl = async (): Promise<string> => (window.stallkeeper ? window.stallkeeper.apiUrl() : location.origin)
+
+/**
+ * Sends one call of the contract and answers its `data`.
+ * @throws ApiError for every code but 200, and with code 0 when no answer came in time. Shows nothing itself.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  options: CallOptions = {},
+): Promise<Answer<Name>> {
+  const { code, msg, data, requestId } = await exchange(name, input, options)
+  if (code !== 200) throw new ApiError(code, msg, data, requestId)
+  return data as Answer<Name>
+}
+
+async function exchange(name: CallName, input: object, options: CallOptions): Promise<Envelope> {
+  try {
+    const response = await fetch((await apiUrl()) + addressOf(name, input), requestOf(name, input, options))
+    noteClock(response.headers.get('X-Clock'))
+    return (await response.json()) as Envelope
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    // No server, a time-out or no JSON: for the person they are one thing.
+    throw new ApiError(0, '')
+  }
+}
+
+const isGet = (name: CallName): boolean => allCalls[name].method === 'GET'
+
+function addressOf(name: CallName, input: object): string {
+  const values = Object.entries(input).filter(([, value]) => value !== undefined)
+  const path = values.reduce(
+    (made, [key, value]) => made.replace(`:${key}`, encodeURIComponent(String(value))),
+    fullPath(name),
+  )
+  const query =
+    isGet(name) && values.length > 0
+      ? `?${new URLSearchParams(values.map(([key, value]) => [key, String(value)]))}`
+      : ''
+  return path + query
+}
+
+function requestOf(name: CallName, input: object, options: CallOptions): RequestInit {
+  const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
+  const headers: Record<string, string> = {
+    'Accept-Language': currentLanguage(),
+    'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...tokenHeader(),
+    ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options.operatorKey && { 'X-Operator-Key': options.operatorKey }),
+  }
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
+  if (isGet(name)) return { headers, signal }
+  const { file } = allCalls[name]
+  if (file && options.file) {
+    const form = new FormData()
+    form.append(file, options.file)
+    return { method: 'POST', headers, body: form, signal }
+  }
+  return {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(input),
+    signal,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { call } from './client.ts'
+import { isSignedIn } from './token.ts'
+
+export type Profile = Answer<'me.get'>
+
+/** What the start caches (`specification.md` §1): the whole profile, and four of its fields under their own names. */
+const cacheKeys = ['fileHost', 'serviceLink', 'invite', 'lang'] as const
+const prefix = 'stallkeeper.'
+
+function cacheProfile(profile: Profile): void {
+  localStorage.setItem(`${prefix}profile`, JSON.stringify(profile))
+  for (const key of cacheKeys) localStorage.setItem(prefix + key, JSON.stringify(profile[key]))
+}
+
+export function cachedProfile(): Profile | null {
+  const stored = localStorage.getItem(`${prefix}profile`)
+  return stored ? (JSON.parse(stored) as Profile) : null
+}
+
+/** Only the profile goes: a language that the person chose stays. */
+export function forgetProfile(): void {
+  for (const key of ['profile', ...cacheKeys]) localStorage.removeItem(prefix + key)
+}
+
+export async function fetchProfile(): Promise<Profile> {
+  const profile = await call('me.get', {})
+  cacheProfile(profile)
+  return profile
+}
+
+/** At the start: exactly one GET /v1/me with a token, none without. */
+export const profileAtStart = async (): Promise<Profile | null> => ((await isSignedIn()) ? fetchProfile() : null)

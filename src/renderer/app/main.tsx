@@ -1,0 +1,40 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { BrowserRouter } from 'react-router-dom'
+import { queryClient } from '../api/queries.ts'
+import { tellRefusal } from '../api/refusals.ts'
+import { startSession } from '../api/session.ts'
+import { i18n, startI18n } from '../i18n/i18n.ts'
+import '../theme/mantine.ts'
+import '../theme/theme.css'
+import { themeManager } from '../theme/theme-choice.ts'
+import { App } from './app.tsx'
+
+/** The style tag of the theme is allowed by the page's nonce. */
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+async function start(root: HTMLElement): Promise<void> {
+  await startI18n()
+  startSession().catch(tellRefusal)
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <DirectionProvider>
+          <MantineProvider colorSchemeManager={themeManager} defaultColorScheme="auto" getStyleNonce={styleNonce}>
+            <QueryClientProvider client={queryClient}>
+              <BrowserRouter>
+                <App />
+              </BrowserRouter>
+            </QueryClientProvider>
+          </MantineProvider>
+        </DirectionProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

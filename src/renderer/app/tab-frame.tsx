@@ -1,0 +1,52 @@
+import { atom, useAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useCall } from '../api/queries.ts'
+import { FloatingButton } from '../ui/floating-button.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+import styles from './frame.module.css'
+import { tabIcons } from './tab-icons.ts'
+
+/** The bar is normal or raised, on whichever tab (§4). */
+const raisedAtom = atom(false)
+
+const tabs = [
+  { path: '/shopCenter', icon: tabIcons.store, label: 'app.tabs.store' },
+  { path: '/orderList', icon: tabIcons.order, label: 'app.tabs.order' },
+  { path: '/goodsList', icon: tabIcons.product, label: 'app.tabs.product' },
+  { path: '/wallet', icon: tabIcons.account, label: 'app.tabs.account' },
+] as const
+
+/** The routes with the bottom tab bar and the floating button; the route decides the active tab (D-06). */
+export function TabFrame() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [raised, setRaised] = useAtom(raisedAtom)
+  const unpaid = useCall('orders.list', { status: 'pending_payment', size: 1 }, { quiet: true }).data?.counts
+    .pending_payment
+  const active = Math.max(
+    0,
+    tabs.findIndex(({ path }) => pathname.startsWith(path)),
+  )
+  const items = tabs.map(({ path, icon, label }) => ({
+    icon,
+    label: t(label),
+    ...(path === '/orderList' && unpaid !== undefined && { badge: unpaid }),
+  }))
+  return (
+    <div className={styles.frame}>
+      <div className={styles.body}>
+        <Outlet />
+      </div>
+      <TabBar
+        items={items}
+        activeIndex={active}
+        onChange={index => navigate(tabs[index]?.path ?? '/shopCenter')}
+        raised={raised}
+        label={t('app.tabs.label')}
+      />
+      <FloatingButton raised={raised} onToggle={() => setRaised(!raised)} label={t('app.raiseTabs')} />
+    </div>
+  )
+}

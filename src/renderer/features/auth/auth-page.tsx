@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../../ui/screen.tsx'
+import styles from './auth.module.css'
+
+interface AuthPageProps {
+  title: string
+  text: string
+  onBack?: () => void
+  children: ReactNode
+}
+
+/** The frame of the screens before sign-in: the mark, what this is, a form. */
+export function AuthPage({ title, text, onBack, children }: AuthPageProps) {
+  const { t } = useTranslation()
+  return (
+    <Screen title={title} {...(onBack && { onBack, backLabel: t('app.back') })}>
+      <div className={styles.page}>
+        <div className={styles.brand}>
+          <img className={styles.mark} src="/icon.svg" alt="" />
+          <p className={styles.name}>{t('app.name')}</p>
+          <p className={styles.dim}>{text}</p>
+        </div>
+        {children}
+      </div>
+    </Screen>
+  )
+}

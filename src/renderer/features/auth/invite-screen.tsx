@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { ApiError } from '../../api/api-error.ts'
+import { useAct } from '../../api/queries.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import styles from './auth.module.css'
+import { AuthPage } from './auth-page.tsx'
+
+/** Entry of an invite code: says who invites before anything is filled in; keeps the query (`specification.md` §2, §8). */
+export function InviteScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const check = useAct('auth.inviteCode', [])
+  const form = useForm({
+    initialValues: { code: query.get('code') ?? '' },
+    validate: { code: code => (code.trim() === '' ? t('fields.enter', { field: t('auth.inviteCode') }) : null) },
+    onValuesChange: () => check.reset(),
+  })
+  const submit = form.onSubmit(
+    ({ code }) =>
+      check.mutate(
+        { code: code.trim() },
+        { onError: (refusal: ApiError) => form.setFieldError('code', refusal.message || t('app.loadingFailed')) },
+      ),
+    focusFirstError(form),
+  )
+  const register = (code: string) => {
+    const next = new URLSearchParams(query)
+    next.set('code', code)
+    navigate(`/register?${next}`)
+  }
+  return (
+    <AuthPage title={t('auth.inviteTitle')} text={t('auth.inviteAbout')} onBack={back}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('auth.inviteCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('code')}
+        />
+        {check.data ? (
+          <>
+            <p className={styles.inviter} role="status">
+              {t('auth.invitedBy', { name: check.data.inviter })}
+            </p>
+            <Button full onPress={() => register(check.data.code)}>
+              {t('auth.register')}
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" full busy={check.isPending}>
+            {t('auth.checkCode')}
+          </Button>
+        )}
+      </form>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { demo } from '#shared/product.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import styles from './auth.module.css'
+import { AuthPage } from './auth-page.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Sign-in: the demo shop with one tap, or a name and a password (D-02, D-11, D-13). */
+export function LoginScreen() {
+  const { t } = useTranslation()
+  const { search } = useLocation()
+  const { signIn, captcha, isBusy } = useSignIn()
+  const form = useForm({
+    initialValues: { username: '', password: '', verifyCode: '' },
+    validate: {
+      username: name => (name === '' ? t('auth.credentialsNeeded') : null),
+      password: (password, { username }) => (password === '' && username !== '' ? t('auth.credentialsNeeded') : null),
+      verifyCode: code => (captcha && code === '' ? t('fields.enter', { field: t('auth.verifyCode') }) : null),
+    },
+  })
+  const submit = form.onSubmit(async ({ verifyCode, ...credentials }) => {
+    const refusal = await signIn({ ...credentials, ...(captcha && { verifyCode }) })
+    form.setFieldValue('verifyCode', '')
+    if (refusal?.symbol === 'CredentialsIncorrect') form.setFieldError('password', refusal.message)
+  }, focusFirstError(form))
+  const tryDemo = () => void signIn({ username: demo.username, password: demo.password })
+  return (
+    <AuthPage title={t('auth.signIn')} text={t('auth.about')}>
+      <Button full onPress={tryDemo} busy={isBusy}>
+        {t('auth.tryDemo')}
+      </Button>
+      <p className={styles.divider}>{t('auth.or')}</p>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('auth.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <PasswordField
+          label={t('auth.password')}
+          toggleLabel={t('auth.showPassword')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        {captcha && (
+          <div className={styles.captcha}>
+            <TextField
+              label={t('auth.verifyCode')}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.getInputProps('verifyCode')}
+            />
+            <img src={captcha.image} alt={t('auth.verifyPicture')} />
+          </div>
+        )}
+        <Button type="submit" tone="soft" full busy={isBusy}>
+          {t('auth.signIn')}
+        </Button>
+      </form>
+      <div className={styles.links}>
+        <Link to={`/register${search}`}>{t('auth.register')}</Link>
+        <Link to={`/invite${search}`}>{t('auth.haveCode')}</Link>
+      </div>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,86 @@
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { limits } from '#shared/limits.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import styles from './auth.module.css'
+import { AuthPage } from './auth-page.tsx'
+import { useSignIn } from './use-sign-in.ts'
+
+/** A new seller, by an invite code (D-11). */
+export function RegisterScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const [query] = useSearchParams()
+  const { signIn, isBusy } = useSignIn()
+  const form = useForm({
+    initialValues: { username: '', password: '', confirm: '', inviteCode: query.get('code') ?? '' },
+    validate: {
+      username: name => {
+        const { length } = name.trim()
+        if (length === 0) return t('fields.empty', { field: t('auth.username') })
+        if (length > limits.username.max) return t('fields.tooLong', { field: t('auth.username') })
+        return length < limits.username.min ? t('auth.usernameRule', limits.username) : null
+      },
+      password: ({ length }) => {
+        if (length === 0) return t('fields.empty', { field: t('auth.password') })
+        if (length > limits.password.max) return t('fields.tooLong', { field: t('auth.password') })
+        return length < limits.password.min ? t('auth.passwordRule', limits.password) : null
+      },
+      confirm: (confirm, { password }) => (confirm === password ? null : t('auth.mismatch')),
+      inviteCode: code => (code.trim() === '' ? t('fields.enter', { field: t('auth.inviteCode') }) : null),
+    },
+  })
+  const submit = form.onSubmit(async ({ username, password, inviteCode }) => {
+    const refusal = await signIn({
+      username: username.trim(),
+      password,
+      inviteCode: inviteCode.trim(),
+      register: true,
+    })
+    if (refusal?.symbol === 'UsernameExists') form.setFieldError('username', refusal.message)
+  }, focusFirstError(form))
+  return (
+    <AuthPage title={t('auth.register')} text={t('auth.registerAbout')} onBack={back}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t('auth.username')}
+          description={t('auth.usernameRule', limits.username)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <PasswordField
+          label={t('auth.password')}
+          description={t('auth.passwordRule', limits.password)}
+          toggleLabel={t('auth.showPassword')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label={t('auth.confirmPassword')}
+          toggleLabel={t('auth.showPassword')}
+          autoComplete="new-password"
+          {...form.getInputProps('confirm')}
+        />
+        <TextField
+          label={t('auth.inviteCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.getInputProps('inviteCode')}
+        />
+        <Button type="submit" full busy={isBusy}>
+          {t('auth.openShop')}
+        </Button>
+      </form>
+      <div className={styles.links}>
+        <Link to="/login">{t('auth.haveAccount')}</Link>
+      </div>
+    </AuthPage>
+  )
+}

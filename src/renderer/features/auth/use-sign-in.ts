@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Input } from '#shared/contract/schemas.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useAct } from '../../api/queries.ts'
+import { beginSession } from '../../api/session.ts'
+
+export interface Captcha {
+  captchaId: string
+  image: string
+}
+
+const captchaIn = (error: ApiError): Captcha | null => {
+  const [captchaId, image] = [error.value('captchaId'), error.value('image')]
+  return typeof captchaId === 'string' && typeof image === 'string' ? { captchaId, image } : null
+}
+
+/** Signs in or registers, keeps the token and goes on to the store centre with the query it came with. */
+export function useSignIn() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const login = useAct('auth.login', [])
+  const [captcha, setCaptcha] = useState<Captcha | null>(null)
+  const [isStarting, setStarting] = useState(false)
+
+  /** @returns the refusal, for the form to point at its field; undefined when it went through */
+  const signIn = async (input: Input<'auth.login'>): Promise<ApiError | undefined> => {
+    setStarting(true)
+    try {
+      const { token } = await login.mutateAsync({ ...input, ...(captcha && { captchaId: captcha.captchaId }) })
+      await beginSession(token)
+      navigate(`/shopCenter${search}`, { replace: true })
+      return undefined
+    } catch (error) {
+      const refusal = error as ApiError
+      // A code is good for one try: the next refusal brings a new picture, or asks for none.
+      setCaptcha(captchaIn(refusal))
+      return refusal
+    } finally {
+      setStarting(false)
+    }
+  }
+  return { signIn, captcha, isBusy: isStarting }
+}

@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { limits } from '#shared/limits.ts'
+import { listingStatuses } from '#shared/statuses.ts'
+import { usePages } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { PagedList } from '../../states/paged-list.tsx'
+import { useChoice } from '../../states/use-choice.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChipTabs } from '../../ui/chip-tabs.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { GoodsRow } from './goods-row.tsx'
+import { RemoveBar } from './remove-bar.tsx'
+import { SortButton } from './sort-button.tsx'
+import { useGoodsFilter } from './use-goods-filter.ts'
+
+/** The showcase: what is on sale and what was, with the way to the warehouse. */
+export function GoodsListScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const filter = useGoodsFilter()
+  const choice = useChoice()
+  const showcase = usePages('showcase.list', { ...filter.showcaseInput, size: limits.page.default })
+  const isListed = filter.status === 'listed'
+  const chosen = (isListed ? (showcase.items ?? []) : []).filter(goods => choice.has(goods.id))
+  const openWarehouse = () => navigate('/goodsList/warehouse')
+  const { used, limit, deletionsLeft } = showcase.first ?? {}
+  const tabs = listingStatuses.map(id => ({
+    id,
+    label: t(`goods.status.${id}`),
+    count:
+      id === 'listed' && used !== undefined ? `${formats.number(used)} / ${formats.number(limit ?? 0)}` : undefined,
+  }))
+  return (
+    <Screen
+      title={t('goods.title')}
+      onRefresh={showcase.refetch}
+      refreshLabel={t('app.refresh')}
+      actions={
+        <>
+          <SortButton sort={filter.sort} onChange={filter.setSort} />
+          <IconButton label={t('goods.add')} onPress={openWarehouse}>
+            <Plus />
+          </IconButton>
+        </>
+      }
+      top={
+        <>
+          <SearchField
+            label={t('goods.searchFor')}
+            clearLabel={t('app.clear')}
+            value={filter.keyword}
+            onChange={filter.setKeyword}
+          />
+          <ChipTabs label={t('goods.byStatus')} tabs={tabs} active={filter.status} onChange={filter.setStatus} />
+        </>
+      }
+      bottom={chosen.length > 0 && <RemoveBar goods={chosen} left={deletionsLeft ?? 0} onRemoved={choice.clear} />}
+    >
+      <PagedList
+        pages={showcase}
+        placeKey={`showcase:${JSON.stringify(filter.showcaseInput)}`}
+        empty={
+          filter.keyword !== '' || !isListed ? (
+            <EmptyState title={t('goods.noneHere')} />
+          ) : (
+            <EmptyState
+              title={t('goods.none')}
+              text={t('goods.noneText')}
+              action={<Button onPress={openWarehouse}>{t('goods.openWarehouse')}</Button>}
+            />
+          )
+        }
+      >
+        {goods => (
+          <GoodsRow
+            goods={goods}
+            chosen={choice.has(goods.id)}
+            onChoose={isListed ? isChosen => choice.set(goods.id, isChosen) : undefined}
+          />
+        )}
+      </PagedList>
+    </Screen>
+  )
+}

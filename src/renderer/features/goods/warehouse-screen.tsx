@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { limits } from '#shared/limits.ts'
+import { useCall, usePages } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { PagedList } from '../../states/paged-list.tsx'
+import { useChoice } from '../../states/use-choice.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { ChipTabs } from '../../ui/chip-tabs.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { AddBar } from './add-bar.tsx'
+import { GoodsRow } from './goods-row.tsx'
+import { SortButton } from './sort-button.tsx'
+import { useGoodsFilter } from './use-goods-filter.ts'
+
+/** All products that can be sold, by category, search and order; several are put on sale at once. */
+export function WarehouseScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const filter = useGoodsFilter()
+  const choice = useChoice()
+  const types = useCall('goods.types', {}).data
+  const goods = usePages('goods.list', { ...filter.warehouseInput, size: limits.page.default })
+  const shelf = usePages('showcase.list', { size: 1 }).first
+  const chosen = (goods.items ?? []).filter(each => choice.has(each.id) && !each.inShowcase)
+  const tabs = [
+    { id: '', label: t('goods.allTypes') },
+    ...(types?.list ?? []).map(type => ({
+      id: type.id,
+      label: type.name,
+      count: formats.number(type.goodsCount),
+    })),
+  ]
+  return (
+    <Screen
+      title={t('goods.warehouse')}
+      onBack={() => navigate('/goodsList')}
+      backLabel={t('app.back')}
+      onRefresh={goods.refetch}
+      refreshLabel={t('app.refresh')}
+      actions={<SortButton sort={filter.sort} onChange={filter.setSort} />}
+      top={
+        <>
+          <SearchField
+            label={t('goods.searchFor')}
+            clearLabel={t('app.clear')}
+            value={filter.keyword}
+            onChange={filter.setKeyword}
+          />
+          <ChipTabs label={t('goods.byType')} tabs={tabs} active={filter.typeId} onChange={filter.setTypeId} />
+        </>
+      }
+      bottom={
+        chosen.length > 0 &&
+        shelf && (
+          <AddBar goodsIds={chosen.map(each => each.id)} left={shelf.limit - shelf.used} onAdded={choice.clear} />
+        )
+      }
+    >
+      <PagedList
+        pages={goods}
+        placeKey={`warehouse:${JSON.stringify(filter.warehouseInput)}`}
+        empty={<EmptyState title={t('goods.noneHere')} />}
+      >
+        {each => (
+          <GoodsRow
+            goods={each}
+            badge={each.inShowcase && <Chip tone="good">{t('goods.inShowcase')}</Chip>}
+            chosen={choice.has(each.id)}
+            onChoose={each.inShowcase ? undefined : isChosen => choice.set(each.id, isChosen)}
+          />
+        )}
+      </PagedList>
+    </Screen>
+  )
+}

@@ -1,0 +1,56 @@
+import UPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import type { ChartPoint } from './line-chart.tsx'
+
+interface Drawing {
+  points: readonly ChartPoint[]
+  heightPx: number
+  formatValue: (value: number) => string
+  onPoint: (index: number | null) => void
+}
+
+const axisFont = '11px system-ui, sans-serif'
+
+/** Draws the line into a frame and follows its width. @returns takes it away again */
+export function drawLine(frame: HTMLElement, { points, heightPx, formatValue, onPoint }: Drawing): () => void {
+  const style = getComputedStyle(frame)
+  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const grid = { stroke: colour('--line'), width: 1 }
+  const axis = { stroke: colour('--dim'), font: axisFont, ticks: { show: false } }
+  const top = Math.max(1, ...points.flatMap(({ value, previous }) => [value, previous ?? 0]))
+  const least = Math.min(0, ...points.flatMap(({ value, previous }) => [value, previous ?? 0]))
+  const chart = new UPlot(
+    {
+      width: frame.clientWidth,
+      height: heightPx,
+      legend: { show: false },
+      cursor: { y: false, points: { size: 8 }, drag: { x: false, y: false } },
+      scales: { x: { time: false }, y: { range: [least, top] } },
+      series: [
+        {},
+        { stroke: colour('--dim'), width: 1, dash: [4, 4], points: { show: false } },
+        { stroke: colour('--accent'), fill: colour('--accent-soft'), width: 2, points: { show: false } },
+      ],
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          size: 24,
+          space: 56,
+          values: (_chart, splits) => splits.map(index => points[index]?.label ?? ''),
+          incrs: [1, 2, 3, 4, 5, 6, 7, 8, 12],
+        },
+        { ...axis, grid, size: 46, space: 48, values: (_chart, splits) => splits.map(formatValue) },
+      ],
+      hooks: { setCursor: [drawn => onPoint(drawn.cursor.idx ?? null)] },
+    },
+    [points.map((_point, index) => index), points.map(point => point.previous), points.map(point => point.value)],
+    frame,
+  )
+  const follow = new ResizeObserver(() => chart.setSize({ width: frame.clientWidth, height: heightPx }))
+  follow.observe(frame)
+  return () => {
+    follow.disconnect()
+    chart.destroy()
+  }
+}

@@ -1,0 +1,46 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import styles from './home.module.css'
+
+export interface ChartPoint {
+  label: string
+  value: number
+  previous: number | null
+}
+
+interface LineChartProps {
+  /** What it shows, for screen readers. */
+  label: string
+  points: readonly ChartPoint[]
+  formatValue: (value: number) => string
+  /** The point under the finger or the mouse; null when it leaves. */
+  onPoint: (index: number | null) => void
+}
+
+const heightPx = 168
+
+/** One indicator as a line over the period before, drawn by uPlot; it is loaded with the first chart. */
+export function LineChart({ label, points, formatValue, onPoint }: LineChartProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { colorScheme } = useMantineColorScheme()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the page when it changes
+  useEffect(() => {
+    const { current } = frame
+    if (!current) return
+    let destroy: (() => void) | undefined
+    let isGone = false
+    void import('./draw-line.ts').then(({ drawLine }) => {
+      if (!isGone) destroy = drawLine(current, { points, heightPx, formatValue, onPoint })
+    })
+    return () => {
+      isGone = true
+      destroy?.()
+    }
+  }, [points, formatValue, onPoint, colorScheme])
+
+  // Figures read left to right in every language; the values stand beside it as text.
+  return (
+    <div ref={frame} className={styles.chart} style={{ blockSize: heightPx }} dir="ltr" role="img" aria-label={label} />
+  )
+}

@@ -1,0 +1,48 @@
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useFileUrl } from '../../api/files.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ShopLogo } from '../../ui/shop-logo.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './home.module.css'
+
+/** Logo, name, tier, stars, credit and visitors of the shop. */
+export function ShopHead({ shop }: { shop: Answer<'shop.info'> | undefined }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  return (
+    <div className={styles.head}>
+      <ShopLogo name={shop?.name ?? ''} src={shop?.logo ? (fileUrl(shop.logo) ?? null) : null} />
+      <div className={styles.headWords}>
+        {shop ? (
+          <>
+            <p className={styles.shopName}>{shop.name}</p>
+            <p className={styles.dim}>
+              {t(`home.tiers.${shop.tier}`)} · <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi> ·{' '}
+              {t('home.credit', { value: formats.number(shop.credit) })}
+            </p>
+          </>
+        ) : (
+          <>
+            <Skeleton width="60%" />
+            <Skeleton width="80%" heightPx={11} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function NotificationsButton({ unread }: { unread: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <IconButton label={t('notifications.title')} badge={unread} onPress={() => navigate('/notifications')}>
+      <Bell />
+    </IconButton>
+  )
+}

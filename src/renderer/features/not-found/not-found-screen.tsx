@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '../../ui/button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import styles from './not-found.module.css'
+
+const reasons = ['notfound', 'closed', 'disabled', 'session', 'login'] as const
+
+/** Where refusals and unknown paths end: the text of `specification.md` §2, why, and two ways on (D-05). */
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const reason = reasons.find(each => each === query.get('reason')) ?? 'notfound'
+  return (
+    <Screen title={t('notFound.title')}>
+      <EmptyState title={t(`notFound.reasons.${reason}`)} text={t('notFound.text')} />
+      <div className={styles.ways}>
+        <Button full onPress={() => navigate('/')}>
+          {t('app.tryAgain')}
+        </Button>
+        <Link className={styles.service} to="/service">
+          {t('notFound.service')}
+        </Link>
+      </div>
+    </Screen>
+  )
+}

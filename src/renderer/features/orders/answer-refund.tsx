@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useAct } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './answer-refund.module.css'
+import { changedByOrder } from './changed-by-order.ts'
+
+const reasonMax = 300
+
+/** Agrees, or rejects with a reason; each asks once more before it is done. */
+export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+
+  const answer = useAct('orders.answerRefund', changedByOrder, {
+    onDone: ({ refund }) => {
+      setAsked(null)
+      showToast(t(refund?.status === 'rejected' ? 'refunds.rejected' : 'refunds.approved'))
+    },
+  })
+
+  const send = (action: 'approve' | 'reject') => {
+    if (action === 'reject' && reason.trim() === '') {
+      setError(t('fields.empty', { field: t('refunds.reason') }))
+      return
+    }
+    answer.mutate({ orderNo: order.orderNo, action, ...(action === 'reject' && { reason: reason.trim() }) })
+  }
+  return (
+    <div className={styles.buttons}>
+      <Button tone="danger" full onPress={() => setAsked('reject')}>
+        {t('refunds.reject')}
+      </Button>
+      <Button full onPress={() => setAsked('approve')}>
+        {t('refunds.approve')}
+      </Button>
+      <Sheet
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t(asked === 'reject' ? 'refunds.reject' : 'refunds.approve')}
+        closeLabel={t('app.close')}
+      >
+        <div className={styles.form}>
+          {asked === 'reject' ? (
+            <TextField
+              label={t('refunds.rejectReason')}
+              maxLength={reasonMax}
+              value={reason}
+              error={error}
+              onChange={event => {
+                setReason(event.currentTarget.value)
+                setError(null)
+              }}
+            />
+          ) : (
+            <p>{t('refunds.approveText', { amount: formats.moneyText(order.refund?.amount ?? 0) })}</p>
+          )}
+          <Button full busy={answer.isPending} onPress={() => asked && send(asked)}>
+            {t('refunds.confirm')}
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { worldNow } from '../../api/clock.ts'
+import { useCall } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { QueryState } from '../../states/query-state.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { useBack } from '../../ui/use-back.ts'
+
+/** Where the parcel is: carrier, number, steps. */
+export function LogisticsScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const { orderNo = '' } = useParams()
+  const query = useCall('orders.logistics', { orderNo })
+  return (
+    <Screen
+      title={t('logistics.title')}
+      onBack={back}
+      backLabel={t('app.back')}
+      onRefresh={query.refetch}
+      refreshLabel={t('app.refresh')}
+    >
+      <QueryState query={query}>
+        {parcel =>
+          parcel.steps.length === 0 ? (
+            <EmptyState title={t('logistics.none')} text={t('logistics.noneText')} />
+          ) : (
+            <Parcel parcel={parcel} />
+          )
+        }
+      </QueryState>
+    </Screen>
+  )
+}
+
+function Parcel({ parcel }: { parcel: Answer<'orders.logistics'> }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const steps = parcel.steps.map(step => ({
+    id: step.at + step.status,
+    text: step.text,
+    time: formats.when(step.at, worldNow()),
+    exact: formats.exact(step.at),
+  }))
+  return (
+    <Cards>
+      <Card>
+        <Cell label={t('orders.order')} value={<bdi dir="ltr">{parcel.orderNo}</bdi>} />
+        {parcel.carrier && <Cell label={t('logistics.carrier')} value={<bdi>{parcel.carrier}</bdi>} />}
+        {parcel.trackingNo && (
+          <Cell label={t('logistics.trackingNo')} value={<bdi dir="ltr">{parcel.trackingNo}</bdi>} />
+        )}
+      </Card>
+      <Card title={t('logistics.steps')}>
+        <Steps steps={steps} />
+      </Card>
+    </Cards>
+  )
+}

@@ -1,0 +1,96 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { limits } from '#shared/limits.ts'
+import { usePages } from '../../api/queries.ts'
+import { PagedList } from '../../states/paged-list.tsx'
+import { useChoice } from '../../states/use-choice.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { OrderRow } from './order-row.tsx'
+import { OrderTabs } from './order-tabs.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { useOrderFilter } from './use-order-filter.ts'
+
+/** Orders by status with their counts; several unpaid ones are chosen and paid at once. */
+export function OrderListScreen() {
+  const { t } = useTranslation()
+  const filter = useOrderFilter()
+  const orders = usePages('orders.list', { ...filter.input, size: limits.page.default })
+  const [isSearching, setSearching] = useState(filter.keyword !== '')
+  const choice = useChoice()
+
+  const payable = orders.items?.filter(order => order.actions.includes('pay')) ?? []
+  const toPay = payable.filter(order => choice.has(order.orderNo))
+  const toggleSearch = () => {
+    setSearching(!isSearching)
+    if (isSearching) filter.setKeyword('')
+  }
+  const search = (
+    <IconButton label={t('orders.search')} onPress={toggleSearch} pressed={isSearching}>
+      <Search />
+    </IconButton>
+  )
+  return (
+    <Screen
+      title={t('orders.title')}
+      onRefresh={orders.refetch}
+      refreshLabel={t('app.refresh')}
+      actions={search}
+      top={
+        <>
+          {isSearching && (
+            <SearchField
+              label={t('orders.searchFor')}
+              clearLabel={t('app.clear')}
+              value={filter.keyword}
+              onChange={filter.setKeyword}
+            />
+          )}
+          <OrderTabs counts={orders.first?.counts} active={filter.tab} onChange={filter.setTab} />
+        </>
+      }
+      bottom={
+        toPay.length > 0 && (
+          <PayBar
+            orders={toPay}
+            canChooseAll={payable.length > toPay.length && toPay.length < limits.bulk}
+            onChooseAll={() => choice.setAll(payable.slice(0, limits.bulk).map(order => order.orderNo))}
+            onPaid={choice.clear}
+          />
+        )
+      }
+    >
+      <PagedList
+        pages={orders}
+        placeKey={`orders:${JSON.stringify(filter.input)}`}
+        empty={<NoOrders isFiltered={filter.keyword !== '' || filter.tab !== 'all'} />}
+      >
+        {order => (
+          <OrderRow
+            order={order}
+            chosen={choice.has(order.orderNo)}
+            onChoose={isChosen => choice.set(order.orderNo, isChosen)}
+          />
+        )}
+      </PagedList>
+    </Screen>
+  )
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  if (isFiltered) return <EmptyState title={t('orders.noneHere')} />
+  return (
+    <EmptyState
+      title={t('orders.none')}
+      text={t('orders.noneText')}
+      action={<Button onPress={() => navigate('/goodsList/warehouse')}>{t('orders.stock')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import { worldNow } from '../../api/clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Chip } from '../../ui/chip.tsx'
+
+const soonMs = limits.dueSoonHours * 3_600_000
+
+/** How long an unpaid order can still be paid, on the world's clock. */
+export function PayDeadline({ payBefore }: { payBefore: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const left = Date.parse(payBefore) - worldNow()
+  return <Chip tone={left < soonMs ? 'bad' : 'warn'}>{t('orders.payWithin', { span: formats.span(left) })}</Chip>
+}

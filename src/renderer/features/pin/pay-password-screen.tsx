@@ -1,0 +1,78 @@
+import { useForm } from '@mantine/form'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useAct } from '../../api/queries.ts'
+import { profileAtom, renewProfile } from '../../api/session.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useBack } from '../../ui/use-back.ts'
+import styles from './pay-password.module.css'
+
+const { digits } = limits.pin
+
+/** Sets the transaction PIN, or changes it with the old one (D-12). */
+export function PayPasswordScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const back = useBack()
+  const hasPin = useAtomValue(profileAtom)?.hasPayPassword ?? false
+  const save = useAct('user.setPayPassword', ['wallet.get'], {
+    onDone: async () => {
+      await renewProfile()
+      showToast(t('pin.saved'))
+      back()
+    },
+  })
+
+  const ruleOf = (pin: string, field: string): string | null => {
+    if (pin === '') return t('fields.empty', { field })
+    if (!/^\d*$/.test(pin)) return t('fields.digits', { field })
+    if (pin.length > digits) return t('fields.tooLong', { field })
+    return pin.length < digits ? t('pin.rule', { count: digits }) : null
+  }
+  const form = useForm({
+    initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    validate: {
+      oldPassword: old => (hasPin && old === '' ? t('fields.empty', { field: t('pin.old') }) : null),
+      newPassword: pin => ruleOf(pin, t('pin.new')),
+      confirmPassword: (pin, { newPassword }) => (pin === newPassword ? null : t('auth.mismatch')),
+    },
+  })
+  const tell = (error: ApiError) => {
+    const lockedUntil = error.value('lockedUntil')
+    const remaining = error.value('remaining')
+    if (typeof lockedUntil === 'string')
+      form.setFieldError('oldPassword', t('orders.pinLocked', { time: formats.exact(lockedUntil) }))
+    else if (typeof remaining === 'number') form.setFieldError('oldPassword', t('orders.pinLeft', { count: remaining }))
+    else form.setErrors(error.issues)
+  }
+  const submit = form.onSubmit(
+    ({ oldPassword, ...pins }) => save.mutate({ ...pins, ...(hasPin && { oldPassword }) }, { onError: tell }),
+    focusFirstError(form),
+  )
+  const shared = {
+    toggleLabel: t('pin.show'),
+    inputMode: 'numeric',
+    maxLength: digits,
+    autoComplete: 'off',
+  } as const
+  return (
+    <Screen title={t('pin.title')} onBack={back} backLabel={t('app.back')}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.about}>{t('pin.about', { count: digits })}</p>
+        {hasPin && <PasswordField label={t('pin.old')} {...shared} {...form.getInputProps('oldPassword')} />}
+        <PasswordField label={t('pin.new')} {...shared} {...form.getInputProps('newPassword')} />
+        <PasswordField label={t('pin.confirm')} {...shared} {...form.getInputProps('confirmPassword')} />
+        <Button type="submit" full busy={save.isPending}>
+          {hasPin ? t('pin.change') : t('pin.set')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Languages, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type Language, languages } from '#shared/languages.ts'
+import { call } from '../../api/client.ts'
+import { useAct } from '../../api/queries.ts'
+import { endSession } from '../../api/session.ts'
+import { isKept } from '../../api/token.ts'
+import { currentLanguage, storeLanguage } from '../../i18n/i18n.ts'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { OptionList } from '../../ui/option-list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import { ClockCard } from './clock-card.tsx'
+
+const themes = ['auto', 'light', 'dark'] as const
+
+/** Language, look, the sandbox's clock, what this is, sign-out. */
+export function SettingsScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const navigate = useNavigate()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const kept = useQuery({ queryKey: ['isKept'], queryFn: isKept })
+  const signOut = async () => {
+    // The token is forgotten here even where the server cannot be told.
+    await call('user.logout', {}).catch(() => undefined)
+    await endSession()
+    navigate('/login', { replace: true })
+  }
+  return (
+    <Screen title={t('settings.title')} onBack={back} backLabel={t('app.back')}>
+      <Cards>
+        <Card>
+          <LanguageCell />
+        </Card>
+        <Card title={t('settings.theme')}>
+          <Segmented
+            label={t('settings.theme')}
+            options={themes.map(id => ({ id, label: t(`settings.themes.${id}`) }))}
+            value={colorScheme}
+            onChange={setColorScheme}
+          />
+        </Card>
+        <ClockCard />
+        <Card title={t('settings.about')}>
+          <p>{t('settings.aboutText')}</p>
+        </Card>
+        <Card>
+          <Cell
+            icon={<LogOut />}
+            iconTone="bad"
+            label={t('settings.signOut')}
+            note={kept.data === false && t('settings.notKept')}
+            onPress={() => void signOut()}
+          />
+        </Card>
+      </Cards>
+    </Screen>
+  )
+}
+
+function LanguageCell() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const save = useAct('user.setLanguage', [
+    'goods.list',
+    'goods.types',
+    'showcase.list',
+    'orders.list',
+    'orders.detail',
+    'notifications.list',
+    'shop.tiers',
+  ])
+  const choose = async (language: Language) => {
+    setOpen(false)
+    await storeLanguage(language)
+    save.mutate({ lang: language })
+  }
+  return (
+    <>
+      <Cell
+        icon={<Languages />}
+        label={t('settings.language')}
+        value={languages[currentLanguage()]}
+        onPress={() => setOpen(true)}
+      />
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('settings.language')} closeLabel={t('app.close')}>
+        <OptionList
+          label={t('settings.language')}
+          options={Object.entries(languages).map(([id, label]) => ({ id: id as Language, label, lang: id }))}
+          value={currentLanguage()}
+          onChange={language => void choose(language)}
+        />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { ArrowDown, ArrowUp, Landmark, Megaphone, Scale, Undo2, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FlowKind } from '#shared/statuses.ts'
+import { worldNow } from '../../api/clock.ts'
+import type { ItemOf } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+
+const icons: Record<FlowKind, ReactNode> = {
+  recharge: <Wallet />,
+  withdrawal: <Landmark />,
+  order_payment: <ArrowUp />,
+  order_refund: <Undo2 />,
+  settlement: <ArrowDown />,
+  deposit: <Landmark />,
+  ad: <Megaphone />,
+  adjustment: <Scale />,
+}
+
+const orderKinds: readonly FlowKind[] = ['order_payment', 'order_refund', 'settlement']
+
+const toneOf = ({ status, amount }: ItemOf<'wallet.flows'>) => {
+  if (status === 'fail') return 'bad'
+  return amount > 0 ? 'good' : 'accent'
+}
+
+/** One entry of the history: it leads to its order; a failed one opens its reason. */
+export function FlowRow({ flow }: { flow: ItemOf<'wallet.flows'> }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const hasFailed = flow.status === 'fail'
+  const time = formats.when(flow.at, worldNow())
+  const state = flow.status === 'success' ? '' : ` · ${t(`wallet.flowStatus.${flow.status}`)}`
+  const note = (
+    <>
+      {flow.ref && <bdi dir="ltr">{flow.ref}</bdi>}
+      {flow.ref && ' · '}
+      <time title={formats.exact(flow.at)}>{time}</time>
+      {state}
+      {isOpen && flow.reason && <span> · {flow.reason}</span>}
+    </>
+  )
+  return (
+    <Cell
+      icon={icons[flow.kind]}
+      iconTone={toneOf(flow)}
+      label={t(`wallet.kinds.${flow.kind}`)}
+      note={note}
+      noteTone={hasFailed ? 'bad' : 'dim'}
+      value={<Money parts={formats.money(flow.amount, true)} tone={flow.amount > 0 ? 'good' : 'ink'} bare />}
+      {...(flow.ref && orderKinds.includes(flow.kind) && { to: `/order/${flow.ref}` })}
+      {...(hasFailed && { onPress: () => setOpen(!isOpen) })}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './cell.module.css'
+
+interface CellProps {
+  icon?: ReactNode
+  iconTone?: 'accent' | 'good' | 'warn' | 'bad' | 'dim'
+  label: ReactNode
+  note?: ReactNode
+  noteTone?: 'dim' | 'bad'
+  value?: ReactNode
+  /** A path: the row leads there. */
+  to?: string
+  onPress?: () => void
+}
+
+function Inside({ icon, iconTone = 'accent', label, note, noteTone = 'dim', value, to }: CellProps) {
+  return (
+    <>
+      {icon && (
+        <span className={styles.icon} data-tone={iconTone} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {note && (
+          <span className={styles.note} data-tone={noteTone}>
+            {note}
+          </span>
+        )}
+      </span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {to && <ChevronRight className={styles.chevron} aria-hidden="true" />}
+    </>
+  )
+}
+
+/** One row of a card: icon, label, note, value; with `to` or `onPress` it can be pressed. */
+export function Cell(props: CellProps) {
+  if (props.to)
+    return (
+      <Link className={styles.cell} to={props.to} data-active>
+        <Inside {...props} />
+      </Link>
+    )
+  if (props.onPress)
+    return (
+      <button type="button" className={styles.cell} onClick={props.onPress} data-active>
+        <Inside {...props} />
+      </button>
+    )
+  return (
+    <div className={styles.cell}>
+      <Inside {...props} />
+    </div>
+  )
+}

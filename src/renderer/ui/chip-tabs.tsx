@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import styles from './chip-tabs.module.css'
+
+interface ChipTab<Id extends string> {
+  id: Id
+  label: string
+  count?: string | undefined
+}
+
+interface ChipTabsProps<Id extends string> {
+  label: string
+  tabs: readonly ChipTab<Id>[]
+  active: Id
+  onChange: (id: Id) => void
+}
+
+/** A row of pills that scrolls sideways; the chosen one is kept in sight. */
+export function ChipTabs<Id extends string>({ label, tabs, active, onChange }: ChipTabsProps<Id>) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    row.current
+      ?.querySelector(`[data-id="${active}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+  }, [active])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+    <div className={styles.row} role="group" aria-label={label} ref={row}>
+      {tabs.map(tab => (
+        <button
+          key={tab.id}
+          type="button"
+          data-id={tab.id}
+          className={styles.tab}
+          aria-pressed={tab.id === active}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <bdi dir="ltr" className={styles.count}>
+              {tab.count}
+            </bdi>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}

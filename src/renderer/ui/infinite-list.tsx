@@ -1,0 +1,60 @@
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CacheSnapshot, Virtualizer, type VirtualizerHandle } from 'virtua'
+import styles from './infinite-list.module.css'
+import { useScrollArea } from './scroll-area.ts'
+
+/** Where each list stood when it was left, by its key: lists keep their place. */
+const places = new Map<string, { offset: number; cache: CacheSnapshot; length: number }>()
+/** Asks for the next page this many rows before the end. */
+const aheadRows = 8
+
+interface InfiniteListProps<Item> {
+  /** The list's name and its filters. */
+  placeKey: string
+  items: readonly Item[]
+  children: (item: Item, index: number) => ReactElement
+  hasMore: boolean
+  onMore: () => void
+}
+
+/** Draws the rows in sight alone, in the Screen that scrolls it, and asks for more before its end. */
+export function InfiniteList<Item>({ placeKey, items, children, hasMore, onMore }: InfiniteListProps<Item>) {
+  const area = useScrollArea()
+  const handle = useRef<VirtualizerHandle>(null)
+  const left = useRef(places.get(placeKey))
+  const cache = left.current && left.current.length <= items.length ? left.current.cache : undefined
+
+  const length = useRef(items.length)
+  length.current = items.length
+
+  // The place is taken when the list comes and kept when it goes: the key stays for the life of a list.
+  useLayoutEffect(() => {
+    const list = handle.current
+    if (left.current) list?.scrollTo(left.current.offset)
+    return () => {
+      if (list) places.set(placeKey, { offset: list.scrollOffset, cache: list.cache, length: length.current })
+    }
+  }, [placeKey])
+
+  const askForMore = () => {
+    const list = handle.current
+    if (!list || !hasMore) return
+    if (list.findItemIndex(list.scrollOffset + list.viewportSize) >= items.length - aheadRows) onMore()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a first page may be shorter than the window
+  useEffect(askForMore, [items.length, hasMore])
+
+  return (
+    <Virtualizer
+      ref={handle}
+      scrollRef={area}
+      data={items}
+      as="ul"
+      item="li"
+      onScroll={askForMore}
+      {...(cache && { cache })}
+    >
+      {(item: Item, index: number) => <div className={styles.row}>{children(item, index)}</div>}
+    </Virtualizer>
+  )
+}

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import styles from './option-list.module.css'
+
+interface OptionListProps<Id extends string> {
+  label: string
+  options: readonly { id: Id; label: string; lang?: string }[]
+  value: Id
+  onChange: (id: Id) => void
+}
+
+/** One of many, as rows with a mark on the chosen one. */
+export function OptionList<Id extends string>({ label, options, value, onChange }: OptionListProps<Id>) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {options.map(option => (
+        <li key={option.id}>
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={option.id === value}
+            lang={option.lang}
+            onClick={() => onChange(option.id)}
+          >
+            {option.label}
+            {option.id === value && <Check aria-hidden="true" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import styles from './picture.module.css'
+
+interface PictureProps {
+  /** Undefined while its address is not known. */
+  src: string | undefined
+  /** Empty where the words beside it say the same. */
+  alt?: string
+  sizePx: number
+}
+
+/** A square picture; where it cannot be loaded its place stays calm. */
+export function Picture({ src, alt = '', sizePx }: PictureProps) {
+  const [failed, setFailed] = useState(false)
+  return (
+    <span className={styles.frame} style={{ inlineSize: sizePx, blockSize: sizePx }}>
+      {src && !failed && (
+        <img src={src} alt={alt} width={sizePx} height={sizePx} decoding="async" onError={() => setFailed(true)} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { Delete } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import styles from './pin-pad.module.css'
+
+const { digits } = limits.pin
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'] as const
+
+interface PinPadProps {
+  label: string
+  deleteLabel: string
+  /** Called once with all six digits; they are forgotten here at once. */
+  onComplete: (pin: string) => void
+  busy?: boolean
+  error?: string | undefined
+  /** Changes with each refusal: the boxes shake once and take the focus back. */
+  attempt?: number
+}
+
+/** Six boxes and a pad of their own; what is typed is never shown, kept or logged. */
+export function PinPad({ label, deleteLabel, onComplete, busy = false, error, attempt = 0 }: PinPadProps) {
+  const [pin, setPin] = useState('')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts with empty boxes in focus
+  useEffect(() => {
+    setPin('')
+    input.current?.focus()
+  }, [attempt])
+
+  const enter = (typed: string) => {
+    const next = typed.replace(/\D/g, '').slice(0, digits)
+    if (busy) return
+    setPin(next)
+    if (next.length < digits) return
+    setPin('')
+    onComplete(next)
+  }
+
+  return (
+    <div className={styles.pad}>
+      <div className={styles.boxes} data-shake={attempt > 0 && !busy ? attempt % 2 : undefined}>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          aria-label={label}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error !== undefined}
+          value={pin}
+          onChange={event => enter(event.currentTarget.value)}
+        />
+        {Array.from({ length: digits }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          <span key={place} className={styles.box} data-current={place === pin.length || undefined} aria-hidden="true">
+            {place < pin.length ? '•' : ''}
+          </span>
+        ))}
+      </div>
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        {error}
+      </p>
+      <div className={styles.keys} dir="ltr">
+        {keys.map(key =>
+          key === '' ? (
+            <span key="space" />
+          ) : (
+            <button
+              key={key}
+              type="button"
+              className={styles.key}
+              disabled={busy}
+              aria-label={key === 'delete' ? deleteLabel : key}
+              onClick={() => enter(key === 'delete' ? pin.slice(0, -1) : pin + key)}
+            >
+              {key === 'delete' ? <Delete aria-hidden="true" /> : key}
+            </button>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}

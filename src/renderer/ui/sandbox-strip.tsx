@@ -1,0 +1,10 @@
+import styles from './sandbox-strip.module.css'
+
+/** What says on every page that nothing here is real (`decisions.md`, Sandbox and safety). */
+export function SandboxStrip({ text }: { text: string }) {
+  return (
+    <aside className={styles.strip} aria-label={text}>
+      {text}
+    </aside>
+  )
+}

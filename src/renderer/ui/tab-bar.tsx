@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import styles from './tab-bar.module.css'
+
+interface TabItem {
+  /** Markup of an SVG (`specification.md` §3, Tab item); the console's own, never a person's. */
+  icon: string
+  label: string
+  badge?: number
+}
+
+interface TabBarProps {
+  items: readonly TabItem[]
+  /** From the route; without it the bar starts at 0 and keeps its own index (D-06). */
+  activeIndex?: number
+  /** Called when a person chooses a different tab, with its index; never for the active one. */
+  onChange?: (index: number) => void
+  raised?: boolean
+  /** Keeps the bar's height free under the content. */
+  placeholder?: boolean
+  label: string
+}
+
+/** The bottom bar of `specification.md` §2: 60 px high, raised by 34 px with its placeholder. */
+export function TabBar({ items, activeIndex, onChange, raised = false, placeholder = true, label }: TabBarProps) {
+  const [ownIndex, setOwnIndex] = useState<number>(limits.tabBar.initialIndex)
+  const active = activeIndex ?? ownIndex
+  const choose = (index: number) => {
+    if (index === active) return
+    setOwnIndex(index)
+    onChange?.(index)
+  }
+  const { heightPx, raisedByPx } = limits.tabBar
+  return (
+    <>
+      {placeholder && (
+        <div
+          className={styles.placeholder}
+          data-testid="tab-bar-placeholder"
+          style={{ blockSize: heightPx + (raised ? raisedByPx : 0) }}
+        />
+      )}
+      <nav
+        className={styles.bar}
+        aria-label={label}
+        style={{ blockSize: heightPx, insetBlockEnd: raised ? raisedByPx : 0 }}
+      >
+        {items.map((item, index) => (
+          <button
+            key={item.label}
+            type="button"
+            className={styles.tab}
+            aria-current={index === active ? 'page' : undefined}
+            onClick={() => choose(index)}
+          >
+            <span className={styles.icon}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: §3 fixes the icon as a markup string; all are constants */}
+              <span dangerouslySetInnerHTML={{ __html: item.icon }} />
+              {item.badge ? <span className={styles.badge}>{item.badge > 99 ? '99+' : item.badge}</span> : null}
+            </span>
+            <span className={styles.label}>{item.label}</span>
+          </button>
+        ))}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** Back goes where the person came from; a page opened by its address goes home. */
+export function useBack(): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => void (key === 'default' ? navigate('/') : navigate(-1))
+}

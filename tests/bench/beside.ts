@@ -1,0 +1,23 @@
+/** Runs two things in turn, so that a busy machine slows both alike. @returns the median of each, in milliseconds */
+export async function beside(
+  rounds: number,
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    times[0].push(await time(one))
+    times[1].push(await time(other))
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+async function time(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await act()
+  return performance.now() - started
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { allCalls } from '#shared/contract/calls.ts'
+import { apiCallNames } from '../support/client.ts'
+import { dumpIn } from '../support/rows.ts'
+import { aWorld } from '../support/running-world.ts'
+import { samples } from './samples.ts'
+
+const closed = apiCallNames.filter(name => allCalls[name].access === 'seller')
+const open = apiCallNames.filter(name => allCalls[name].access === 'public')
+
+describe.each(closed)('%s', name => {
+  test('asks for a token: none 407, never issued 401, revoked 406, too old 408, and changes nothing (D-10)', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const { input, how } = await samples[name](seller)
+    const before = dumpIn(world.folder)
+    const codeWith = async (token?: string) =>
+      (await world.send(name, input, { ...how, ...(token !== undefined && { token }) })).code
+    expect(await codeWith()).toBe(407)
+    expect(await codeWith('never-issued')).toBe(401)
+    expect(await codeWith('Bearer never-issued')).toBe(401)
+    const other = await world.signIn()
+    await other.ask('user.logout', {})
+    expect(await codeWith(other.token)).toBe(406)
+    const old = await world.signIn()
+    world.change('UPDATE sessions SET expires_at = 1')
+    expect(await codeWith(old.token)).toBe(408)
+    expect(dumpIn(world.folder)).toEqual(before)
+  })
+
+  test('refuses a disabled account with 411 and a closed store with 437', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const { input, how } = await samples[name](seller)
+    world.change('UPDATE users SET account_disabled = 1')
+    expect(await seller.send(name, input, how)).toMatchObject({ code: 411 })
+    world.change('UPDATE users SET account_disabled = 0')
+    world.change('UPDATE shops SET closed_until = 9999999999999')
+    expect(await seller.send(name, input, how)).toMatchObject({ code: 437 })
+  })
+})
+
+test.each(open)('%s needs no token, and a bad one does not matter', async name => {
+  const world = await aWorld()
+  const { input } = await samples[name](world.as(''))
+  expect(await world.send(name, input)).toMatchObject({ code: 200 })
+  expect(await world.send(name, input, { token: 'never-issued' })).toMatchObject({ code: 200 })
+})
+
+test('a token may come bare or as Bearer', async () => {
+  const world = await aWorld()
+  const { token } = await world.signIn()
+  expect(await world.send('me.get', {}, { token })).toMatchObject({ code: 200 })
+  expect(await world.send('me.get', {}, { token: `Bearer ${token}` })).toMatchObject({ code: 200 })
+})
+
+describe.each(['sandbox.clock', 'sandbox.orders', 'sandbox.state'] as const)('%s', name => {
+  test('is for the operator: no key 407, a wrong one 409, and a seller token is none', async () => {
+    const world = await aWorld()
+    const { token } = await world.signIn()
+    const input = name === 'sandbox.orders' ? { count: 1 } : { advance: 'PT1H' }
+    const before = dumpIn(world.folder)
+    expect(await world.send(name, input)).toMatchObject({ code: 407 })
+    expect(await world.send(name, input, { token })).toMatchObject({ code: 407 })
+    expect(await world.send(name, input, { headers: { 'X-Operator-Key': 'guess' } })).toMatchObject({ code: 409 })
+    expect(dumpIn(world.folder)).toEqual(before)
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { apiCallNames, dataOf } from '../support/client.ts'
+import { aWorld } from '../support/running-world.ts'
+import { samples } from './samples.ts'
+
+describe('every call of the contract', () => {
+  test.each(apiCallNames)('%s answers what its schema says, and nothing more', async name => {
+    const seller = await (await aWorld()).signIn()
+    const { input, how } = await samples[name](seller)
+    const reply = await seller.send(name, input, how)
+    expect(reply.status).toBe(200)
+    dataOf(name, reply)
+  })
+
+  test.each(apiCallNames)('%s takes a field that it does not know, and does without it', async name => {
+    const seller = await (await aWorld()).signIn()
+    const { input, how } = await samples[name](seller)
+    expect(await seller.send(name, { ...input, colour: 'mauve' }, how)).toMatchObject({ code: 200 })
+  })
+})

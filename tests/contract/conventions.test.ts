@@ -1,0 +1,152 @@
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import arabic from '#locales/ar/errors.json' with { type: 'json' }
+import japanese from '#locales/ja/errors.json' with { type: 'json' }
+import { allCalls, fullPath } from '#shared/contract/calls.ts'
+import { limits } from '#shared/limits.ts'
+import { demo } from '#shared/product.ts'
+import { apiCallNames, replyOf } from '../support/client.ts'
+import { dumpIn } from '../support/rows.ts'
+import { aWorld } from '../support/running-world.ts'
+
+/** Sends a request whose Host is not what `fetch` would write. @returns the first line of the answer */
+function rawRequest(port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET /api/v1/me HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    )
+    let text = ''
+    socket.on('data', part => {
+      text += part
+    })
+    socket.on('end', () => resolve(text.split('\r\n')[0] ?? ''))
+    socket.on('error', reject)
+  })
+}
+
+describe('the envelope', () => {
+  test('is the same for success, refusal and what is not there, and says that it is a sandbox', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const replies = [
+      await seller.send('me.get'),
+      await world.send('me.get'),
+      await replyOf(await fetch(`${world.url}/api/v1/nothing`)),
+    ]
+    expect(replies.map(({ status, code }) => [status, code])).toEqual([
+      [200, 200],
+      [200, 407],
+      [404, 404],
+    ])
+    for (const { headers, requestId, msg } of replies) {
+      expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+      expect(msg).toMatch(/\S/)
+      expect(headers.get('x-sandbox')).toBe('true')
+      expect(headers.get('x-clock')).toBe('2026-11-20T09:30:00.000Z')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('speaks the language of the request, else that of the seller, else English', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const said = async (language?: string) =>
+      (await seller.send('orders.detail', { orderNo: 'ORD-0' }, { headers: { 'Accept-Language': language ?? '*' } }))
+        .msg
+    expect(await said('ja')).toBe(japanese.RecordNotFound)
+    expect(await said('ar-EG, en;q=0.5')).toBe(arabic.RecordNotFound)
+    expect(await said()).toBe('This record was not found.')
+    await seller.ask('user.setLanguage', { lang: 'it' })
+    expect(await said()).not.toBe('This record was not found.')
+    expect(await said('en')).toBe('This record was not found.')
+  })
+
+  test('comes with HTTP 413 for a body over the limit', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const body = JSON.stringify({ keyword: 'x'.repeat(limits.bodyLimitBytes) })
+    expect(await seller.send('orders.list', {}, { body })).toMatchObject({ status: 413, code: 400 })
+  })
+})
+
+describe('an idempotency key (D-26)', () => {
+  const aPayment = async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const { list } = await seller.ask('orders.list', { status: 'pending_payment' })
+    const pay = (orderNo: string | undefined, key?: string) =>
+      seller.send(
+        'orders.pay',
+        { orderNos: [orderNo], payPassword: demo.pin },
+        key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
+      )
+    return { world, pay, orderNos: list.map(order => order.orderNo) }
+  }
+
+  test('answers the first answer again, and moves nothing', async () => {
+    const { world, pay, orderNos } = await aPayment()
+    const first = await pay(orderNos[0], 'once')
+    const after = dumpIn(world.folder)
+    const again = await pay(orderNos[0], 'once')
+    expect(first.code).toBe(200)
+    expect(again.data).toEqual(first.data)
+    expect(dumpIn(world.folder)).toEqual(after)
+  })
+
+  test('is refused with another body, and forgotten after a day', async () => {
+    const { world, pay, orderNos } = await aPayment()
+    await pay(orderNos[0], 'once')
+    expect(await pay(orderNos[1], 'once')).toMatchObject({ code: 203 })
+    world.change('UPDATE idempotency_keys SET at = at - 86400001')
+    expect(await pay(orderNos[1], 'once')).toMatchObject({ code: 200 })
+  })
+
+  test('keeps no refusal: a wrong PIN may be put right under the same key', async () => {
+    const { world, orderNos } = await aPayment()
+    const seller = await world.signIn()
+    const pay = (payPassword: string) =>
+      seller.send('orders.pay', { orderNos: [orderNos[0]], payPassword }, { headers: { 'Idempotency-Key': 'once' } })
+    expect(await pay('000000')).toMatchObject({ code: 446, data: { remaining: 4 } })
+    expect(await pay(demo.pin)).toMatchObject({ code: 200 })
+  })
+
+  test('is not needed: without one a second payment meets the order as it is', async () => {
+    const { pay, orderNos } = await aPayment()
+    expect(await pay(orderNos[0])).toMatchObject({ code: 200 })
+    expect(await pay(orderNos[0])).toMatchObject({ code: 203 })
+  })
+})
+
+describe('strangers', () => {
+  test('are told apart by host and origin before anything else', async () => {
+    const world = await aWorld()
+    expect(await rawRequest(world.port, 'evil.example')).toContain('421')
+    expect(await rawRequest(world.port, `127.0.0.1:${world.port}`)).toContain('200')
+    const foreign = await fetch(`${world.url}/api/v1/me`, { headers: { Origin: 'http://evil.example' } })
+    expect(await replyOf(foreign)).toMatchObject({ status: 403, code: 401 })
+    const own = await fetch(`${world.url}/api/v1/me`, { headers: { Origin: world.url } })
+    expect(await replyOf(own)).toMatchObject({ status: 200, code: 407 })
+  })
+
+  test('without the launch key get 401, where there is one', async () => {
+    const world = await aWorld('demo', { launchKey: 'secret' })
+    const answer = async (headers: Record<string, string>) =>
+      replyOf(await fetch(`${world.url}/api/v1/shop/type`, { headers }))
+    expect(await answer({})).toMatchObject({ status: 401, code: 401 })
+    expect(await answer({ 'X-Launch-Key': 'guess' })).toMatchObject({ status: 401, code: 401 })
+    expect(await answer({ 'X-Launch-Key': 'secret' })).toMatchObject({ status: 200, code: 200 })
+  })
+})
+
+test('GET /api/openapi.json describes every call of the contract', async () => {
+  const world = await aWorld()
+  const document = (await (await fetch(`${world.url}/api/openapi.json`)).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, unknown>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  for (const name of apiCallNames) {
+    const path = fullPath(name).replace(/:(\w+)/g, '{$1}')
+    expect(document.paths[path]?.[allCalls[name].method.toLowerCase()], path).toBeDefined()
+  }
+})

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Whether an Electron can be started here; nothing else about it is asked. */
+const hasElectron =
+  Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH) || existsSync(path.join(root, 'node_modules/electron/dist'))
+
+/** The keyring of the stand-in; the real Electron under a test has none on Linux, so specs branch on what they find. */
+type Keyring = 'gnome_libsecret' | 'basic_text'
+
+interface Desktop {
+  app: ElectronApplication
+  page: Page
+}
+
+interface Fixtures {
+  /** A user folder of this test's own. */
+  folder: string
+  /** Starts the app in that folder, as often as a test likes. */
+  open: (keyring?: Keyring) => Promise<Desktop>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-desktop-'))
+    await use(folder)
+    // A browser's processes may still be writing their last files.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  },
+  open: async ({ folder }, use) => {
+    const opened: ElectronApplication[] = []
+    await use(async (keyring = 'gnome_libsecret') => {
+      const app = await _electron.launch({
+        args: appArguments(folder),
+        cwd: root,
+        env: { ...environment(), ELECTRON_DOUBLE_KEYRING: keyring },
+      })
+      opened.push(app)
+      const page = await app.firstWindow()
+      // The first page of a window is an empty one.
+      await page.waitForFunction(() => window.stallkeeper !== undefined)
+      return { app, page }
+    })
+    for (const app of opened) await app.close().catch(() => undefined)
+  },
+})
+
+test.skip(
+  !hasElectron,
+  'No Electron on this machine: neither node_modules/electron/dist nor ELECTRON_OVERRIDE_DIST_PATH.',
+)
+
+export const appArguments = (folder: string) => [root, `--user-data-dir=${folder}`]
+
+/** The environment without what is undefined in it, as Playwright wants it. */
+export function environment(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+export const apiUrl = (page: Page) => page.evaluate(() => window.stallkeeper?.apiUrl() ?? '')
+export const tokenStatus = (page: Page) => page.evaluate(() => window.stallkeeper?.tokenStatus())
+
+/** One tap on the login screen; answers the token that the server gave, which no page script can read later. */
+export async function tryDemoShop(page: Page): Promise<string> {
+  const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/login')
+  await page.getByRole('button', { name: 'Try the demo shop' }).click()
+  const { data } = await (await answered).json()
+  await page.waitForFunction(() => location.pathname === '/shopCenter')
+  return data.token
+}

@@ -1,0 +1,31 @@
+import { request } from 'node:http'
+import { expect } from '@playwright/test'
+import { apiUrl, test } from './desktop-app.ts'
+
+interface Answer {
+  status: number | undefined
+  code: number
+}
+
+/** A request from outside the app; `fetch` would not let it lie about its host. */
+function ask(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, response => {
+      let text = ''
+      response.setEncoding('utf8').on('data', chunk => {
+        text += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode, code: JSON.parse(text).code }))
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+test('refuses strangers: no launch key, a foreign origin, a foreign host', async ({ open }) => {
+  const { page } = await open()
+  const url = `${await apiUrl(page)}/api/v1/shop/type`
+  expect(await ask(url, {})).toEqual({ status: 401, code: 401 })
+  expect(await ask(url, { 'X-Launch-Key': 'a guess' })).toEqual({ status: 401, code: 401 })
+  expect(await ask(url, { Origin: 'http://evil.example' })).toEqual({ status: 403, code: 401 })
+  expect(await ask(url, { Host: 'evil.example' })).toEqual({ status: 421, code: 401 })
+})

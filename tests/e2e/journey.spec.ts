@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test'
+import type { Language } from '#shared/languages.ts'
+import { advance, enterPin, expectToast, openTab, signInDemo } from './support/acts.ts'
+import { read, test } from './support/app.ts'
+import { amountIn, wordsOf } from './support/words.ts'
+
+/** The whole of what the first version is for, as a seller does it, in two directions of reading. */
+for (const language of ['en', 'ar'] as const satisfies Language[]) {
+  test.describe(`a seller's day in ${language}`, () => {
+    test.use({ locale: language })
+    const say = wordsOf(language)
+    const amount = (minor: number) => amountIn(language, minor)
+
+    test('stocks the showcase, pays orders, and sees them settle into the balance', async ({ page, app }) => {
+      await signInDemo(page, app, say)
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+      await page.getByText(say('home.ranges.month'), { exact: true }).click()
+      await page.getByRole('button', { name: new RegExp(say('home.metrics.visitors')) }).click()
+      await expect(page.getByRole('img', { name: say('home.metrics.visitors') }).locator('canvas')).toBeVisible()
+
+      await test.step('adds two products from the warehouse and takes one off again', async () => {
+        await openTab(page, say, 'product')
+        const { used, deletionsLeft } = await read(page, 'showcase.list')
+        await page.getByRole('button', { name: say('goods.add') }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('goods.warehouse'))
+        await page.getByRole('searchbox').fill('KIT')
+        const free = page.getByRole('article').filter({ has: page.getByRole('checkbox') })
+        await expect(page.getByText('KIT-0').first()).toBeVisible()
+        await free.nth(0).getByRole('checkbox').check()
+        await free.nth(1).getByRole('checkbox').check()
+        await page.getByRole('button', { name: say('goods.addChosen', { count: 2 }) }).click()
+        await expectToast(page, say('goods.added', { count: 2 }))
+        await page.getByRole('button', { name: say('app.back') }).click()
+        await expect(page.getByRole('button', { name: new RegExp(say('goods.status.listed')) })).toContainText(
+          String(used + 2),
+        )
+        await page.getByRole('article').first().getByRole('checkbox').check()
+        await expect(page.getByText(say('goods.deletionsLeft', { count: deletionsLeft }))).toBeVisible()
+        await page.getByRole('button', { name: say('goods.remove', { count: 1 }) }).click()
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('goods.remove', { count: 1 }) })
+          .click()
+        await expectToast(page, say('goods.removed', { count: 1 }))
+        expect((await read(page, 'showcase.list')).used).toBe(used + 1)
+      })
+
+      const before = await read(page, 'wallet.get')
+      const paid = await test.step('pays two unpaid orders with the PIN', async () => {
+        await openTab(page, say, 'order')
+        await page.getByRole('button', { name: new RegExp(`^${say('status.pending_payment')}`) }).click()
+        const unpaid = await read(page, 'orders.list', { status: 'pending_payment' })
+        const chosen = unpaid.list.slice(0, 2)
+        for (const { orderNo } of chosen)
+          await page.getByRole('checkbox', { name: say('orders.choose', { order: orderNo }) }).check()
+        const total = chosen.reduce((sum, order) => sum + order.cost, 0)
+        await expect(page.getByRole('contentinfo')).toContainText(amount(total))
+        await page.getByRole('button', { name: say('orders.pay', { count: 2 }) }).click()
+        const sheet = page.getByRole('dialog')
+        await expect(sheet).toContainText(amount(total))
+        await enterPin(page, '000000')
+        await expect(sheet.getByRole('alert')).toContainText(say('orders.pinLeft', { count: 4 }))
+        await enterPin(page)
+        await expectToast(page, say('orders.paid', { count: 2 }))
+        await expect(page.getByRole('article')).toHaveCount(unpaid.list.length - 2)
+        return chosen
+      })
+      const cost = paid.reduce((sum, order) => sum + order.cost, 0)
+      const profit = paid.reduce((sum, order) => sum + order.profit, 0)
+
+      await test.step('sees the balance fall and the expected profit rise', async () => {
+        await openTab(page, say, 'account')
+        const main = page.getByRole('main')
+        await expect(main).toContainText(amount(before.balance - cost))
+        await expect(main).toContainText(amount(before.expectedProfit + profit))
+        await page.getByRole('link', { name: say('wallet.seeAll') }).click()
+        for (const { orderNo } of paid) await expect(page.getByRole('main')).toContainText(orderNo)
+        await page.getByRole('button', { name: say('app.back') }).click()
+      })
+
+      await test.step('lets days pass until the orders are settled', async () => {
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: say('settings.title') })
+          .click()
+        for (const step of ['day', 'week', 'week', 'week', 'week'] as const) await advance(page, say, step)
+        for (const { orderNo } of paid)
+          expect((await read(page, 'orders.detail', { orderNo })).status).toBe('completed')
+        const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
+        expect(list.map(flow => flow.ref)).toEqual(expect.arrayContaining(paid.map(order => order.orderNo)))
+      })
+
+      await test.step('reads the settled order and its way', async () => {
+        const [order] = paid
+        await page.goto(`${app.origin}/order/${order?.orderNo}`)
+        await expect(page.getByText(say('status.completed')).first()).toBeVisible()
+        await expect(page.getByRole('main')).toContainText(say('orders.settledAt'))
+        await page.getByRole('link', { name: say('logistics.title') }).click()
+        await expect(page.getByRole('listitem').first()).toBeVisible()
+      })
+    })
+  })
+}

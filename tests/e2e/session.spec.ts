@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test'
+import { expectToast, signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))
+
+/** Answers one call as the server would refuse it. */
+const refuse = (page: Page, path: string, code: number, data: unknown = null) =>
+  page.route(`**/api${path}`, route =>
+    route.fulfill({ json: { code, msg: `Refused with ${code}`, data, requestId: 'e2e' } }),
+  )
+
+test('the start leads to the sign-in without a token and to the store centre with one; the query stays (D-01)', async ({
+  page,
+  app,
+}) => {
+  await page.goto(app.url)
+  await expect(page).toHaveURL(`${app.origin}/login`)
+  await page.goto(`${app.origin}/?from=mail`)
+  await expect(page).toHaveURL(`${app.origin}/login?from=mail`)
+  await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+  await expect(page).toHaveURL(`${app.origin}/shopCenter?from=mail`)
+  await page.goto(`${app.origin}/?from=mail`)
+  await expect(page).toHaveURL(`${app.origin}/shopCenter?from=mail`)
+})
+
+test('with a stored token the start asks once who that is and keeps the answer (specification.md §1)', async ({
+  page,
+  app,
+}) => {
+  await signInDemo(page, app, say)
+  let asked = 0
+  page.on('request', request => {
+    if (new URL(request.url()).pathname === '/api/v1/me') asked += 1
+  })
+  await page.goto(`${app.origin}/wallet`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wallet.title'))
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(1)
+  const cached = await page.evaluate(() => ({ ...localStorage }))
+  for (const key of ['fileHost', 'serviceLink', 'invite', 'lang', 'profile'])
+    expect(cached, key).toHaveProperty([`stallkeeper.${key}`])
+})
+
+test('an unknown path ends at the not-found page, with two ways on', async ({ page, app }) => {
+  await page.goto(app.url)
+  await page.goto(`${app.origin}/no/such/page?x=1`)
+  await expect(page).toHaveURL(`${app.origin}/404?x=1`)
+  await expect(page.getByRole('main')).toContainText(say('notFound.text'))
+  await expect(page.getByRole('link', { name: say('notFound.service') })).toBeVisible()
+  await page.getByRole('button', { name: say('app.tryAgain') }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('401 forgets the token and leads to /404 (specification.md §8)', async ({ page, app }) => {
+  await signInDemo(page, app, say)
+  await refuse(page, '/v1/user/wallet', 401)
+  await page.goto(`${app.origin}/wallet`)
+  await expect(page).toHaveURL(/\/404\?reason=session/)
+  await expectToast(page, 'Refused with 401')
+  await expect.poll(() => tokenIn(page)).toBeNull()
+})
+
+for (const [code, reason] of [
+  [437, 'closed'],
+  [440, 'login'],
+  [411, 'disabled'],
+] as const)
+  test(`${code} leads to /404 and says why, and keeps the token`, async ({ page, app }) => {
+    await signInDemo(page, app, say)
+    await refuse(page, '/v1/user/wallet', code)
+    await page.goto(`${app.origin}/wallet`)
+    await expect(page).toHaveURL(new RegExp(`/404\\?reason=${reason}`))
+    await expect(page.getByText(say(`notFound.reasons.${reason}`))).toBeVisible()
+    expect(await tokenIn(page)).not.toBeNull()
+  })
+
+for (const code of [436, 438])
+  test(`${code} stores the language and leads to /invite with the query kept`, async ({ page, app }) => {
+    await signInDemo(page, app, say)
+    await refuse(page, '/v1/user/wallet', code, { lang: 'fr' })
+    await page.goto(`${app.origin}/wallet?from=friend`)
+    await expect(page).toHaveURL(`${app.origin}/invite?from=friend`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    expect(await page.evaluate(() => localStorage.getItem('stallkeeper.language'))).toBe('fr')
+  })
+
+for (const code of [406, 407, 408])
+  test(`${code} offers to sign in again, keeps the token and stays (D-10)`, async ({ page, app }) => {
+    await signInDemo(page, app, say)
+    await refuse(page, '/v1/user/wallet', code)
+    await page.goto(`${app.origin}/wallet`)
+    await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
+    await expect(page).toHaveURL(`${app.origin}/wallet`)
+    expect(await tokenIn(page)).not.toBeNull()
+    await page.getByRole('link', { name: say('app.signInAgain') }).click()
+    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+    await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
+  })
+
+test('any other code is told in a toast alone, with its number, for 3 seconds (D-09)', async ({ page, app }) => {
+  await signInDemo(page, app, say)
+  await page.clock.install()
+  await refuse(page, '/v1/user/wallet', 201)
+  await page.goto(`${app.origin}/wallet`)
+  await expect(page.getByTestId('toast')).toHaveText('Refused with 201201')
+  await expect(page.getByTestId('toast')).toHaveRole('alert')
+  await expect(page).toHaveURL(`${app.origin}/wallet`)
+  await page.clock.runFor(2_900)
+  await expect(page.getByTestId('toast')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+})
+
+test('no server: "Loading failed, please try again", and trying again works', async ({ page, app, fails }) => {
+  await signInDemo(page, app, say)
+  fails.push(/ERR_FAILED/)
+  await page.route('**/api/v1/user/wallet', route => route.abort())
+  await page.goto(`${app.origin}/wallet`)
+  await expectToast(page, say('app.loadingFailed'))
+  await page.unroute('**/api/v1/user/wallet')
+  await page
+    .getByRole('button', { name: say('app.tryAgain') })
+    .first()
+    .click()
+  await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
+})
+
+test('signing out forgets the token here and revokes it on the server', async ({ page, app }) => {
+  await signInDemo(page, app, say)
+  const token = await tokenIn(page)
+  await page.goto(`${app.origin}/settings`)
+  await page.getByRole('button', { name: say('settings.signOut') }).click()
+  await expect(page).toHaveURL(`${app.origin}/login`)
+  expect(await tokenIn(page)).toBeNull()
+  const answer = await page.evaluate(async old => {
+    const response = await fetch('/api/v1/me', { headers: { Authorization: `Bearer ${old}` } })
+    return (await response.json()).code
+  }, token)
+  expect(answer).toBe(406)
+})

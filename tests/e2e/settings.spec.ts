@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { languages } from '#shared/languages.ts'
+import { expectToast, signInDemo } from './support/acts.ts'
+import { operatorKey, test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+
+test('speaks each of the twelve languages at once, and after a reload', async ({ page, app }) => {
+  await signInDemo(page, app, say)
+  await page.goto(`${app.origin}/settings`)
+  for (const [code, name] of Object.entries(languages)) {
+    await page.getByRole('main').getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      wordsOf(code as keyof typeof languages)('settings.title'),
+    )
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsOf('it')('settings.title'))
+})
+
+test('turns dark and stays dark', async ({ page, app }) => {
+  await signInDemo(page, app, say)
+  await page.goto(`${app.origin}/settings`)
+  await page.getByText(say('settings.themes.dark'), { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test.describe('on a server that somebody else started', () => {
+  test.use({ mode: 'open' })
+
+  test('the clock asks for the operator key, and moves with it', async ({ page, app }) => {
+    await signInDemo(page, app, say)
+    await page.goto(`${app.origin}/settings`)
+    const advance = page.getByRole('button', { name: say('settings.advance.day') })
+    await advance.click()
+    const key = page.getByLabel(say('settings.operatorKey'))
+    await key.fill('wrong')
+    await advance.click()
+    await expect(page.getByText(say('fields.incorrect', { item: say('settings.operatorKey') }))).toBeVisible()
+    await key.fill(operatorKey)
+    await advance.click()
+    await expectToast(page, /^Time has passed/)
+    await expect(page.getByText('Nov 21, 2026')).toBeVisible()
+  })
+})

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { test as base, expect, type Page } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** The moment at which every journey begins: a Friday morning. */
+const startTime = '2026-11-20T09:30:00.000Z'
+export const operatorKey = 'e2e-operator'
+
+export interface App {
+  /** Where the console is; in browser mode the link that works once. */
+  url: string
+  origin: string
+}
+
+interface Options {
+  /** `link`: as `npm start -- --browser`; `open`: as `npm run serve`, for any client. */
+  mode: 'link' | 'open'
+  seed: 'demo' | 'empty'
+}
+
+/** The built server and console over a data folder of the test's own; a page that logs an error fails, but for `fails`. */
+export const test = base.extend<Options & { app: App; quietConsole: undefined; fails: RegExp[] }>({
+  mode: ['link', { option: true }],
+  seed: ['demo', { option: true }],
+  app: async ({ mode, seed }, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-e2e-'))
+    const world = ['--data', folder, '--seed', seed, '--clock', startTime]
+    const door = mode === 'link' ? ['--browser'] : ['--operator-key', operatorKey]
+    const server = spawn(process.execPath, [path.join(root, 'out/main/cli.js'), '--port', '0', ...world, ...door], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, STALLKEEPER_LOG: 'warn' },
+    })
+    const url = await addressOf(server)
+    await use({ url, origin: new URL(url).origin })
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  fails: async ({}, use) => use([]),
+  quietConsole: [
+    // After the app: what the page says while its server stops is no fault.
+    async ({ page, fails, app: _app }, use) => {
+      const said: string[] = []
+      page.on('pageerror', error => said.push(error.message))
+      page.on('console', message => message.type() === 'error' && said.push(message.text()))
+      await use(undefined)
+      const unexpected = said.filter(text => !fails.some(each => each.test(text)))
+      expect(unexpected, 'the page logs no error but those a test asks for').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('the server has no stdout')
+  for await (const line of createInterface({ input: server.stdout })) return (JSON.parse(line) as { url: string }).url
+  throw new Error('the server ended before it listened')
+}
+
+/** Reads what the server holds, as the signed-in seller. */
+export async function read<
+  Name extends 'wallet.get' | 'orders.detail' | 'orders.list' | 'wallet.flows' | 'showcase.list',
+>(page: Page, name: Name, input: Record<string, string> = {}): Promise<Answer<Name>> {
+  const address = fullPath(name)
+  return page.evaluate(
+    async ([path, body]) => {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${sessionStorage.getItem('stallkeeper.token')}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      })
+      return (await response.json()).data
+    },
+    [address, input] as const,
+  )
+}

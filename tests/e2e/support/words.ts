@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInstance } from 'i18next'
+import type { Language } from '#shared/languages.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../../locales')
+
+/** Says what the console says in a language, by the key of its words. */
+export function wordsOf(language: Language): (key: string, values?: Record<string, unknown>) => string {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, language, `${name}.json`), 'utf8'))
+  const i18n = createInstance()
+  void i18n.init({
+    lng: language,
+    initAsync: false,
+    resources: { [language]: { console: read('console'), errors: read('errors') } },
+    ns: ['console', 'errors'],
+    defaultNS: 'console',
+    interpolation: { escapeValue: false },
+  })
+  const translate = i18n.t as unknown as (key: string, values: Record<string, unknown>) => string
+  return (key, values = {}) => translate(key, values)
+}
+
+/** Minor units as the console writes them: Western digits in every language. */
+export const amountIn = (language: Language, minor: number): string =>
+  new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+    .format(minor / 100)
+    .replace(/[\u200e\u200f\u061c]/gu, '')
+    .replace('-', '−')

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+const en = wordsOf('en')
+const barOf = (page: Page, say = en) => page.getByRole('navigation', { name: say('app.tabs.label') })
+const floatingOf = (page: Page, say = en) => page.getByRole('button', { name: say('app.raiseTabs') })
+
+/** Distances of an element's edges from the phone's, in pixels. */
+async function edges(page: Page, locator: ReturnType<typeof floatingOf>) {
+  const [box, phone] = [await locator.boundingBox(), await page.locator('#phone').boundingBox()]
+  if (!box || !phone) throw new Error('it is not on the screen')
+  return {
+    left: box.x - phone.x,
+    top: box.y - phone.y,
+    right: phone.x + phone.width - box.x - box.width,
+    bottom: phone.y + phone.height - box.y - box.height,
+    height: box.height,
+  }
+}
+
+async function drag(page: Page, by: { x: number; y: number }) {
+  const box = await floatingOf(page).boundingBox()
+  if (!box) throw new Error('no floating button')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by.x / 2, y + by.y / 2, { steps: 3 })
+  await page.mouse.move(x + by.x, y + by.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+test('the bar has four tabs, 60 px, at the bottom, with as much room kept free (specification.md §2)', async ({
+  page,
+  app,
+}) => {
+  await signInDemo(page, app, en)
+  expect(await edges(page, barOf(page))).toMatchObject({ height: 60, bottom: 0 })
+  await expect(page.getByTestId('tab-bar-placeholder')).toHaveCSS('height', '60px')
+  await expect(barOf(page).getByRole('button')).toHaveText([/Store$/, /Orders$/, /Products$/, /Account$/])
+})
+
+test('the route says which tab is active; the warehouse belongs to the products', async ({ page, app }) => {
+  await signInDemo(page, app, en)
+  for (const [path, tab] of [
+    ['/shopCenter', 'Store'],
+    ['/orderList', 'Orders'],
+    ['/goodsList', 'Products'],
+    ['/goodsList/warehouse', 'Products'],
+    ['/wallet', 'Account'],
+  ] as const) {
+    await page.goto(app.origin + path)
+    await expect(barOf(page).locator('[aria-current=page]')).toContainText(tab)
+  }
+})
+
+test('there is no bar where the route has none', async ({ page, app }) => {
+  await signInDemo(page, app, en)
+  for (const path of ['/settings', '/payPassword', '/notifications', '/recharge', '/invitation', '/404']) {
+    await page.goto(app.origin + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(barOf(page)).toHaveCount(0)
+    await expect(floatingOf(page)).toHaveCount(0)
+  }
+})
+
+test('a tap on the floating button raises the bar by 34 px and lowers it again (D-07)', async ({ page, app }) => {
+  await signInDemo(page, app, en)
+  const button = floatingOf(page)
+  await expect(button.locator('[data-icon=arrow-up]')).toBeVisible()
+  await button.click()
+  await expect(button.locator('[data-icon=arrow-down]')).toBeVisible()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(await edges(page, barOf(page))).toMatchObject({ height: 60, bottom: 34 })
+  await expect(page.getByTestId('tab-bar-placeholder')).toHaveCSS('height', '94px')
+  await button.click()
+  expect(await edges(page, barOf(page))).toMatchObject({ bottom: 0 })
+})
+
+test('it can be dragged anywhere inside the window, and a drag is no tap', async ({ page, app }) => {
+  await signInDemo(page, app, en)
+  await drag(page, { x: -100, y: -150 })
+  expect(await edges(page, floatingOf(page))).toMatchObject({ right: 152, bottom: 350 })
+  await drag(page, { x: -900, y: -900 })
+  expect(await edges(page, floatingOf(page))).toMatchObject({ left: 0, top: 0 })
+  await drag(page, { x: 900, y: 900 })
+  expect(await edges(page, floatingOf(page))).toMatchObject({ right: 0, bottom: 0 })
+  await expect(floatingOf(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('on resize it returns to 200 px above the bottom and 52 px from the right', async ({ page, app }) => {
+  await signInDemo(page, app, en)
+  expect(await edges(page, floatingOf(page))).toMatchObject({ right: 52, bottom: 200 })
+  await drag(page, { x: -120, y: 80 })
+  await page.setViewportSize({ width: 420, height: 800 })
+  await expect.poll(() => edges(page, floatingOf(page))).toMatchObject({ right: 52, bottom: 200 })
+})
+
+test('arrow keys move it by 8 px, Enter and Space toggle it', async ({ page, app }) => {
+  await signInDemo(page, app, en)
+  const button = floatingOf(page)
+  await button.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  expect(await edges(page, button)).toMatchObject({ right: 60, bottom: 216 })
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Space')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' })
+  const ar = wordsOf('ar')
+
+  test('it stands at the right as well, and the first tab is the rightmost', async ({ page, app }) => {
+    await signInDemo(page, app, ar)
+    expect(await edges(page, floatingOf(page, ar))).toMatchObject({ right: 52, bottom: 200 })
+    expect((await edges(page, barOf(page, ar).getByRole('button').first())).right).toBeLessThan(1)
+  })
+})

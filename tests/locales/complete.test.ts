@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { languageCodes, sourceLanguage } from '#shared/languages.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../locales')
+const namespaces = readdirSync(path.join(folder, sourceLanguage))
+const plural = /_(zero|one|two|few|many|other)$/
+
+type Words = Record<string, string>
+
+/** All texts of one file by the whole path of their key. */
+function flat(value: unknown, prefix = ''): Words {
+  if (typeof value === 'string') return { [prefix]: value }
+  return Object.assign(
+    {},
+    ...Object.entries(value as object).map(([key, each]) => flat(each, prefix === '' ? key : `${prefix}.${key}`)),
+  )
+}
+
+const read = (language: string, file: string): Words =>
+  flat(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')))
+
+const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
+
+/** The keys that a language must have for those of English: one for each of its own plural forms. */
+function keysFor(language: string, source: Words): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const keys = Object.keys(source).flatMap(key =>
+    plural.test(key) ? forms.map(form => key.replace(plural, `_${form}`)) : [key],
+  )
+  return [...new Set(keys)].sort()
+}
+
+describe.each(languageCodes.filter(language => language !== sourceLanguage))('%s', language => {
+  test('has the files of English and no other', () => {
+    expect(readdirSync(path.join(folder, language)).sort()).toEqual(namespaces.toSorted())
+  })
+
+  test.each(namespaces)('%s has every key, none too many, with the same placeholders', file => {
+    const [source, words] = [read(sourceLanguage, file), read(language, file)]
+    expect(Object.keys(words).sort()).toEqual(keysFor(language, source))
+    for (const [key, text] of Object.entries(words)) {
+      const english = source[key] ?? source[key.replace(plural, '_other')] ?? ''
+      const [own, theirs] = [placeholders(text), placeholders(english)]
+      // "One order" may be said without its figure, "2 orders" not.
+      const needed = /_(zero|one|two)$/.test(key) ? theirs.filter(each => each !== '{{count}}') : theirs
+      expect(own, `${key}: ${text}`).toEqual(expect.arrayContaining(needed))
+      expect(theirs, `${key}: ${text}`).toEqual(expect.arrayContaining(own))
+    }
+  })
+
+  test.each(namespaces)('%s says no whole sentence in English, and nothing with nothing', file => {
+    const [source, words] = [read(sourceLanguage, file), read(language, file)]
+    // A word or two may be the same in both.
+    const english = new Set(
+      Object.values(source).filter(text => text.replace(/\{\{\w+\}\}/g, '').split(/\s+/).length > 2),
+    )
+    for (const [key, text] of Object.entries(words)) {
+      expect(text.trim(), key).not.toBe('')
+      expect(english.has(text) && text !== 'Stallkeeper Sandbox', `${key}: ${text}`).toBe(false)
+    }
+  })
+})
+
+test('the strip says the same in the shell and in the console', () => {
+  for (const language of languageCodes)
+    expect(read(language, 'console.json')['app.strip'], language).toBe(read(language, 'shell.json').strip)
+})

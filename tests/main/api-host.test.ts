@@ -1,0 +1,146 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FromHost, ToHost } from '#shared/host-messages.ts'
+import { createApiHost } from '../../src/main/api-host.ts'
+
+/** A server process that does what its plan says. */
+class FakeProcess extends EventEmitter {
+  readonly posted: ToHost[] = []
+  readonly plan: (port: number, process: FakeProcess) => void
+
+  constructor(plan: (port: number, process: FakeProcess) => void) {
+    super()
+    this.plan = plan
+  }
+
+  postMessage(message: ToHost): void {
+    this.posted.push(message)
+    if (message.type === 'start') setImmediate(() => this.plan(message.options.port, this))
+    else setImmediate(() => this.emit('exit', 0))
+  }
+
+  says(message: FromHost): void {
+    this.emit('message', message)
+  }
+
+  kill(): boolean {
+    setImmediate(() => this.emit('exit', 143))
+    return true
+  }
+}
+
+const listens = (port: number, process: FakeProcess) =>
+  process.says({ type: 'ready', port: port || 4000, url: `http://127.0.0.1:${port || 4000}` })
+const refuses = (_port: number, process: FakeProcess) => {
+  process.says({ type: 'failed', message: 'The data folder is locked.' })
+}
+const isSilent = () => undefined
+
+function host(plans: ((port: number, process: FakeProcess) => void)[]) {
+  const processes: FakeProcess[] = []
+  const onFailed = vi.fn()
+  const onMoved = vi.fn()
+  const server = createApiHost({
+    fork: () => {
+      const process = new FakeProcess(plans[processes.length] ?? listens)
+      processes.push(process)
+      return process
+    },
+    options: { port: 0, launchKey: 'l', operatorKey: 'o', allowedOrigins: [] },
+    log: () => undefined,
+    onFailed,
+    onMoved,
+  })
+  return { server, processes, onFailed, onMoved }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('tells the address once the server listens', async () => {
+  const { server } = host([listens])
+  server.start()
+  await pass(1)
+  expect(await server.url()).toBe('http://127.0.0.1:4000')
+  expect(server.lastUrl()).toBe('http://127.0.0.1:4000')
+})
+
+test('passes on why the server cannot start, and starts again when asked', async () => {
+  const { server, onFailed } = host([refuses])
+  server.start()
+  await pass(10)
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith('The data folder is locked.')
+  server.start()
+  await pass(10)
+  expect(await server.url()).toBe('http://127.0.0.1:4000')
+})
+
+test('gives up on a server that says nothing for ten seconds', async () => {
+  const { server, onFailed } = host([isSilent])
+  server.start()
+  await pass(9_900)
+  expect(onFailed).not.toHaveBeenCalled()
+  await pass(200)
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith('The server did not start within 10 seconds.')
+})
+
+test('starts a crashed server again on the same port, without a word to the page', async () => {
+  const { server, processes, onMoved } = host([listens, listens])
+  server.start()
+  await pass(1)
+  processes[0]?.emit('exit', 139)
+  await pass(300)
+  expect(processes).toHaveLength(2)
+  expect(processes[1]?.posted[0]).toMatchObject({ type: 'start', options: { port: 4000 } })
+  expect(onMoved).not.toHaveBeenCalled()
+})
+
+test('takes a free port when the old one is gone, and says that the address moved', async () => {
+  const elsewhere = (_port: number, process: FakeProcess) =>
+    process.says({ type: 'ready', port: 5000, url: 'http://127.0.0.1:5000' })
+  const { server, processes, onMoved } = host([listens, refuses, elsewhere])
+  server.start()
+  await pass(1)
+  processes[0]?.emit('exit', 1)
+  await pass(300)
+  expect(await server.url()).toBe('http://127.0.0.1:5000')
+  expect(onMoved).toHaveBeenCalledOnce()
+})
+
+test('gives up after three tries', async () => {
+  const { server, processes, onFailed } = host([])
+  server.start()
+  for (let crash = 0; crash < 4; crash += 1) {
+    await pass(4_000)
+    processes.at(-1)?.emit('exit', 1)
+  }
+  await pass(10_000)
+  expect(processes).toHaveLength(4)
+  expect(onFailed).toHaveBeenCalledOnce()
+})
+
+test('asks the server to stop, and waits until it is gone', async () => {
+  const { server, processes, onFailed } = host([listens])
+  server.start()
+  await pass(1)
+  await Promise.all([server.stop(), pass(10)])
+  expect(processes[0]?.posted.at(-1)).toEqual({ type: 'stop' })
+  await pass(10_000)
+  expect(processes).toHaveLength(1)
+  expect(onFailed).not.toHaveBeenCalled()
+})
+
+test('kills a server that does not stop within four seconds', async () => {
+  const { server, processes } = host([listens])
+  server.start()
+  await pass(1)
+  const [process] = processes
+  if (process) process.postMessage = message => void process.posted.push(message)
+  const stopped = vi.fn()
+  void server.stop().then(stopped)
+  await pass(3_900)
+  expect(stopped).not.toHaveBeenCalled()
+  await pass(200)
+  expect(stopped).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nonceMark } from '#shared/console-policy.ts'
+import { consoleFile } from '../../src/main/console-files.ts'
+
+let folder = ''
+const get = (url: string, method = 'GET') => consoleFile(path.join(folder, 'console'), { url, method })
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-console-'))
+  mkdirSync(path.join(folder, 'console/assets'), { recursive: true })
+  writeFileSync(path.join(folder, 'console/index.html'), `<style nonce="${nonceMark}"></style>`)
+  writeFileSync(path.join(folder, 'console/assets/main.js'), 'run()')
+  writeFileSync(path.join(folder, 'secret.txt'), 'outside')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each(['app://console/', 'app://console/orderList', 'app://console/order/1?from=tab'])(
+  'answers the page to %s',
+  async url => {
+    const response = await get(url)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  },
+)
+
+test('gives each page a nonce of its own, and allows it in the policy alone', async () => {
+  const [first, second] = [await get('app://console/'), await get('app://console/')]
+  const policy = first.headers.get('content-security-policy') ?? ''
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  expect(await first.text()).toBe(`<style nonce="${nonce}"></style>`)
+  expect(await second.text()).not.toContain(nonce)
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+})
+
+test('answers a file with its type', async () => {
+  const response = await get('app://console/assets/main.js')
+  expect(await response.text()).toBe('run()')
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test.each([
+  'app://console/assets/missing.js',
+  'app://console/../secret.txt',
+  'app://console/..%2fsecret.txt',
+  'app://console/%2e%2e/secret.txt',
+  'app://console/..%5csecret.txt',
+  'app://console/assets%00.js',
+  'app://console/%E0%A4%A.js',
+  'app://other/assets/main.js',
+])('answers 404 to %s', async url => {
+  expect((await get(url)).status).toBe(404)
+})
+
+test('answers nothing but GET and HEAD', async () => {
+  expect((await get('app://console/', 'POST')).status).toBe(405)
+  expect((await get('app://console/', 'HEAD')).status).toBe(200)
+})

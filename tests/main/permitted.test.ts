@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { isConsole } from '../../src/main/console-address.ts'
+import { isOutsideLink, isPermitted } from '../../src/main/permitted.ts'
+
+const dev = 'http://localhost:5173'
+
+test.each([
+  ['app://console/', true],
+  ['app://console/order/1?x=1#y', true],
+  ['app://console', true],
+  ['app://console.evil/', false],
+  ['app://other/', false],
+  ['apps://console/', false],
+  ['http://console/', false],
+  ['https://console.app.example/', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,app://console/', false],
+  ['file:///app://console/', false],
+  ['about:blank', false],
+  ['', false],
+  ['not an address', false],
+])('knows whether %j is the console', (address, expected) => {
+  expect(isConsole(address)).toBe(expected)
+})
+
+test('believes in the dev server only when it is told of one', () => {
+  expect(isConsole(`${dev}/landing`, dev)).toBe(true)
+  expect(isConsole(`${dev}/landing`)).toBe(false)
+  expect(isConsole('http://localhost:5174/', dev)).toBe(false)
+})
+
+test('permits copying and the own server to the console, and nothing else', () => {
+  for (const name of ['clipboard-sanitized-write', 'loopback-network', 'local-network', 'local-network-access'])
+    expect([isPermitted(name, 'app://console/'), isPermitted(name, 'https://evil.example/')]).toEqual([true, false])
+  for (const name of ['clipboard-read', 'geolocation', 'media', 'notifications', 'fullscreen', 'openExternal', 'usb'])
+    expect(isPermitted(name, 'app://console/')).toBe(false)
+})
+
+test.each([
+  ['https://docs.example/page', true],
+  ['http://docs.example/', false],
+  ['file:///etc/passwd', false],
+  ['smb://host/share', false],
+  ['javascript:alert(1)', false],
+  ['https:', false],
+])('knows whether %j may go to the system’s browser', (address, expected) => {
+  expect(isOutsideLink(address)).toBe(expected)
+})

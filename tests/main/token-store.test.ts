@@ -1,0 +1,70 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Keyring, openTokenStore } from '../../src/main/token-store.ts'
+
+let folder = ''
+const file = () => path.join(folder, 'session.bin')
+const open = (keyring: Keyring) => openTokenStore(file(), keyring, () => undefined)
+
+/** A keyring that turns a text round, which is enough to see that the file is not the text. */
+const keyring = (usable = true): Keyring => ({
+  usable: async () => usable,
+  encrypt: async text => Buffer.from([...text].reverse().join('')),
+  decrypt: async bytes => ({ text: [...bytes.toString()].reverse().join(''), again: false }),
+})
+const locked: Keyring = { ...keyring(), decrypt: () => Promise.reject(new Error('locked')) }
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-token-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('keeps a token for the next start, encrypted and for this user alone', async () => {
+  expect(await open(keyring()).set('secret-token')).toEqual({ signedIn: true, kept: true })
+  expect(readFileSync(file(), 'utf8')).not.toContain('secret-token')
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
+  expect(await open(keyring()).token()).toBe('secret-token')
+})
+
+test('keeps it in memory alone without a keyring, and drops what an earlier one kept', async () => {
+  await open(keyring()).set('old')
+  const store = open(keyring(false))
+  expect(await store.set('new')).toEqual({ signedIn: true, kept: false })
+  expect(await store.token()).toBe('new')
+  expect(existsSync(file())).toBe(false)
+})
+
+test('forgets it, file and all', async () => {
+  const store = open(keyring())
+  await store.set('token')
+  expect(await store.clear()).toEqual({ signedIn: false, kept: false })
+  expect(existsSync(file())).toBe(false)
+})
+
+test('leaves a file that does not decrypt now until the next sign-in', async () => {
+  await open(keyring()).set('token')
+  const store = open(locked)
+  expect(await store.status()).toEqual({ signedIn: false, kept: false })
+  await store.clear()
+  expect(await open(keyring()).token()).toBe('token')
+})
+
+test('writes the file again when the keyring asks for it', async () => {
+  writeFileSync(file(), 'nekot')
+  const asks: Keyring = {
+    ...keyring(),
+    encrypt: async () => Buffer.from('newer'),
+    decrypt: async () => ({ text: 'token', again: true }),
+  }
+  await open(asks).status()
+  expect(readFileSync(file(), 'utf8')).toBe('newer')
+})
+
+test('does what it is told in that order', async () => {
+  const store = open(keyring())
+  const [, , last] = await Promise.all([store.set('a'), store.clear(), store.set('b')])
+  expect(last).toEqual({ signedIn: true, kept: true })
+  expect(await open(keyring()).token()).toBe('b')
+})

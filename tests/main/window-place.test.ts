@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { firstSize, recallPlace, rememberPlace } from '../../src/main/window-place.ts'
+
+const screen = { x: 0, y: 0, width: 1920, height: 1040 }
+let folder = ''
+const file = () => path.join(folder, 'window.json')
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-window-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('opens at the phone’s size the first time', () => {
+  expect(recallPlace(file(), [screen])).toEqual({ width: 390, height: 868 })
+})
+
+test('stands where it stood', () => {
+  const place = { x: 1000, y: 40, width: 420, height: 900 }
+  rememberPlace(file(), place)
+  expect(recallPlace(file(), [screen])).toEqual(place)
+})
+
+test('comes back onto a screen that is there', () => {
+  rememberPlace(file(), { x: 2500, y: 40, ...firstSize })
+  expect(recallPlace(file(), [screen])).toEqual(firstSize)
+  expect(recallPlace(file(), [screen, { ...screen, x: 1920 }])).toMatchObject({ x: 2500 })
+})
+
+test('keeps within its widths and the screen’s height', () => {
+  rememberPlace(file(), { x: 0, y: 0, width: 5000, height: 5000 })
+  expect(recallPlace(file(), [screen])).toMatchObject({ width: 480, height: 1040 })
+  expect(recallPlace(path.join(folder, 'none'), [{ ...screen, height: 720 }])).toEqual({ width: 390, height: 720 })
+})
+
+test.each(['', 'null', '{"x":"1"}', '[1,2]', '{"x":1e99,"y":0,"width":1,"height":1}'])(
+  'starts afresh from %j',
+  text => {
+    writeFileSync(file(), text)
+    expect(recallPlace(file(), [screen])).toEqual(firstSize)
+  },
+)

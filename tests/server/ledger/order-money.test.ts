@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { cancelOrder, removeOrder } from '#server/orders/end-unpaid.ts'
+import { giveUpOrder } from '#server/orders/fulfil.ts'
+import { payOrders } from '#server/orders/pay.ts'
+import type { OrderStatus } from '#shared/statuses.ts'
+import { balancesOf, expectSoundBook, postingsOf, sumFor } from '../../support/book.ts'
+import { aMachine, aSeller } from '../../support/machine.ts'
+import { again, aNewOrder, anOrder, lead } from '../../support/orders.ts'
+
+/** S 1,000, C 400, F 31. */
+const money = { amount: 1_000, cost: 400, fee: 31 }
+
+test.each<[string, OrderStatus, object]>([
+  ['O1', 'pending_payment', { 'x:buyers': -1_000, escrow: 1_000 }],
+  ['O2', 'to_be_shipped', { available: -400, supplier: 400 }],
+  ['O5', 'shipped', { supplier: -400, 'x:suppliers': 400 }],
+  ['O10', 'pending_settlement', { escrow: -1_000, settling: 969, fees: 31 }],
+  ['O11', 'completed', { settling: -969, available: 969 }],
+])('D-70 %s: an order that comes to %s posts its row of the money table', (step, status, postings) => {
+  const machine = aMachine()
+  const order = anOrder(machine, status, { seller: aSeller(machine), ...money })
+  expect(postingsOf(machine, `${step}:${order.id}`)).toEqual(postings)
+  expectSoundBook(machine)
+})
+
+test('D-70: the steps that move no money (O7, O8, O9) post nothing', () => {
+  const machine = aMachine()
+  const order = anOrder(machine, 'shipped', { seller: aSeller(machine), ...money })
+  const before = machine.rows('SELECT * FROM ledger_postings')
+  lead(machine, order, 'accepted')
+  expect(machine.rows('SELECT * FROM ledger_postings')).toEqual(before)
+})
+
+test('D-70 O3: a cancelled order gives the escrow back to the buyer', () => {
+  const machine = aMachine()
+  const order = aNewOrder(machine, { seller: aSeller(machine), ...money })
+  cancelOrder(machine.world, order, 'buyer')
+  expect(postingsOf(machine, `O3:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
+  expectSoundBook(machine)
+})
+
+test('D-70 O4: an order whose product left the shop gives the escrow back to the buyer', () => {
+  const machine = aMachine()
+  const order = aNewOrder(machine, { seller: aSeller(machine), ...money })
+  removeOrder(machine.world, order, 'seller')
+  expect(postingsOf(machine, `O4:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
+  expectSoundBook(machine)
+})
+
+test('D-70 O6: an order that never ships gives the escrow back to the buyer and the cost to the seller', () => {
+  const machine = aMachine()
+  const seller = aSeller(machine)
+  const order = anOrder(machine, 'to_be_shipped', { seller, ...money })
+  giveUpOrder(machine.world, order, 'platform')
+  expect(postingsOf(machine, `O6:${order.id}`)).toEqual({
+    escrow: -1_000,
+    'x:buyers': 1_000,
+    supplier: -400,
+    available: 400,
+  })
+  expect(balancesOf(machine, seller).available).toBe(1_000_000)
+  expectSoundBook(machine)
+})
+
+test('D-70: after each step of the straight way the book adds up, and the seller ends with S less C less F', () => {
+  const machine = aMachine()
+  const seller = aSeller(machine)
+  const order = aNewOrder(machine, { seller, ...money })
+  const way = ['to_be_shipped', 'shipped', 'delivered', 'to_be_accepted', 'accepted', 'pending_settlement'] as const
+  for (const status of [...way, 'completed'] as const) {
+    lead(machine, order, status)
+    expectSoundBook(machine)
+  }
+  expect(balancesOf(machine, seller)).toEqual({
+    available: 1_000_000 + 1_000 - 400 - 31,
+    held: 0,
+    settling: 0,
+    deposit: 0,
+    owed: 0,
+  })
+})
+
+test.each<OrderStatus>(['cancelled', 'removed', 'completed'])(
+  'D-70 rule f: an order has no escrow left when it is %s',
+  status => {
+    const machine = aMachine()
+    const order = anOrder(machine, status, { seller: aSeller(machine), ...money })
+    expect(sumFor(machine, order.orderNo, 'escrow')).toBe(0)
+    expect(sumFor(machine, order.orderNo, 'settling')).toBe(0)
+    expect(sumFor(machine, order.orderNo, 'supplier')).toBe(0)
+  },
+)
+
+test('D-70 rule h: paying several orders is all or nothing', () => {
+  const machine = aMachine()
+  const seller = aSeller(machine, { balance: 900 })
+  const orders = [1, 2, 3].map(goodsId => aNewOrder(machine, { seller, goodsId, amount: 1_000, cost: 400 }))
+  const refused = () => machine.db.transaction(() => payOrders(machine.world, seller, orders)).immediate()
+  expect(refused).toThrow('424')
+  expect(balancesOf(machine, seller).available).toBe(900)
+  expect(orders.map(order => again(machine, order).status)).toEqual(Array(3).fill('pending_payment'))
+  payOrders(machine.world, seller, orders.slice(0, 2))
+  expect(balancesOf(machine, seller).available).toBe(100)
+  expectSoundBook(machine)
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { CallName } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
+import { aFolder } from '../../support/folders.ts'
+import { rowsIn } from '../../support/rows.ts'
+import { aServer, aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
+
+/** Every list of the contract, in every order and group that changes it. */
+const lists: readonly [CallName, Record<string, unknown>][] = [
+  ['goods.types', {}],
+  ...(['newest', 'profit', 'clicks', 'price_asc', 'price_desc'] as const).flatMap(
+    sort =>
+      [
+        ['goods.list', { sort, size: 100 }],
+        ['showcase.list', { sort, size: 100 }],
+      ] as [CallName, Record<string, unknown>][],
+  ),
+  ['orders.list', { size: 100 }],
+  ['orders.list', { group: 'settlement', size: 100 }],
+  ['orders.list', { group: 'refunds', size: 100 }],
+  ['wallet.flows', { size: 100 }],
+  ['notifications.list', { size: 100 }],
+  ['wallet.get', {}],
+  ['shop.info', {}],
+  ['shop.tiers', {}],
+  ['home.stat', { range: 'month' }],
+  ['home.statLine', { metric: 'visitors', range: 'month' }],
+]
+
+/** The bytes of every list's every page; the request's id and the address, which say who asked whom, are left out. */
+async function bytesOf(world: RunningWorld, person: Person): Promise<string[]> {
+  const pages: string[] = []
+  for (const [name, input] of lists) {
+    let cursor: unknown
+    do {
+      const reply = await person.send(name, cursor ? { ...input, cursor } : input)
+      const { nextCursor } = (reply.data ?? {}) as { nextCursor?: string | null }
+      pages.push(reply.text.replace(reply.requestId, '').replaceAll(world.url, ''))
+      cursor = nextCursor
+    } while (cursor)
+  }
+  return pages
+}
+
+/** Five days with a seller who pays what can be paid, takes something off sale and puts something on. */
+async function fiveDays(world: RunningWorld): Promise<string[]> {
+  const person = await world.signIn()
+  for (let day = 0; day < 5; day++) {
+    const { list } = await person.ask('orders.list', { status: 'pending_payment', size: 100 })
+    for (const { orderNo } of list) await person.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
+    const { list: shelf } = await person.ask('showcase.list', { status: 'listed' })
+    const [first] = shelf
+    if (first) await person.ask('showcase.remove', { goodsIds: [first.id] })
+    await person.ask('showcase.add', { goodsIds: [String(100 + day)] })
+    await world.command('sandbox.orders', { count: 2 })
+    await world.advance('P1D')
+  }
+  return bytesOf(world, person)
+}
+
+test('the same seed, steps and calls give the same bytes in every list', async () => {
+  const [one, other] = await Promise.all([aWorld().then(fiveDays), aWorld().then(fiveDays)])
+  expect(one.length).toBeGreaterThan(30)
+  expect(other).toEqual(one)
+})
+
+test('reading more, and more often, changes nothing of what happens', async () => {
+  const [plain, watched] = [await aWorld(), await aWorld()]
+  const watcher = await watched.signIn()
+  await plain.advance('P2D')
+  for (let hour = 0; hour < 48; hour++) {
+    await watched.advance('PT1H')
+    await watcher.ask('home.stat', { range: 'today' })
+  }
+  expect(await bytesOf(watched, watcher)).toEqual(await bytesOf(plain, await plain.signIn()))
+})
+
+test('two folders built from the same seed number are the same shop, another number is another', async () => {
+  const build = async (seedNumber: number) => {
+    const folder = aFolder()
+    const server = await aServer({ dataDir: folder, seed: 'demo', seedNumber })
+    await server.close()
+    return JSON.stringify(
+      ['orders', 'order_items', 'wallet_flows', 'ledger_postings', 'agenda', 'stat_quarters', 'notifications'].map(
+        table => rowsIn(folder, `SELECT * FROM ${table} ORDER BY 1, 2`),
+      ),
+    )
+  }
+  const one = await build(7)
+  expect(await build(7)).toBe(one)
+  expect(await build(8)).not.toBe(one)
+})

@@ -1,0 +1,97 @@
+import { type ApiCall, allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { type Answer, type Input, schemas } from '#shared/contract/schemas.ts'
+
+/** An answer as it came over the wire. */
+export interface Reply {
+  status: number
+  headers: Headers
+  code: number
+  msg: string
+  data: unknown
+  requestId: string
+  /** The whole body. */
+  text: string
+}
+
+export interface Sending {
+  token?: string
+  headers?: Record<string, string>
+  /** The file of a multipart call. */
+  file?: Blob
+  /** Sent as it is, in place of the input. */
+  body?: string
+}
+
+/** Where a call goes: the path's parameters are filled from the input, those of a GET become the query. */
+function urlOf(base: string, name: CallName, input: Record<string, unknown> = {}): string {
+  const path = fullPath(name).replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(input[field])))
+  if (allCalls[name].method === 'POST' || Object.keys(input).length === 0) return base + path
+  return `${base + path}?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}`
+}
+
+function bodyOf(name: CallName, input: Record<string, unknown>, { file, body }: Sending): string | FormData | null {
+  const { method, file: field } = allCalls[name]
+  if (method === 'GET') return null
+  if (body !== undefined || !field) return body ?? JSON.stringify(input)
+  const form = new FormData()
+  if (file) form.append(field, file, 'picture.png')
+  return form
+}
+
+/** Sends one call, whatever it answers. */
+export async function send(
+  base: string,
+  name: CallName,
+  input: Record<string, unknown> = {},
+  how: Sending = {},
+): Promise<Reply> {
+  const body = bodyOf(name, input, how)
+  const response = await fetch(urlOf(base, name, input), {
+    method: allCalls[name].method,
+    headers: {
+      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+      ...(how.token !== undefined && { Authorization: how.token }),
+      ...how.headers,
+    },
+    body,
+  })
+  return replyOf(response)
+}
+
+/** Reads any answer of the server as an envelope. */
+export async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const { code, msg, data, requestId } = JSON.parse(text) as Omit<Reply, 'status' | 'headers' | 'text'>
+  return { status: response.status, headers: response.headers, code, msg, data, requestId, text }
+}
+
+/** `data` of a good answer, typed; it must be exactly what the call's schema says, not a field more. */
+export function dataOf<Name extends CallName>(name: Name, reply: Reply): Answer<Name> {
+  if (reply.code !== 200) throw new Error(`${name} answered ${reply.text}`)
+  const parsed = schemas[name].answer.parse(reply.data)
+  const sent = JSON.stringify(sorted(reply.data))
+  if (JSON.stringify(sorted(parsed)) !== sent) throw new Error(`${name} answers more than its schema: ${sent}`)
+  return parsed as Answer<Name>
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  )
+}
+
+/** Asks as somebody; only a good answer comes back. */
+export type Ask = <Name extends CallName>(name: Name, input: Input<Name>) => Promise<Answer<Name>>
+
+export const askAs =
+  (base: string, how: Sending = {}): Ask =>
+  async (name, input) =>
+    dataOf(name, await send(base, name, input, how))
+
+export const apiCallNames = Object.keys(allCalls).filter(
+  (name): name is ApiCall => allCalls[name as CallName].access !== 'operator',
+)

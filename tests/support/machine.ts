@@ -1,0 +1,80 @@
+import { onTestFinished } from 'vitest'
+import { openAccount } from '#server/accounts.ts'
+import { openDatabases, type ReadDb, type WriteDb } from '#server/db/open.ts'
+import { post } from '#server/ledger/post.ts'
+import type { AgendaEvent } from '#server/world/agenda.ts'
+import { openClock } from '#server/world/clock.ts'
+import { runDue } from '#server/world/run.ts'
+import type { World } from '#server/world/world.ts'
+import { aDataFolder } from './folders.ts'
+import type { SeedName } from './seeds.ts'
+import { testNow } from './start-options.ts'
+
+/** The world without its HTTP: the real rows, clock and rules on a real file. */
+export interface Machine {
+  world: World
+  db: WriteDb
+  read: ReadDb
+  folder: string
+  /** Events that could not happen. */
+  reports: { error: unknown; event: AgendaEvent }[]
+  rows: <Row>(sql: string, ...values: (string | number | null)[]) => Row[]
+  change: (sql: string, ...values: (string | number | null)[]) => void
+  /** Moves the clock and lets everything happen that falls due. @returns how many events */
+  pass: (ms: number) => number
+}
+
+export function aMachine(seed: SeedName = 'empty', real?: () => number): Machine {
+  const folder = aDataFolder(seed)
+  const databases = openDatabases(folder)
+  onTestFinished(() => databases.close())
+  const db = databases.write
+  const reports: Machine['reports'] = []
+  const world: World = {
+    db,
+    seed: 1,
+    clock: openClock(db, testNow, real),
+    report: (error, event) => reports.push({ error, event }),
+  }
+  return {
+    world,
+    db,
+    read: databases.read,
+    folder,
+    reports,
+    rows: <Row>(sql: string, ...values: (string | number | null)[]) =>
+      db.prepare<(string | number | null)[], Row>(sql).all(...values),
+    change: (sql, ...values) => void db.prepare<(string | number | null)[]>(sql).run(...values),
+    pass(ms) {
+      world.clock.setTarget(world.clock.target() + ms)
+      return runDue(world)
+    },
+  }
+}
+
+/** A seller whose shop no buyer finds by chance, with money and the first products on sale. */
+export function aSeller(
+  { world, change }: Machine,
+  { username = 'mara', balance = 1_000_000, products = 5 } = {},
+): number {
+  const seller = openAccount(world, { username, passwordHash: '', lang: 'en' })
+  change("DELETE FROM agenda WHERE kind = 'shop.hour' AND subject = ?", `shop:${seller}`)
+  change(
+    `INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at)
+     SELECT ?, id, 'listed', price, ? FROM goods ORDER BY id LIMIT ?`,
+    seller,
+    world.clock.now(),
+    products,
+  )
+  if (balance > 0)
+    post(world.db, {
+      event: `test:fund:${seller}`,
+      step: 'recharge',
+      seller,
+      ref: null,
+      at: world.clock.now(),
+      postings: { 'x:chain': -balance, available: balance },
+      flow: { kind: 'recharge' },
+    })
+  return seller
+}

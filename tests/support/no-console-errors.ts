@@ -1,0 +1,12 @@
+// vitest's setup file: what a test says on console.error is a fault of the code or of the test.
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+beforeEach(() => {
+  const said = vi.spyOn(console, 'error')
+  return () => said.mockRestore()
+})
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noConsole: this is what is watched
+  expect(vi.mocked(console.error).mock?.calls ?? [], 'nothing is written to console.error').toEqual([])
+})

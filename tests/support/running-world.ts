@@ -1,0 +1,85 @@
+import { onTestFinished } from 'vitest'
+import { type RunningServer, type ServerOptions, startServer } from '#server/start.ts'
+import type { CallName } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
+import { type Ask, askAs, type Reply, type Sending, send } from './client.ts'
+import { aDataFolder } from './folders.ts'
+import { changeRows, rowsIn } from './rows.ts'
+import type { SeedName } from './seeds.ts'
+import { operatorKey, testOptions } from './start-options.ts'
+
+/** Somebody who is signed in. */
+export interface Person {
+  token: string
+  ask: Ask
+  /** Sends whatever, gets whatever. */
+  send: (name: CallName, input?: Record<string, unknown>, how?: Sending) => Promise<Reply>
+}
+
+/** A real server over a copy of a seed, gone when the test has finished. */
+export interface RunningWorld {
+  readonly url: string
+  readonly port: number
+  folder: string
+  send: (name: CallName, input?: Record<string, unknown>, how?: Sending) => Promise<Reply>
+  /** Asks as the operator. */
+  command: Ask
+  signIn: (username?: string, password?: string) => Promise<Person>
+  /** Registers with the welcome code. */
+  join: (username: string) => Promise<Person>
+  as: (token: string) => Person
+  rows: <Row>(sql: string, ...values: (string | number | null)[]) => Row[]
+  change: (sql: string, ...values: (string | number | null)[]) => number
+  advance: (duration: string) => Promise<number>
+  close: () => Promise<void>
+  /** Closes and starts again over the same folder. */
+  reopen: (options?: Partial<ServerOptions>) => Promise<void>
+}
+
+/** Starts a server that the test's end closes. */
+export async function aServer(options: ServerOptions): Promise<RunningServer> {
+  const server = await startServer({ ...testOptions, ...options })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= server.close()
+    return closing
+  }
+  onTestFinished(close)
+  return { ...server, close }
+}
+
+export async function aWorld(seed: SeedName = 'demo', options: Partial<ServerOptions> = {}): Promise<RunningWorld> {
+  const folder = aDataFolder(seed)
+  let server = await aServer({ dataDir: folder, ...options })
+  const operator = { headers: { 'X-Operator-Key': options.operatorKey ?? operatorKey } }
+  const as = (token: string): Person => ({
+    token,
+    ask: (name, input) => askAs(server.url, { token })(name, input),
+    send: (name, input, how) => send(server.url, name, input, { token, ...how }),
+  })
+  const login = async (input: { username: string; password: string; register?: boolean; inviteCode?: string }) =>
+    as((await askAs(server.url)('auth.login', input)).token)
+  const command: Ask = (name, input) => askAs(server.url, operator)(name, input)
+  return {
+    get url() {
+      return server.url
+    },
+    get port() {
+      return server.port
+    },
+    folder,
+    send: (name, input, how) => send(server.url, name, input, how),
+    command,
+    signIn: (username = demo.username, password = demo.password) => login({ username, password }),
+    join: username => login({ username, password: demo.password, register: true, inviteCode: demo.inviteCode }),
+    as,
+    rows: (sql, ...values) => rowsIn(folder, sql, ...values),
+    change: (sql, ...values) => changeRows(folder, sql, ...values),
+    advance: async duration => (await command('sandbox.clock', { advance: duration })).events,
+    close: () => server.close(),
+    async reopen(again = {}) {
+      await server.close()
+      server = await aServer({ dataDir: folder, ...options, ...again })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+// vitest's globalSetup: builds each seed once for a run; every test works on a copy of its own.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startServer } from '#server/start.ts'
+import { testOptions } from './start-options.ts'
+
+const seeds = ['demo', 'empty'] as const
+export type SeedName = (typeof seeds)[number]
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The data folder of each seed. */
+    seeds: Record<SeedName, string>
+  }
+}
+
+export default async function buildSeeds(project: TestProject): Promise<() => void> {
+  const root = mkdtempSync(path.join(tmpdir(), 'stallkeeper-seeds-'))
+  const folders = { demo: path.join(root, 'demo'), empty: path.join(root, 'empty') }
+  for (const seed of seeds) {
+    const server = await startServer({ ...testOptions, dataDir: folders[seed], seed })
+    await server.close()
+  }
+  project.provide('seeds', folders)
+  return () => rmSync(root, { recursive: true, force: true })
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/{e2e,desktop,bench}/**'],
+    globalSetup: ['tests/support/seeds.ts'],
+    setupFiles: ['tests/support/no-console-errors.ts'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+})

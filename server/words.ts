@@ -33,10 +33,12 @@ const formats = new Map<Language, Intl.NumberFormat>()
 
 /** Minor units as words, for example `XTS 12.34`. */
 export function sayMoney(language: Language, minor: number): string {
+  // Western digits, as the console writes them.
+  const locale = language === 'ar' ? 'ar-u-nu-latn' : language
   let format = formats.get(language)
   if (!format) {
-    format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'code' })
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     formats.set(language, format)
   }
-  return format.format(minor / 100)
+  return `${currency} ${format.format(minor / 100)}`
 }

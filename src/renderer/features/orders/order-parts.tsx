@@ -36,7 +36,7 @@ export function OrderItems({ order }: { order: Order }) {
         note={t('orders.buyerSimulated')}
         value={
           <>
-            <bdi>{order.buyer.name}</bdi>, {formats.country(order.buyer.country)}
+            <bdi>{order.buyer.name}</bdi> · {formats.country(order.buyer.country)}
           </>
         }
       />

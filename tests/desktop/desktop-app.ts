@@ -23,9 +23,22 @@ interface Fixtures {
   folder: string
   /** Starts the app in that folder, as often as a test likes. */
   open: (keyring?: Keyring) => Promise<Desktop>
+  /** Skips where no Electron can be started; in a file of its own it would hold for the first spec alone. */
+  electronIsHere: undefined
 }
 
 export const test = base.extend<Fixtures>({
+  electronIsHere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use, testInfo) => {
+      testInfo.skip(
+        !hasElectron,
+        'No Electron on this machine: neither node_modules/electron/dist nor ELECTRON_OVERRIDE_DIST_PATH.',
+      )
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-desktop-'))
@@ -50,11 +63,6 @@ export const test = base.extend<Fixtures>({
     for (const app of opened) await app.close().catch(() => undefined)
   },
 })
-
-test.skip(
-  !hasElectron,
-  'No Electron on this machine: neither node_modules/electron/dist nor ELECTRON_OVERRIDE_DIST_PATH.',
-)
 
 export const appArguments = (folder: string) => [root, `--user-data-dir=${folder}`]
 

@@ -51,6 +51,8 @@ export type Story<Name extends CallName> = (call: Call<Name>, input: Parsed<Name
 
 /** A call with slow work (hashing, files) before its story, outside the transaction, and what is left to do after it. */
 export interface StagedStory<Name extends CallName, Ready> {
+  /** What comes before the fields are even looked at, where a rule says so (D-56). */
+  permit?: (call: Who<Name>) => void
   before: (call: Call<Name>, input: Parsed<Name>) => Promise<Ready>
   handle: (call: Call<Name>, input: Parsed<Name>, ready: Ready) => Answer<Name>
   after?: (call: Call<Name>, ready: Ready) => Promise<void>

@@ -28,6 +28,20 @@ function kindOf(issue: z.core.$ZodIssue, input: unknown): Kind {
   return isWrongType(issue, value) ? 'wrongType' : 'invalid'
 }
 
+/** A query and a form carry texts alone: what stands for a number in the schema is read as one. */
+export function withNumbers(schema: CallSchema, input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).map(([field, value]) => {
+      const isNumber = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+      return [field, isNumber && wantsNumber(schema, field) ? Number(value) : value]
+    }),
+  )
+}
+
+const wantsNumber = (schema: CallSchema, field: string): boolean =>
+  schema.request.shape[field]?.safeParse('').error?.issues[0]?.code === 'invalid_type' &&
+  schema.request.shape[field]?.safeParse(1).error?.issues[0]?.code !== 'invalid_type'
+
 /** Whether the JSON type itself is wrong; 1.5 for a whole number and an unknown word of an enumeration are bad values. */
 function isWrongType(issue: z.core.$ZodIssue, value: unknown): boolean {
   if (issue.code === 'invalid_type') return !(issue.expected === 'int' && typeof value === 'number')

@@ -3,7 +3,7 @@ import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contrac
 import { schemas } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
 import type { Deps, StagedStory } from './call.ts'
-import { check } from './check.ts'
+import { check, withNumbers } from './check.ts'
 import { answer, languageOf } from './envelope.ts'
 import { firstAnswer, hashRequest, type KeyedCall, keepAnswer, oneAtATime } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
@@ -15,6 +15,7 @@ import { runDue } from './world/run.ts'
 /** A story without its types: the table of handlers is checked by name, mounting is the same for all. */
 type AnyStory = ((call: unknown, input: unknown) => unknown) | StagedStory<never, never>
 interface LooseStages {
+  permit?: (call: { seller: unknown }) => void
   before?: (call: unknown, input: unknown) => Promise<unknown>
   handle: (call: unknown, input: unknown, ready: unknown) => unknown
   after?: (call: unknown, ready: unknown) => Promise<void>
@@ -44,7 +45,7 @@ export function mount(
       response.locals.lang = seller?.lang
       next()
     }
-    const body = row.file ? [deps.uploads.receive(row.file)] : row.method === 'POST' ? [json] : []
+    const body = row.files ? [deps.uploads.receive(Object.keys(row.files))] : row.method === 'POST' ? [json] : []
     const guards = row.access === 'operator' ? [operator] : []
     const path = fullPath(name)
     const method = row.method === 'GET' ? 'get' : 'post'
@@ -65,8 +66,9 @@ function sellerFor(row: CallRow, deps: Deps, request: Request): Seller | null {
 }
 
 /** What the schema sees: a GET's query or a POST's body (none is an empty one), with the path's parameters. */
-function inputOf(row: CallRow, request: Request): unknown {
-  if (row.method === 'GET') return { ...request.query }
+function inputOf(name: CallName, row: CallRow, request: Request): unknown {
+  if (row.method === 'GET') return withNumbers(schemas[name], { ...request.query })
+  if (row.files) return withNumbers(schemas[name], { ...request.body, ...request.params })
   const body: unknown = request.body === undefined ? {} : request.body
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return isObject ? { ...body, ...request.params } : body
@@ -77,7 +79,8 @@ function run(name: CallName, row: CallRow, deps: Deps, handler: AnyStory): Reque
   return async (request, response) => {
     const seller = response.locals.seller as Seller | null
     const language = languageOf(request, seller?.lang)
-    const input = check(schemas[name], inputOf(row, request), language)
+    if (stages.permit) stages.permit({ seller })
+    const input = check(schemas[name], inputOf(name, row, request), language)
     const call = {
       db: row.writes ? deps.databases.write : deps.databases.read,
       world: deps.world,

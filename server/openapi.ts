@@ -33,10 +33,13 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
   const refusals = refusalsOf(name)
     .map(symbol => `- ${codes[symbol]} ${symbol}: ${say(sourceLanguage, 'errors', symbol)}`)
     .join('\n')
-  const media = row.file ? 'multipart/form-data' : 'application/json'
-  const body = row.file
-    ? fields.extend({ [row.file]: z.file().meta({ override: { type: 'string', format: 'binary' } }) })
-    : fields
+  const media = row.files ? 'multipart/form-data' : 'application/json'
+  const file = z
+    .file()
+    .optional()
+    .meta({ override: { type: 'string', format: 'binary' } })
+  const files = Object.fromEntries(Object.keys(row.files ?? {}).map(field => [field, file]))
+  const body = fields.extend(files)
   const parameters = {
     ...(inPath.length > 0 && { path }),
     ...(row.method === 'GET' && Object.keys(fields.shape).length > 0 && { query: fields }),

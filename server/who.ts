@@ -43,6 +43,9 @@ const readSql = prepared((db: ReadDb) => ({
 const sql = prepared((db: WriteDb) => ({
   open: db.prepare<[Buffer, number, number]>('INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)'),
   revoke: db.prepare<[number, Buffer]>('UPDATE sessions SET revoked_at = ? WHERE token_hash = ?'),
+  revokeOthers: db.prepare<[number, number, Buffer]>(
+    'UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND token_hash <> ? AND revoked_at IS NULL',
+  ),
 }))
 
 export interface Sessions {
@@ -51,6 +54,8 @@ export interface Sessions {
   /** A new session, on the real clock, so that a jump in time signs nobody out. */
   open(db: WriteDb, userId: number): { token: string; expiresAt: number }
   revoke(db: WriteDb, authorization: string | undefined): void
+  /** Ends every session of a user but the one of this token. */
+  revokeOthers(db: WriteDb, userId: number, authorization: string | undefined): void
 }
 
 /** The token in an `Authorization` header, bare or as `Bearer TOKEN`. */
@@ -91,6 +96,10 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
       const token = tokenIn(authorization)
       sql(writer).revoke.run(clocks.real(), hashToken(token))
       known.delete(token)
+    },
+    revokeOthers(writer, userId, authorization) {
+      sql(writer).revokeOthers.run(clocks.real(), userId, hashToken(tokenIn(authorization)))
+      known.clear()
     },
   }
 }

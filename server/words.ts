@@ -29,6 +29,10 @@ export function say(
   return translate(language, namespace)(key, values)
 }
 
+/** Why something failed, in words; what an operator wrote stands as it is. */
+export const reasonWords = (language: Language, reason: string | null): string | null =>
+  reason === null ? null : say(language, 'server', `reasons.${reason}`, { defaultValue: reason })
+
 const formats = new Map<Language, Intl.NumberFormat>()
 
 /** Minor units as words, for example `XTS 12.34`. */

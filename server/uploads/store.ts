@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import multer from 'multer'
 import { limits } from '#shared/limits.ts'
 import type { ReadDb } from '../db/open.ts'
@@ -24,12 +24,18 @@ export interface Arrival {
 
 export interface UploadStore {
   folder: string
-  /** Streams one file field to the folder, refusing it as soon as it is too large. */
-  receive(field: string): RequestHandler
+  /** Streams the file fields of a form to the folder, refusing a file as soon as it is too large. */
+  receive(fields: readonly string[]): RequestHandler
   /** Reads the type from the bytes. @returns null for anything but JPEG, PNG and WebP */
   inspect(file: Express.Multer.File): Promise<Arrival | null>
   /** After the row has been committed. */
   keep(arrival: Arrival): Promise<void>
+}
+
+/** The files of a form by their fields. */
+export function filesOf(request: Request): Map<string, Express.Multer.File> {
+  const byField = (request.files ?? {}) as Record<string, Express.Multer.File[]>
+  return new Map(Object.entries(byField).flatMap(([field, [file]]) => (file ? [[field, file]] : [])))
 }
 
 /** The type that the first bytes tell. */
@@ -52,15 +58,18 @@ export function openUploads(dataDir: string, db: ReadDb): UploadStore {
   return {
     folder,
     // The limit is exclusive: multer refuses what is larger than it is told.
-    receive(field) {
-      const single = multer({
+    receive(fields) {
+      const files = fields.length
+      const form = multer({
         storage,
-        limits: { fileSize: limits.upload.limitBytes - 1, files: 1, fields: 20, fieldSize: limits.bodyLimitBytes },
-      }).single(field)
+        limits: { fileSize: limits.upload.limitBytes - 1, files, fields: 20, fieldSize: limits.bodyLimitBytes },
+      }).fields(fields.map(name => ({ name, maxCount: 1 })))
       return (request, response, next) => {
         // What was not kept under its own name by then was refused.
-        response.once('close', () => request.file && void rm(request.file.path, { force: true }))
-        single(request, response, next)
+        response.once('close', () => {
+          for (const { path: waiting } of filesOf(request).values()) void rm(waiting, { force: true })
+        })
+        form(request, response, next)
       }
     },
     async inspect(file) {

@@ -20,6 +20,11 @@ export type EventKind =
   | 'refund.answerMissed'
   | 'refund.returnArrives'
   | 'refund.returnExpires'
+  | 'withdrawal.decide'
+  | 'charge.decide'
+  | 'identity.decide'
+  | 'ad.end'
+  | 'invitation.expire'
 
 export interface AgendaEvent {
   id: number

@@ -1,4 +1,5 @@
 import { refundReasons } from '#shared/statuses.ts'
+import { boostOf } from '../ads.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { idOfSubject, type OrderRow } from '../orders/order-row.ts'
@@ -64,7 +65,7 @@ export function shopHour(world: World, event: AgendaEvent): void {
   const dice = diceFor(world, hour, 'visits')
   const share = hourShares[new Date(now).getUTCHours()] ?? 0
   const mood = (pull.stars / 5) * (0.4 + (0.6 * pull.credit) / 100)
-  const visitors = dice.times(pull.listed * liveliness.visitorsPerProductAndDay * share * mood)
+  const visitors = dice.times(pull.listed * liveliness.visitorsPerProductAndDay * share * mood * boostOf(db, seller))
   if (visitors === 0) return
   const clicks = clickProducts(world, seller, dice, dice.times(visitors * liveliness.clicksPerVisitor))
   addVisitors(db, seller, visitors)

@@ -1,5 +1,9 @@
 import { limits, orderTimes } from '#shared/limits.ts'
 import type { LogisticsStatus } from '#shared/statuses.ts'
+import { endAd } from '../ads.ts'
+import { decideCharge } from '../charges.ts'
+import { decideIdentity } from '../identity.ts'
+import { expireInvitation } from '../invitations.ts'
 import { notify } from '../notify.ts'
 import { cancelOrder } from '../orders/end-unpaid.ts'
 import { acceptOrder, askAcceptance, deliverOrder, giveUpOrder, shipOrder, stateOrder } from '../orders/fulfil.ts'
@@ -7,6 +11,8 @@ import { idOfSubject, type OrderRow, orderById } from '../orders/order-row.ts'
 import { addParcelStep } from '../orders/parcel.ts'
 import { approveRefund, expireReturn, receiveReturn } from '../orders/refund.ts'
 import { settleOrder } from '../orders/settle.ts'
+import type { Ending } from '../sample-endings.ts'
+import { decideWithdrawal } from '../withdrawals.ts'
 import type { AgendaEvent, EventKind } from './agenda.ts'
 import { buyerAsksRefund, buyerOrders, shopHour } from './buyers.ts'
 import type { World } from './world.ts'
@@ -17,6 +23,13 @@ const toOrder =
   (act: (world: World, order: OrderRow, event: AgendaEvent) => void): Happen =>
   (world, event) =>
     act(world, orderById(world.db, idOfSubject(event.subject)), event)
+
+/** Why the platform turns something down, by its sample ending; null accepts it. */
+function reasonFor(event: AgendaEvent, first: string, second: string): string | null {
+  const { ending } = JSON.parse(event.data) as { ending?: Ending }
+  if (ending === 'first') return first
+  return ending === 'second' ? second : null
+}
 
 /** What each kind of event does. It sees its own due time as now, and runs in a transaction of its own. */
 const happenings: Record<EventKind, Happen> = {
@@ -58,6 +71,14 @@ const happenings: Record<EventKind, Happen> = {
   'refund.answerMissed': toOrder(approveRefund),
   'refund.returnArrives': toOrder(receiveReturn),
   'refund.returnExpires': toOrder(expireReturn),
+  'withdrawal.decide': (world, event) =>
+    decideWithdrawal(world, idOfSubject(event.subject), reasonFor(event, 'account_closed', 'name_mismatch')),
+  'charge.decide': (world, event) =>
+    decideCharge(world, idOfSubject(event.subject), reasonFor(event, 'nothing_arrived', 'amount_differs')),
+  'identity.decide': (world, event) =>
+    decideIdentity(world, idOfSubject(event.subject), reasonFor(event, 'photo_unreadable', 'name_differs')),
+  'ad.end': (world, event) => endAd(world, idOfSubject(event.subject)),
+  'invitation.expire': (world, event) => expireInvitation(world, idOfSubject(event.subject)),
 }
 
 export function happen(world: World, event: AgendaEvent): void {

@@ -23,6 +23,16 @@ export const limits = {
   recharge: { minMinor: 1_000, maxMinor: 10_000_000 },
   withdrawal: { minMinor: 1_000, maxMinor: 500_000, perDay: 3 },
   comment: { min: 1, max: 500, pictures: 6 },
+  signature: 64,
+  feedbackPictures: 6,
+  shopName: 64,
+  shopAddress: 200,
+  phoneNo: 32,
+  realName: 64,
+  idNo: { min: 4, max: 32 },
+  txHash: { min: 6, max: 128 },
+  bankName: 64,
+  walletNote: 100,
   card: { minDigits: 8, maxDigits: 30 },
   branchDigits: 12,
   walletAddress: { min: 6, max: 128 },
@@ -49,6 +59,24 @@ export const orderTimes = {
   returnWithinDays: 14,
   jitter: 0.25,
 } as const
+
+/** How long the platform takes to decide by itself (D-55, D-56, D-57, D-58). */
+export const reviewTimes = {
+  identityAfterHours: 24,
+  withdrawalAfterHours: 24,
+  chargeAfterMinutes: 30,
+} as const
+
+/** What the last four characters of an account, a hash or a document number lead to, so that every ending can be shown at will. */
+export const sampleEndings = { atOnce: '0001', first: '0002', second: '0003', waits: '0009' } as const
+
+/** Promotion on sale: price in minor units, `boost` times the visitors while it runs; simulated, and named so (D-59). */
+export const adPackages = {
+  starter: { days: 3, price: 2_000, boost: 1.3 },
+  market: { days: 7, price: 6_000, boost: 1.6 },
+  season: { days: 30, price: 20_000, boost: 2 },
+} as const
+export type AdPackageId = keyof typeof adPackages
 
 export const tierIds = ['standard', 'merchant', 'partner', 'agent'] as const
 export type TierId = (typeof tierIds)[number]

@@ -67,6 +67,23 @@ export type ListingStatus = (typeof listingStatuses)[number]
 export const identityStatuses = ['unverified', 'applying', 'verified', 'rejected'] as const
 export type IdentityStatus = (typeof identityStatuses)[number]
 
+export const accountTypes = ['bank', 'etc_usdt', 'trx_usdt'] as const
+export type AccountType = (typeof accountTypes)[number]
+
+/** Of a recharge and of a withdrawal. */
+export const transferStatuses = ['pending', 'success', 'fail'] as const
+export type TransferStatus = (typeof transferStatuses)[number]
+
+export const chargePurposes = ['recharge', 'deposit'] as const
+export const chargeSources = ['channel', 'balance'] as const
+
+export const invitationStatuses = ['invited', 'joined', 'expired'] as const
+export type InvitationStatus = (typeof invitationStatuses)[number]
+
+export const adScopes = ['packages', 'mine'] as const
+export const adStatuses = ['active', 'ended'] as const
+export type AdStatus = (typeof adStatuses)[number]
+
 export const depositStatuses = ['none', 'under_review', 'active', 'returned'] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
@@ -96,12 +113,23 @@ export const notificationKinds = [
   'refund_closed',
   'parcel_no_news',
   'deposit_active',
+  'deposit_returned',
+  'recharge_done',
+  'recharge_failed',
+  'withdrawal_done',
+  'withdrawal_failed',
+  'friend_joined',
+  'promotion_ended',
+  'comment_added',
   'identity_verified',
+  'identity_rejected',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 export const statRanges = ['today', 'week', 'month'] as const
 export type StatRange = (typeof statRanges)[number]
+
+export const commentAuthors = ['buyer', 'seller'] as const
 
 export const lineMetrics = ['orders', 'sales', 'profit', 'visitors'] as const
 export type LineMetric = (typeof lineMetrics)[number]
@@ -119,3 +147,4 @@ export const uploadTypes = [
   'comment',
   'feedback',
 ] as const
+export type UploadType = (typeof uploadTypes)[number]

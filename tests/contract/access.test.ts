@@ -12,7 +12,7 @@ describe.each(closed)('%s', name => {
   test('asks for a token: none 407, never issued 401, revoked 406, too old 408, and changes nothing (D-10)', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
-    const { input, how } = await samples[name](seller)
+    const { input, how } = await samples[name](seller, world)
     const before = dumpIn(world.folder)
     const codeWith = async (token?: string) =>
       (await world.send(name, input, { ...how, ...(token !== undefined && { token }) })).code
@@ -31,7 +31,7 @@ describe.each(closed)('%s', name => {
   test('refuses a disabled account with 411 and a closed store with 437', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
-    const { input, how } = await samples[name](seller)
+    const { input, how } = await samples[name](seller, world)
     world.change('UPDATE users SET account_disabled = 1')
     expect(await seller.send(name, input, how)).toMatchObject({ code: 411 })
     world.change('UPDATE users SET account_disabled = 0')
@@ -42,7 +42,7 @@ describe.each(closed)('%s', name => {
 
 test.each(open)('%s needs no token, and a bad one does not matter', async name => {
   const world = await aWorld()
-  const { input } = await samples[name](world.as(''))
+  const { input } = await samples[name](world.as(''), world)
   expect(await world.send(name, input)).toMatchObject({ code: 200 })
   expect(await world.send(name, input, { token: 'never-issued' })).toMatchObject({ code: 200 })
 })

@@ -5,16 +5,18 @@ import { samples } from './samples.ts'
 
 describe('every call of the contract', () => {
   test.each(apiCallNames)('%s answers what its schema says, and nothing more', async name => {
-    const seller = await (await aWorld()).signIn()
-    const { input, how } = await samples[name](seller)
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const { input, how } = await samples[name](seller, world)
     const reply = await seller.send(name, input, how)
     expect(reply.status).toBe(200)
     dataOf(name, reply)
   })
 
   test.each(apiCallNames)('%s takes a field that it does not know, and does without it', async name => {
-    const seller = await (await aWorld()).signIn()
-    const { input, how } = await samples[name](seller)
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const { input, how } = await samples[name](seller, world)
     expect(await seller.send(name, { ...input, colour: 'mauve' }, how)).toMatchObject({ code: 200 })
   })
 })

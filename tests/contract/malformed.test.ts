@@ -8,9 +8,9 @@ import { dumpIn } from '../support/rows.ts'
 import { aWorld } from '../support/running-world.ts'
 import { requiredFields, samples } from './samples.ts'
 
-const isPost = (name: ApiCall) => allCalls[name].method === 'POST' && !allCalls[name].file
+const isPost = (name: ApiCall) => allCalls[name].method === 'POST' && !allCalls[name].files
 const posts = apiCallNames.filter(isPost)
-const withRequired = apiCallNames.filter(name => requiredFields(name).length > 0 && !allCalls[name].file)
+const withRequired = apiCallNames.filter(name => requiredFields(name).length > 0 && !allCalls[name].files)
 
 /** The code that a missing field has: 403, or its own. */
 function missingCode(name: ApiCall, field: string): number {
@@ -57,7 +57,7 @@ describe('a request that is not well-formed', () => {
   test.each(withRequired)('%s names a required field that is missing or empty', async name => {
     const world = await aWorld()
     const seller = await world.signIn()
-    const { input } = await samples[name](seller)
+    const { input } = await samples[name](seller, world)
     const before = dumpIn(world.folder)
     for (const field of requiredFields(name)) {
       const { [field]: _left, ...rest } = input
@@ -73,7 +73,7 @@ describe('a request that is not well-formed', () => {
   test.each(posts.filter(name => requiredFields(name).length > 0))('%s refuses a wrong type with 402', async name => {
     const world = await aWorld()
     const seller = await world.signIn()
-    const { input } = await samples[name](seller)
+    const { input } = await samples[name](seller, world)
     for (const field of requiredFields(name))
       for (const value of [{ deep: true }, true])
         expect(await seller.send(name, { ...input, [field]: value }), field).toMatchObject({
@@ -85,7 +85,7 @@ describe('a request that is not well-formed', () => {
   test.each(badValues)('%s refuses %s = %j with 405', async (name, field, value) => {
     const world = await aWorld()
     const seller = await world.signIn()
-    const { input } = await samples[name](seller)
+    const { input } = await samples[name](seller, world)
     const before = dumpIn(world.folder)
     const reply = await seller.send(name, { ...input, [field]: value })
     expect(reply).toMatchObject({ code: 405, data: { issues: [{ path: expect.stringContaining(field) }] } })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
-import type { ApiCall } from '#shared/contract/calls.ts'
-import { codes, type Refusal } from '#shared/contract/codes.ts'
+import { codes } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
 import { demo } from '#shared/product.ts'
 import { apiCallNames, type Reply } from '../support/client.ts'
 import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
-
-type Cause = (world: RunningWorld, seller: Person) => Promise<Reply>
+import type { Causes } from './causes.ts'
+import { growthCauses } from './causes-growth.ts'
+import { moneyCauses } from './causes-money.ts'
 
 const unpaid = async (seller: Person) => (await seller.ask('orders.list', { status: 'pending_payment' })).list
 const payFirst = async (seller: Person, payPassword: string = demo.pin) =>
@@ -25,7 +25,9 @@ const captchaAfterThree = async (world: RunningWorld) => {
 const idsOf = (list: readonly { id: string }[]) => list.map(each => each.id)
 
 /** The natural cause of each code that a call documents as its own. */
-const causes: Partial<Record<ApiCall, Partial<Record<Refusal, Cause>>>> = {
+const causes: Causes = {
+  ...moneyCauses,
+  ...growthCauses,
   'auth.login': {
     AccountDisabled: async world => {
       world.change('UPDATE users SET account_disabled = 1')

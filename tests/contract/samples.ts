@@ -2,10 +2,10 @@ import type { ApiCall } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { demo } from '#shared/product.ts'
 import type { Sending } from '../support/client.ts'
-import type { Person } from '../support/running-world.ts'
+import type { Person, RunningWorld } from '../support/running-world.ts'
 
 /** The smallest picture that is one: a transparent pixel. */
-const aPicture = (): Blob =>
+export const aPicture = (): Blob =>
   new Blob([
     Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -13,12 +13,23 @@ const aPicture = (): Blob =>
     ),
   ])
 
+/** A sample card that fails every checksum. */
+export const aBank = {
+  type: 'bank',
+  accountName: 'Robin Sample',
+  bankName: 'Sample Bank',
+  cardNo: '4000123412341001',
+} as const
+
 interface Sample {
   input: Record<string, unknown>
   how?: Sending
 }
 
-const firstOrder = async (seller: Person, status: 'pending_payment' | 'refunds' | 'shipped'): Promise<string> => {
+const firstOrder = async (
+  seller: Person,
+  status: 'pending_payment' | 'refunds' | 'shipped' | 'completed',
+): Promise<string> => {
   const { list } = await seller.ask('orders.list', { status })
   const order = status === 'refunds' ? list.find(each => each.actions.includes('reject_refund')) : list[0]
   if (!order) throw new Error(`the demo shop has no order ${status}`)
@@ -30,7 +41,7 @@ const still =
   async (): Promise<Sample> => ({ input })
 
 /** For each call an input that the demo seller may send; the compiler names a call without one. */
-export const samples: Record<ApiCall, (seller: Person) => Promise<Sample>> = {
+export const samples: Record<ApiCall, (seller: Person, world: RunningWorld) => Promise<Sample>> = {
   'auth.login': still({ username: demo.username, password: demo.password }),
   'auth.inviteCode': still({ code: demo.inviteCode }),
   'me.get': still(),
@@ -67,7 +78,55 @@ export const samples: Record<ApiCall, (seller: Person) => Promise<Sample>> = {
   'notifications.check': still(),
   'notifications.list': still({ size: 2 }),
   'notifications.read': still(),
-  'uploads.add': async () => ({ input: { type: 'avatar' }, how: { file: aPicture() } }),
+  'home.qa': still(),
+  'home.qaDetail': still({ id: 'pay' }),
+  'home.feedback': still({ content: 'I like the lamps.' }),
+  'banners.list': still(),
+  'channels.list': still(),
+  'charges.add': async () => ({
+    input: { channelId: 'trx_usdt', amount: 5_000, txHash: 'SAMPLE-0123456789' },
+    how: { files: { proof: aPicture() } },
+  }),
+  'charges.list': still(),
+  'accounts.list': still(),
+  'accounts.add': still(aBank),
+  'accounts.edit': async seller => {
+    const { id } = await seller.ask('accounts.add', aBank)
+    return { input: { id, bankName: 'Another Bank' } }
+  },
+  'accounts.remove': async seller => {
+    const { id } = await seller.ask('accounts.add', aBank)
+    return { input: { id } }
+  },
+  'withdrawals.add': async seller => {
+    const { id } = await seller.ask('accounts.add', aBank)
+    return { input: { amount: 5_000, accountId: id, payPassword: demo.pin } }
+  },
+  'withdrawals.list': still(),
+  'user.setPassword': still({
+    oldPassword: demo.password,
+    newPassword: 'another-one',
+    confirmPassword: 'another-one',
+  }),
+  'invitations.list': still(),
+  'invitations.add': still({ username: 'friend-one' }),
+  'ads.list': still({ scope: 'packages' }),
+  'ads.pay': still({ packageId: 'starter', payPassword: demo.pin }),
+  'identity.get': still(),
+  'identity.submit': async (_seller, world) => {
+    world.change("UPDATE users SET identity_status = 'unverified'")
+    return {
+      input: { realName: 'Mara Sample', idNo: 'SAMPLE-1234' },
+      how: { files: { idPhotoFront: aPicture(), idPhotoBack: aPicture() } },
+    }
+  },
+  'shop.upgrade': still({ tier: 'partner' }),
+  'shop.update': still({ address: '5 Quay Lane, Larkfield' }),
+  'comments.list': async seller => ({ input: { orderNo: await firstOrder(seller, 'completed') } }),
+  'comments.add': async seller => ({
+    input: { orderNo: await firstOrder(seller, 'completed'), content: 'Thank you!', signature: 'Robin' },
+  }),
+  'uploads.add': async () => ({ input: { type: 'avatar' }, how: { files: { file: aPicture() } } }),
 }
 
 /** The fields that a call cannot do without. */

@@ -16,8 +16,8 @@ export interface Reply {
 export interface Sending {
   token?: string
   headers?: Record<string, string>
-  /** The file of a multipart call. */
-  file?: Blob
+  /** The files of a multipart call, by field. */
+  files?: Record<string, Blob>
   /** Sent as it is, in place of the input. */
   body?: string
 }
@@ -29,12 +29,13 @@ function urlOf(base: string, name: CallName, input: Record<string, unknown> = {}
   return `${base + path}?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}`
 }
 
-function bodyOf(name: CallName, input: Record<string, unknown>, { file, body }: Sending): string | FormData | null {
-  const { method, file: field } = allCalls[name]
+function bodyOf(name: CallName, input: Record<string, unknown>, { files, body }: Sending): string | FormData | null {
+  const { method, files: fields } = allCalls[name]
   if (method === 'GET') return null
-  if (body !== undefined || !field) return body ?? JSON.stringify(input)
+  if (body !== undefined || !fields) return body ?? JSON.stringify(input)
   const form = new FormData()
-  if (file) form.append(field, file, 'picture.png')
+  for (const [field, value] of Object.entries(input)) if (value !== undefined) form.append(field, String(value))
+  for (const [field, file] of Object.entries(files ?? {})) form.append(field, file, 'picture.png')
   return form
 }
 

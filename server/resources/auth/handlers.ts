@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { openAccount } from '../../accounts.ts'
 import { type Call, type Story, staged } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
+import { joinByCode } from '../../invitations.ts'
 import { fail, failAndKeep } from '../../refusal.ts'
 import { hashSecret, isSecret } from '../../secrets.ts'
 import { checkCode, demandCode, needsCode } from './captcha.ts'
@@ -50,6 +51,7 @@ function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwor
   if (readAccounts(db).byName.get(input.username)) fail('UsernameExists')
   const id = openAccount(world, { username: input.username, passwordHash, lang: language })
   writeAccounts(db).spendCode.run(id, code.code)
+  joinByCode(world, { id, username: input.username }, code.code)
   return { ...started(deps.sessions.open(db, id)), created: true }
 }
 

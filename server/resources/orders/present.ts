@@ -6,7 +6,7 @@ import type { OrderView, RefundView } from './queries.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
 
-const commentable: readonly Order['status'][] = ['accepted', 'pending_settlement', 'completed']
+export const commentable: readonly Order['status'][] = ['accepted', 'pending_settlement', 'completed']
 
 /** What the seller may do now (D-53). */
 function actionsOf(order: OrderView, refund: RefundView | null, now: number): OrderAction[] {

@@ -1,7 +1,9 @@
+import type { Answer } from '#shared/contract/schemas.ts'
 import { type RequirementKey, type TierId, tierIds, tiers } from '#shared/limits.ts'
 import type { Story } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { masked } from '../../masked.ts'
 import { moneyOf } from '../../money-of-seller.ts'
 import { fail } from '../../refusal.ts'
 import { say } from '../../words.ts'
@@ -22,25 +24,29 @@ interface ShopRow {
   listedCount: number
 }
 
-const sql = prepared((db: ReadDb) =>
-  db.prepare<[number], ShopRow>(
+const sql = prepared((db: ReadDb) => ({
+  code: db.prepare<[string], { tier: TierId }>(
+    'SELECT tier FROM authorization_codes WHERE code = ? AND spent_by IS NULL',
+  ),
+  shop: db.prepare<[number], ShopRow>(
     `SELECT s.name, s.address, s.logo, s.phone_no AS phoneNo, u.id_no AS idNo, u.id_photo AS idPhoto,
        u.identity_picture AS identityPicture, s.tier, s.credit, s.visitors,
        round(CASE star_count WHEN 0 THEN 5.0 ELSE 1.0 * star_sum / star_count END, 1) AS stars,
        (SELECT count(*) FROM listings l WHERE l.user_id = s.user_id AND l.status = 'listed') AS listedCount
      FROM shops s JOIN users u ON u.id = s.user_id WHERE s.user_id = ?`,
   ),
-)
+}))
 
-/** All but the last four characters as dots. */
-const masked = (text: string): string => '•'.repeat(Math.max(0, text.length - 4)) + text.slice(-4)
+/** The tier that an authorization code opens; undefined for none, an unknown or a spent one. */
+export const tierOpenedBy = (db: ReadDb, code: string): TierId | undefined => sql(db).code.get(code)?.tier
 
-export const getShop: Story<'shop.info'> = ({ db, seller }) => {
-  const shop = sql(db).get(seller.id) ?? fail('LoginError')
-  const { balance, frozen, totalAssets, totalSales, expectedProfit } = moneyOf(db, seller.id)
+/** The shop with its standing and money. */
+export function presentShop(db: ReadDb, seller: number): Answer<'shop.info'> {
+  const shop = sql(db).shop.get(seller) ?? fail('LoginError')
+  const { balance, frozen, totalAssets, totalSales, expectedProfit } = moneyOf(db, seller)
   return {
     ...shop,
-    id: String(seller.id),
+    id: String(seller),
     idNo: masked(shop.idNo),
     curLevel: tiers[shop.tier].level,
     balance,
@@ -51,8 +57,10 @@ export const getShop: Story<'shop.info'> = ({ db, seller }) => {
   }
 }
 
+export const getShop: Story<'shop.info'> = ({ db, seller }) => presentShop(db, seller.id)
+
 /** The four tiers; who is signed in also sees what each still asks (D-60). */
-export const listTiers: Story<'shop.tiers'> = ({ db, seller, language }) => {
+export const listTiers: Story<'shop.tiers'> = ({ db, seller, language }, { code }) => {
   const have = seller && standingOf(db, seller.id)
   const list = tierIds.map(id => {
     const { needs, ...tier } = tiers[id]
@@ -64,5 +72,5 @@ export const listTiers: Story<'shop.tiers'> = ({ db, seller, language }) => {
     }))
     return { id, name: say(language, 'server', `tiers.${id}`), ...tier, requirements }
   })
-  return { list, current: seller?.tier ?? null, unlocked: null }
+  return { list, current: seller?.tier ?? null, unlocked: code === undefined ? null : (tierOpenedBy(db, code) ?? null) }
 }

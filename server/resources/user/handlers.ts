@@ -1,12 +1,12 @@
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { limits } from '#shared/limits.ts'
 import { type Story, staged } from '../../call.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { freeLeftToday } from '../../invitations.ts'
 import { iso } from '../../iso.ts'
 import { countUnread } from '../../notify.ts'
 import { fail } from '../../refusal.ts'
-import { hashSecret } from '../../secrets.ts'
+import { hashSecret, isSecret } from '../../secrets.ts'
 import { say } from '../../words.ts'
 import { checkPin, comparePin, type PinCheck } from './pin.ts'
 
@@ -17,20 +17,22 @@ interface MeRow {
   createdAt: number
 }
 
-const readSql = prepared((db: ReadDb) =>
-  db.prepare<[number], MeRow>(
+const readSql = prepared((db: ReadDb) => ({
+  me: db.prepare<[number], MeRow>(
     'SELECT nickname, avatar, invite_code AS inviteCode, created_at AS createdAt FROM users WHERE id = ?',
   ),
-)
+  passwordHash: db.prepare<[number], { hash: string }>('SELECT password_hash AS hash FROM users WHERE id = ?'),
+}))
 const sql = prepared((db: WriteDb) => ({
   setPin: db.prepare<[string, number]>(
     'UPDATE users SET pin_hash = ?, pin_failures = 0, pin_locked_until = NULL WHERE id = ?',
   ),
+  setPassword: db.prepare<[string, number]>('UPDATE users SET password_hash = ? WHERE id = ?'),
   setLanguage: db.prepare<[string, number]>('UPDATE users SET lang = ? WHERE id = ?'),
 }))
 
-export const getMe: Story<'me.get'> = ({ db, seller, deps }) => {
-  const row = readSql(db).get(seller.id) ?? fail('LoginError')
+export const getMe: Story<'me.get'> = ({ db, seller, deps, now, timeZone }) => {
+  const row = readSql(db).me.get(seller.id) ?? fail('LoginError')
   return {
     id: String(seller.id),
     username: seller.username,
@@ -42,7 +44,7 @@ export const getMe: Story<'me.get'> = ({ db, seller, deps }) => {
     invite: {
       code: row.inviteCode,
       link: `${deps.url()}/invite?code=${row.inviteCode}`,
-      freeLeftToday: limits.freeInvitationsPerDay,
+      freeLeftToday: freeLeftToday(db, seller.id, { now, timeZone }),
     },
     tier: seller.tier,
     identityStatus: seller.identityStatus,
@@ -62,10 +64,7 @@ interface PinReady {
 
 export const setPayPassword = staged<'user.setPayPassword', PinReady>({
   async before({ db, seller, deps, language }, { oldPassword, newPassword, confirmPassword }) {
-    if (newPassword !== confirmPassword) {
-      const message = say(language, 'server', 'issues.mismatch')
-      fail('InvalidParameter', { issues: [{ path: 'confirmPassword', message }] })
-    }
+    refuseMismatch(newPassword, confirmPassword, language)
     const old = await comparePin(db, seller.id, oldPassword ?? '')
     return { old, newHash: await hashSecret(newPassword, deps.hashCost) }
   },
@@ -78,6 +77,33 @@ export const setPayPassword = staged<'user.setPayPassword', PinReady>({
     return { hasPayPassword: true }
   },
 })
+
+/** What scrypt found before the transaction. */
+interface PasswordReady {
+  newHash: string
+  isOldRight: boolean
+}
+
+/** Every other session ends with the old password. */
+export const setPassword = staged<'user.setPassword', PasswordReady>({
+  async before({ db, seller, deps, language }, { oldPassword, newPassword, confirmPassword }) {
+    refuseMismatch(newPassword, confirmPassword, language)
+    const isOldRight = await isSecret(oldPassword, readSql(db).passwordHash.get(seller.id)?.hash ?? '')
+    return { isOldRight, newHash: await hashSecret(newPassword, deps.hashCost) }
+  },
+  handle({ db, seller, deps, request }, _input, { newHash, isOldRight }) {
+    if (!isOldRight) fail('OldLoginPasswordIncorrect')
+    sql(db).setPassword.run(newHash, seller.id)
+    deps.sessions.revokeOthers(db, seller.id, request.headers.authorization)
+    return { changed: true }
+  },
+})
+
+function refuseMismatch(one: string, other: string, language: Language): void {
+  if (one === other) return
+  const message = say(language, 'server', 'issues.mismatch')
+  fail('InvalidParameter', { issues: [{ path: 'confirmPassword', message }] })
+}
 
 export const setLanguage: Story<'user.setLanguage'> = ({ db, seller }, { lang }) => {
   const language: Language = languageCodes.find(code => code === lang) ?? fail('LanguageNotConfigured')

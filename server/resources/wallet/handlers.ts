@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { iso } from '../../iso.ts'
 import { moneyOf } from '../../money-of-seller.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
-import { say } from '../../words.ts'
+import { reasonWords } from '../../words.ts'
 
 interface FlowRow {
   id: number
@@ -67,7 +67,7 @@ export const listFlows: Story<'wallet.flows'> = ({ db, seller, language }, { kin
     present: row => ({
       ...row,
       id: String(row.id),
-      reason: row.reason && say(language, 'server', `reasons.${row.reason}`),
+      reason: reasonWords(language, row.reason),
       at: iso(row.at),
     }),
   })

@@ -27,3 +27,12 @@ export function drawPicture(motif: Motif, palette: Palette): string {
   const floor = `<ellipse cx="48" cy="82" rx="26" ry="3.5" fill="${palette.shade}" opacity=".16"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="384" height="384"><defs>${ground}</defs><rect width="96" height="96" fill="url(#g)"/>${floor}${motif(palette)}</svg>\n`
 }
+
+/** A wide banner with things standing at its end; its start stays free for words. */
+export function drawBanner(things: readonly Motif[], palette: Palette): string {
+  const ground = `<linearGradient id="g" x2="1"><stop stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.groundEdge}"/></linearGradient>`
+  const row = things.map(
+    (thing, place) => `<g transform="translate(${150 + place * 62} 18) scale(.85)">${thing(palette)}</g>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 358 120" width="1074" height="360"><defs>${ground}</defs><rect width="358" height="120" fill="url(#g)"/>${row.join('')}</svg>\n`
+}

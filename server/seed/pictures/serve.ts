@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 import { fail } from '../../refusal.ts'
 import { catalogue } from '../catalogue.ts'
+import { bannerNamed } from './banners.ts'
 import { drawPicture, type Motif, type Palette, palettes } from './draw.ts'
 import { motifs } from './motifs.ts'
 
@@ -13,8 +14,9 @@ const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette
 
 /** Answers `/pictures/KIT-001.svg`: drawn when asked for, the same bytes each time. */
 export const servePicture: RequestHandler = (request, response) => {
-  const { motif, palette } = drawings.get(String(request.params.name).replace(/\.svg$/, '')) ?? {}
-  if (!motif || !palette) return fail('RecordNotFound')
+  const name = String(request.params.name).replace(/\.svg$/, '')
+  const { motif, palette } = drawings.get(name) ?? {}
+  const picture = motif && palette ? drawPicture(motif, palette) : (bannerNamed(name) ?? fail('RecordNotFound'))
   response.set({ 'Cache-Control': 'private, max-age=86400', 'Content-Security-Policy': "default-src 'none'" })
-  response.type('svg').send(drawPicture(motif, palette))
+  response.type('svg').send(picture)
 }

@@ -10,8 +10,8 @@ export interface CallOptions {
   /** One for each intent of the person, so that a repeated try moves money once. */
   idempotencyKey?: string
   operatorKey?: string
-  /** Fills the file field of an upload. */
-  file?: File
+  /** Fill the file fields of a form. */
+  files?: Readonly<Record<string, File>>
   signal?: AbortSignal
 }
 
@@ -77,10 +77,10 @@ function requestOf(name: CallName, input: object, options: CallOptions): Request
   }
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
   if (isGet(name)) return { headers, signal }
-  const { file } = allCalls[name]
-  if (file && options.file) {
+  if (allCalls[name].files) {
     const form = new FormData()
-    form.append(file, options.file)
+    for (const [field, value] of Object.entries(input)) if (value !== undefined) form.append(field, String(value))
+    for (const [field, file] of Object.entries(options.files ?? {})) form.append(field, file)
     return { method: 'POST', headers, body: form, signal }
   }
   return {

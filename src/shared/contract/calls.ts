@@ -1,3 +1,5 @@
+import type { UploadType } from '../statuses.ts'
+
 /** Who may call: anyone, a signed-in seller (token in `Authorization`), or the operator (`X-Operator-Key`). */
 type Access = 'public' | 'seller' | 'operator'
 
@@ -9,8 +11,8 @@ export interface CallRow {
   writes?: true
   /** Moves money: takes `Idempotency-Key` (`decisions.md` D-26). */
   money?: true
-  /** The name of the file field of a `multipart/form-data` body. */
-  file?: string
+  /** The file fields of a `multipart/form-data` body, and as what each picture is kept. */
+  files?: Readonly<Record<string, UploadType>>
   /** Added by us, not in `specification.md` §7. */
   extension?: true
 }
@@ -50,7 +52,62 @@ export const apiCalls = {
   'notifications.check': { method: 'POST', path: '/v1/notify/check', access: 'seller' },
   'notifications.list': { method: 'POST', path: '/v1/notify/list', access: 'seller' },
   'notifications.read': { method: 'POST', path: '/v1/notify/read', access: 'seller', writes: true },
-  'uploads.add': { method: 'POST', path: '/v1/upload/:type', access: 'seller', writes: true, file: 'file' },
+  'uploads.add': {
+    method: 'POST',
+    path: '/v1/upload/:type',
+    access: 'seller',
+    writes: true,
+    files: { file: 'avatar' },
+  },
+  'home.qa': { method: 'POST', path: '/v1/home/qa', access: 'seller' },
+  'home.qaDetail': { method: 'POST', path: '/v1/home/qa_detail', access: 'seller' },
+  'home.feedback': { method: 'POST', path: '/v1/home/feedback', access: 'seller', writes: true },
+  'banners.list': { method: 'POST', path: '/v1/swipeAd/list', access: 'seller' },
+  'channels.list': { method: 'GET', path: '/v1/pay/channel', access: 'seller' },
+  'charges.add': {
+    method: 'POST',
+    path: '/v1/order/channel/pay',
+    access: 'seller',
+    writes: true,
+    money: true,
+    files: { proof: 'proof' },
+  },
+  'charges.list': { method: 'POST', path: '/v1/order/channel/list', access: 'seller', extension: true },
+  'accounts.list': { method: 'POST', path: '/v1/user/bank/list', access: 'seller' },
+  'accounts.add': { method: 'POST', path: '/v1/user/bank/add', access: 'seller', writes: true },
+  'accounts.edit': { method: 'POST', path: '/v1/user/bank/edit', access: 'seller', writes: true },
+  'accounts.remove': { method: 'POST', path: '/v1/user/bank/del', access: 'seller', writes: true },
+  'withdrawals.add': {
+    method: 'POST',
+    path: '/v1/user/withdraw/add',
+    access: 'seller',
+    writes: true,
+    money: true,
+  },
+  'withdrawals.list': { method: 'POST', path: '/v1/user/withdraw/list', access: 'seller', extension: true },
+  'user.setPassword': {
+    method: 'POST',
+    path: '/v1/user/update_password',
+    access: 'seller',
+    writes: true,
+    extension: true,
+  },
+  'invitations.list': { method: 'POST', path: '/v1/user/invite/list', access: 'seller' },
+  'invitations.add': { method: 'POST', path: '/v1/user/invite/add', access: 'seller', writes: true },
+  'ads.list': { method: 'POST', path: '/v1/ad/list', access: 'seller' },
+  'ads.pay': { method: 'POST', path: '/v1/ad/pay', access: 'seller', writes: true, money: true },
+  'identity.get': { method: 'POST', path: '/v1/per/info', access: 'seller' },
+  'identity.submit': {
+    method: 'POST',
+    path: '/v1/per/ident-upload',
+    access: 'seller',
+    writes: true,
+    files: { idPhotoFront: 'idPhoto', idPhotoBack: 'idPhoto', identityPicture: 'identityPicture' },
+  },
+  'shop.upgrade': { method: 'POST', path: '/v1/shop/upgrade', access: 'seller', writes: true },
+  'shop.update': { method: 'POST', path: '/v1/store/info', access: 'seller', writes: true },
+  'comments.list': { method: 'GET', path: '/v1/order-comment', access: 'seller' },
+  'comments.add': { method: 'POST', path: '/v1/order-comment', access: 'seller', writes: true },
 } as const satisfies Record<string, CallRow>
 
 /** What an operator commands, below `/sandbox`: the same envelope, guarded by the operator key. */

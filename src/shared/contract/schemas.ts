@@ -2,14 +2,19 @@ import type { z } from 'zod'
 import { authSchemas } from './auth.ts'
 import type { CallSchema } from './call-schema.ts'
 import { allCalls, type CallName } from './calls.ts'
+import { chargeSchemas } from './charges.ts'
 import type { Refusal } from './codes.ts'
+import { commentSchemas } from './comments.ts'
 import { goodsSchemas } from './goods.ts'
+import { growthSchemas } from './growth.ts'
+import { helpSchemas } from './help.ts'
 import { notificationSchemas } from './notifications.ts'
 import { orderSchemas } from './orders.ts'
 import { sandboxSchemas } from './sandbox.ts'
 import { shopSchemas } from './shop.ts'
 import { userSchemas } from './user.ts'
 import { walletSchemas } from './wallet.ts'
+import { withdrawalSchemas } from './withdrawals.ts'
 
 /** The schemas of every row of `calls.ts`; the compiler names a row without one. */
 export const schemas = {
@@ -20,6 +25,11 @@ export const schemas = {
   ...walletSchemas,
   ...userSchemas,
   ...notificationSchemas,
+  ...helpSchemas,
+  ...chargeSchemas,
+  ...withdrawalSchemas,
+  ...growthSchemas,
+  ...commentSchemas,
   ...sandboxSchemas,
 } as const satisfies Record<CallName, CallSchema>
 

@@ -3,7 +3,7 @@ import { requirementKeys, tierIds } from '../limits.ts'
 import { lineMetrics, statRanges } from '../statuses.ts'
 import { type CallSchema, count, empty, id, money, time } from './call-schema.ts'
 
-const shop = z.object({
+export const shop = z.object({
   id,
   name: z.string(),
   address: z.string(),

@@ -12,6 +12,16 @@ export const userSchemas = {
     answer: z.object({ hasPayPassword: z.boolean() }),
     refuses: ['OldPasswordError', 'PayPasswordWrong'],
   },
+  'user.setPassword': {
+    summary: 'Changes the password; every other session ends (D-10, D-12)',
+    request: z.object({
+      oldPassword: z.string().min(1).max(limits.password.max),
+      newPassword: z.string().min(limits.password.min).max(limits.password.max),
+      confirmPassword: z.string().min(1).max(limits.password.max),
+    }),
+    answer: z.object({ changed: z.literal(true) }),
+    refuses: ['OldLoginPasswordIncorrect'],
+  },
   'user.setLanguage': {
     summary: "Stores the seller's language",
     request: z.object({ lang: z.string().min(1).max(16) }),

@@ -1,0 +1,9 @@
+import { limits } from '#shared/limits.ts'
+
+/** Where a recharge can be paid to. Each address says SAMPLE and fails its network's checksum: nothing can arrive there. */
+export const channels = [
+  { id: 'trx_usdt', network: 'TRX/USDT', address: 'TSAMPLEdoNotPay0000000000000000000' },
+  { id: 'etc_usdt', network: 'ETC/USDT', address: '0xSAMPLEdoNotPay00000000000000000000000000' },
+] as const
+
+export const channelMinimum = limits.recharge.minMinor

@@ -1,0 +1,42 @@
+import type { AccountType } from '#shared/statuses.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+/** The fields of an account that a person fills in; empty where its type has none. */
+export interface AccountFields {
+  accountName: string
+  bankName: string
+  cardNo: string
+  branchNo: string
+  walletAddress: string
+  walletNote: string
+}
+
+export interface AccountRow extends AccountFields {
+  id: number
+  type: AccountType
+  createdAt: number
+}
+
+const columns = `id, type, account_name AS accountName, bank_name AS bankName, card_no AS cardNo, branch_no AS branchNo,
+  wallet_address AS walletAddress, wallet_note AS walletNote, created_at AS createdAt`
+
+export const readAccountRows = prepared((db: ReadDb) => ({
+  all: db.prepare<[number], AccountRow>(`SELECT ${columns} FROM accounts WHERE user_id = ? ORDER BY id`),
+  one: db.prepare<[number, number], AccountRow>(`SELECT ${columns} FROM accounts WHERE user_id = ? AND id = ?`),
+  pending: db.prepare<[number], { count: number }>(
+    "SELECT count(*) AS count FROM withdrawals WHERE account_id = ? AND status = 'pending'",
+  ),
+}))
+
+export const writeAccountRows = prepared((db: WriteDb) => ({
+  add: db.prepare<[number, string, string, string, string, string, string, string, number]>(
+    `INSERT INTO accounts (user_id, type, account_name, bank_name, card_no, branch_no, wallet_address, wallet_note, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  change: db.prepare<[string, string, string, string, string, string, number]>(
+    `UPDATE accounts SET account_name = ?, bank_name = ?, card_no = ?, branch_no = ?, wallet_address = ?, wallet_note = ?
+     WHERE id = ?`,
+  ),
+  remove: db.prepare<[number]>('DELETE FROM accounts WHERE id = ?'),
+}))

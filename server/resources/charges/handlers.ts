@@ -1,0 +1,116 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { limits, tiers } from '#shared/limits.ts'
+import { type Call, type Story, staged } from '../../call.ts'
+import { channelMinimum, channels } from '../../channels.ts'
+import { askCharge } from '../../charges.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { iso, isoOrNull } from '../../iso.ts'
+import { balanceOf } from '../../ledger/post.ts'
+import { pageOf, positionOf, sizeOf } from '../../paging.ts'
+import { fail } from '../../refusal.ts'
+import { type Arrivals, keepPictures, missingFile, ownPicture, receivePictures } from '../../uploads/pictures.ts'
+import { reasonWords, say } from '../../words.ts'
+import { checkPin, comparePin, type PinCheck } from '../user/pin.ts'
+
+type Item = Answer<'charges.list'>['list'][number]
+interface Row extends Omit<Item, 'id' | 'at' | 'decidedAt' | 'address'> {
+  id: number
+  at: number
+  decidedAt: number | null
+}
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[number, string, string, number, number], Row>(
+    `SELECT id, purpose, pay_from AS payFrom, channel_id AS channelId, amount, tx_hash AS txHash, proof, status, reason, at,
+       decided_at AS decidedAt FROM charges
+     WHERE user_id = ? AND (? = '' OR purpose = ?) AND id < ? ORDER BY id DESC LIMIT ?`,
+  ),
+)
+
+export const listChannels: Story<'channels.list'> = ({ language }) => ({
+  list: channels.map(channel => ({
+    ...channel,
+    minAmount: channelMinimum,
+    note: say(language, 'server', 'channelNote'),
+  })),
+})
+
+interface Ready {
+  pin: PinCheck
+  pictures: Arrivals
+}
+
+export const addCharge = staged<'charges.add', Ready>({
+  async before(call, { payPassword }) {
+    const pictures = await receivePictures(call)
+    return { pictures, pin: payPassword ? await comparePin(call.db, call.seller.id, payPassword) : 'wrong' }
+  },
+  handle(call, input, { pin, pictures }) {
+    const { purpose = 'recharge', payFrom = 'channel', amount } = input
+    if (purpose === 'recharge' && payFrom === 'balance')
+      fail('InvalidParameter', { issues: [{ path: 'payFrom', message: payFrom }] })
+    refuseAmount(call, purpose, amount)
+    const paid =
+      payFrom === 'balance'
+        ? payFromBalance(call, input.payPassword, { amount, pin })
+        : payByChannel(call, input, pictures)
+    const { id, status } = askCharge(call.world, { seller: call.seller.id, purpose, payFrom, amount, ...paid })
+    return { id: String(id), purpose, status }
+  },
+  after: ({ deps }, { pictures }) => keepPictures(deps, pictures),
+})
+
+/** A recharge has its limits, a deposit its tier's minimum. */
+function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'deposit', amount: number): void {
+  const { minMinor, maxMinor } = limits.recharge
+  const { minDeposit } = tiers[seller.tier]
+  if (purpose === 'deposit' && amount < minDeposit) fail('BelowMinimumDeposit', { minDeposit })
+  if (amount > maxMinor || (purpose === 'recharge' && amount < minMinor))
+    fail('InvalidParameter', { issues: [{ path: 'amount', message: `${minMinor}–${maxMinor}` }] })
+}
+
+/** From the balance it needs the PIN, and no channel, hash or proof. */
+function payFromBalance(
+  call: Call<'charges.add'>,
+  payPassword: string | undefined,
+  { amount, pin }: { amount: number; pin: PinCheck },
+) {
+  const { db, seller, now, language } = call
+  if (!payPassword) missingFile({ language }, 'payPassword')
+  if (seller.walletFrozen) fail('WalletFrozen')
+  checkPin(db, { userId: seller.id, found: pin, now })
+  const balance = balanceOf(db, seller.id, 'available')
+  if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
+  return { channelId: null, txHash: null, proof: null }
+}
+
+function payByChannel(
+  { db, seller, now, language }: Call<'charges.add'>,
+  { channelId, txHash }: { channelId?: string | undefined; txHash?: string | undefined },
+  pictures: Arrivals,
+) {
+  if (!channelId) return missingFile({ language }, 'channelId')
+  if (!txHash) return missingFile({ language }, 'txHash')
+  const picture = pictures.get('proof') ?? missingFile({ language }, 'proof')
+  if (!channels.some(channel => channel.id === channelId)) fail('RecordNotFound', { channelId })
+  return { channelId, txHash, proof: ownPicture(db, picture, { seller: seller.id, type: 'proof', now }) }
+}
+
+export const listCharges: Story<'charges.list'> = ({ db, seller, language }, { purpose = '', cursor, size }) => {
+  const sort = 'charges'
+  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
+  return pageOf(sql(db).all(seller.id, purpose, purpose, before, sizeOf(size) + 1), {
+    size: sizeOf(size),
+    sort,
+    position: ({ id, at }) => ({ value: at, id }),
+    present: row => ({
+      ...row,
+      id: String(row.id),
+      address: channels.find(channel => channel.id === row.channelId)?.address ?? null,
+      reason: reasonWords(language, row.reason),
+      at: iso(row.at),
+      decidedAt: isoOrNull(row.decidedAt),
+    }),
+  })
+}

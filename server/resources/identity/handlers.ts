@@ -1,0 +1,57 @@
+import { type Story, staged } from '../../call.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { submitIdentity } from '../../identity.ts'
+import { iso, isoOrNull } from '../../iso.ts'
+import { masked } from '../../masked.ts'
+import { fail } from '../../refusal.ts'
+import { type Arrivals, keepPictures, missingFile, ownPicture, receivePictures } from '../../uploads/pictures.ts'
+import { reasonWords } from '../../words.ts'
+
+interface Row {
+  realName: string
+  idNo: string
+  reason: string | null
+  at: number
+  decidedAt: number | null
+}
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[number], Row>(
+    `SELECT real_name AS realName, id_no AS idNo, reason, at, decided_at AS decidedAt FROM identity_requests
+     WHERE user_id = ? ORDER BY id DESC LIMIT 1`,
+  ),
+)
+
+export const getIdentity: Story<'identity.get'> = ({ db, seller, language }) => {
+  const row = sql(db).get(seller.id)
+  return {
+    status: seller.identityStatus,
+    realName: row?.realName ?? '',
+    idNo: masked(row?.idNo ?? ''),
+    reason: reasonWords(language, row?.reason ?? null),
+    submittedAt: isoOrNull(row?.at ?? null),
+    reviewedAt: isoOrNull(row?.decidedAt ?? null),
+  }
+}
+
+export const submit = staged<'identity.submit', Arrivals>({
+  before: receivePictures,
+  handle({ db, world, seller, now, language }, { realName, idNo, phoneNo = '' }, pictures) {
+    const front = pictures.get('idPhotoFront') ?? missingFile({ language }, 'idPhotoFront')
+    const back = pictures.get('idPhotoBack') ?? missingFile({ language }, 'idPhotoBack')
+    if (seller.identityStatus === 'applying' || seller.identityStatus === 'verified') fail('InvalidOperation')
+    const picture = pictures.get('identityPicture')
+    const own = { seller: seller.id, now }
+    const status = submitIdentity(world, seller.id, {
+      realName,
+      idNo,
+      phoneNo,
+      front: ownPicture(db, front, { ...own, type: 'idPhoto' }),
+      back: ownPicture(db, back, { ...own, type: 'idPhoto' }),
+      picture: picture ? ownPicture(db, picture, { ...own, type: 'identityPicture' }) : null,
+    })
+    return { status, submittedAt: iso(now) }
+  },
+  after: ({ deps }, pictures) => keepPictures(deps, pictures),
+})

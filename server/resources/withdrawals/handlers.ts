@@ -1,0 +1,88 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { limits } from '#shared/limits.ts'
+import type { TransferStatus } from '#shared/statuses.ts'
+import { type Story, staged } from '../../call.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { iso, isoOrNull } from '../../iso.ts'
+import { balanceOf } from '../../ledger/post.ts'
+import { masked } from '../../masked.ts'
+import { pageOf, positionOf, sizeOf } from '../../paging.ts'
+import { fail } from '../../refusal.ts'
+import { startOfDay } from '../../time-zone.ts'
+import { askWithdrawal } from '../../withdrawals.ts'
+import { reasonWords } from '../../words.ts'
+import { accountOf } from '../accounts/account-of.ts'
+import { checkPin, comparePin, type PinCheck } from '../user/pin.ts'
+
+interface Row {
+  id: number
+  amount: number
+  account: string
+  status: TransferStatus
+  reason: string | null
+  at: number
+  decidedAt: number | null
+}
+
+const sql = prepared((db: ReadDb) => ({
+  page: db.prepare<[number, number, number], Row>(
+    `SELECT id, amount, account, status, reason, at, decided_at AS decidedAt FROM withdrawals
+     WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+  ),
+  today: db.prepare<[number, number], { count: number }>(
+    'SELECT count(*) AS count FROM withdrawals WHERE user_id = ? AND at >= ?',
+  ),
+}))
+
+type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
+
+/** The checks stand in the order of D-56; what the fields say is checked between the first two and the rest. */
+export const addWithdrawal = staged<'withdrawals.add', PinCheck>({
+  permit({ seller }) {
+    if (seller.withdrawDisabled) fail('WithdrawDisabled')
+    if (seller.walletFrozen) fail('WalletFrozen')
+  },
+  before: ({ db, seller }, { payPassword }) => comparePin(db, seller.id, payPassword),
+  handle({ db, world, seller, now, timeZone }, { amount, accountId }, found) {
+    const account = accountOf(db, seller.id, accountId)
+    checkPin(db, { userId: seller.id, found, now })
+    if (seller.identityStatus !== 'verified') fail('InsufficientPermissions')
+    const { minMinor, maxMinor, perDay } = limits.withdrawal
+    if (amount < minMinor || amount > maxMinor)
+      fail('InvalidParameter', { issues: [{ path: 'amount', message: `${minMinor}–${maxMinor}` }] })
+    const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, timeZone)) ?? {}
+    if (count >= perDay) fail('OperationFailed')
+    const balance = balanceOf(db, seller.id, 'available')
+    if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
+    const id = askWithdrawal(world, { seller: seller.id, amount, account })
+    return {
+      id: String(id),
+      status: 'pending',
+      balance: balanceOf(db, seller.id, 'available'),
+      frozen: balanceOf(db, seller.id, 'held'),
+    }
+  },
+})
+
+export const listWithdrawals: Story<'withdrawals.list'> = ({ db, seller, language }, { cursor, size }) => {
+  const sort = 'withdrawals'
+  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
+  return pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
+    size: sizeOf(size),
+    sort,
+    position: ({ id, at }) => ({ value: at, id }),
+    present: ({ id, amount, account, status, reason, at, decidedAt }) => {
+      const copy = JSON.parse(account) as Copy
+      return {
+        id: String(id),
+        amount,
+        account: { ...copy, cardNo: masked(copy.cardNo), walletAddress: masked(copy.walletAddress) },
+        status,
+        reason: reasonWords(language, reason),
+        at: iso(at),
+        decidedAt: isoOrNull(decidedAt),
+      }
+    },
+  })
+}

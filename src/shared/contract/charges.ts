@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { chargePurposes, chargeSources, depositStatuses, transferStatuses } from '../statuses.ts'
+import { type CallSchema, empty, id, money, pageOf, paging, time } from './call-schema.ts'
+
+const status = z.enum([...new Set([...transferStatuses, ...depositStatuses])])
+
+const charge = z.object({
+  id,
+  purpose: z.enum(chargePurposes),
+  payFrom: z.enum(chargeSources),
+  channelId: id.nullable(),
+  address: z.string().nullable().meta({ description: 'Where it was to be paid: a sample that no network accepts' }),
+  amount: money,
+  txHash: z.string().nullable(),
+  proof: z.string().nullable().meta({ description: 'Path of the proof below `fileHost`' }),
+  status,
+  reason: z.string().nullable(),
+  at: time,
+  decidedAt: time.nullable(),
+})
+
+export const chargeSchemas = {
+  'channels.list': {
+    summary: 'Where a recharge can be paid to; the addresses are samples that no network accepts',
+    request: empty,
+    answer: z.object({
+      list: z.array(z.object({ id, network: z.string(), address: z.string(), minAmount: money, note: z.string() })),
+    }),
+    refuses: [],
+  },
+  'charges.add': {
+    summary: 'Reports a recharge with its proof, or pays a deposit by channel or from the balance (D-57, D-58)',
+    request: z.object({
+      purpose: z.enum(chargePurposes).optional(),
+      payFrom: z.enum(chargeSources).optional(),
+      channelId: id.optional(),
+      amount: money.min(1),
+      txHash: z
+        .string()
+        .min(limits.txHash.min)
+        .max(limits.txHash.max)
+        .regex(/^[0-9A-Za-z-]+$/)
+        .optional(),
+      payPassword: z.string().min(1).max(64).optional(),
+    }),
+    answer: z.object({ id, purpose: z.enum(chargePurposes), status }),
+    refuses: [
+      'OperationBusy',
+      'InvalidOperation',
+      'ParameterMissing',
+      'RecordNotFound',
+      'InsufficientBalance',
+      'PayPasswordNotSet',
+      'PayPasswordWrong',
+      'BelowMinimumDeposit',
+      'WalletFrozen',
+    ],
+  },
+  'charges.list': {
+    summary: 'Own recharges and deposits, newest first',
+    request: z.object({ purpose: z.enum(chargePurposes).optional(), ...paging }),
+    answer: pageOf(charge),
+    refuses: [],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { commentAuthors } from '../statuses.ts'
+import { type CallSchema, id, pageOf, paging, time } from './call-schema.ts'
+
+const orderNo = z.string().min(1).max(32)
+
+const comment = z.object({
+  id,
+  orderNo,
+  author: z.enum(commentAuthors),
+  content: z.string(),
+  signature: z.string().meta({ description: 'Path of an uploaded picture, or a typed name' }),
+  replyTo: id.nullable(),
+  images: z.array(z.string()),
+  at: time,
+})
+
+export const commentSchemas = {
+  'comments.list': {
+    summary: 'What was said about an order, oldest first',
+    request: z.object({ orderNo, ...paging }),
+    answer: pageOf(comment),
+    refuses: ['RecordNotFound'],
+  },
+  'comments.add': {
+    summary: 'Comments on an order or replies, with a signature (D-43)',
+    request: z.object({
+      orderNo,
+      content: z.string().min(1).max(limits.comment.max),
+      signature: z.string().min(1).max(limits.signature),
+      replyTo: id.optional(),
+      images: z.array(z.string().max(100)).max(limits.comment.pictures).optional(),
+    }),
+    answer: comment,
+    refuses: ['InvalidOperation', 'RecordNotFound'],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { type CallSchema, empty, id } from './call-schema.ts'
+
+const question = z.object({ id, title: z.string(), category: z.string() })
+
+export const helpSchemas = {
+  'home.qa': {
+    summary: 'Questions and answers',
+    request: empty,
+    answer: z.object({ list: z.array(question) }),
+    refuses: [],
+  },
+  'home.qaDetail': {
+    summary: 'One question with its answer',
+    request: z.object({ id }),
+    answer: question.extend({ body: z.string() }),
+    refuses: ['RecordNotFound'],
+  },
+  'home.feedback': {
+    summary: 'Sends feedback: 5 to 300 characters, counted in code points after trimming (D-44)',
+    request: z.object({
+      content: z.string().max(limits.bodyLimitBytes),
+      images: z
+        .array(z.string().max(100))
+        .max(limits.feedbackPictures)
+        .optional()
+        .meta({ description: 'Paths of own uploads of the type `feedback`' }),
+    }),
+    answer: z.object({ id }),
+    refuses: ['RecordNotFound', 'FeedbackLength'],
+    ownCodes: { missing: { content: 'FeedbackLength' } },
+  },
+  'banners.list': {
+    summary: 'The banners of the store centre',
+    request: empty,
+    answer: z.object({
+      list: z.array(z.object({ id, title: z.string(), image: z.string(), link: z.string() })),
+    }),
+    refuses: [],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { accountTypes, transferStatuses } from '../statuses.ts'
+import { type CallSchema, count, empty, id, money, pageOf, paging, time } from './call-schema.ts'
+
+const digits = (min: number, max: number) => z.string().regex(new RegExp(`^\\d{${min},${max}}$`))
+
+const fields = {
+  accountName: z.string().max(limits.bankName),
+  bankName: z.string().max(limits.bankName),
+  cardNo: digits(limits.card.minDigits, limits.card.maxDigits),
+  branchNo: digits(1, limits.branchDigits),
+  walletAddress: z.string().min(limits.walletAddress.min).max(limits.walletAddress.max),
+  walletNote: z.string().max(limits.walletNote),
+}
+const given = z.object(fields).partial().shape
+
+const account = z.object({
+  id,
+  type: z.enum(accountTypes),
+  accountName: z.string(),
+  bankName: z.string(),
+  cardNo: z.string().meta({ description: 'Masked but for its last four' }),
+  branchNo: z.string(),
+  walletAddress: z.string().meta({ description: 'Masked but for its last four' }),
+  walletNote: z.string(),
+  createdAt: time,
+})
+
+export const withdrawalSchemas = {
+  'accounts.list': {
+    summary: 'Withdrawal accounts, and how many there may be',
+    request: empty,
+    answer: z.object({ list: z.array(account), limit: count }),
+    refuses: [],
+  },
+  'accounts.add': {
+    summary: 'Adds a withdrawal account; what could really be paid is refused (405)',
+    request: z.object({ type: z.enum(accountTypes), ...given }),
+    answer: account,
+    refuses: ['ParameterMissing', 'InvalidAccount', 'UserBankMaximum'],
+  },
+  'accounts.edit': {
+    summary: 'Changes the fields that are sent',
+    request: z.object({ id, ...given }),
+    answer: account,
+    refuses: ['InvalidAccount', 'WithdrawAccountNotFound'],
+  },
+  'accounts.remove': {
+    summary: 'Removes a withdrawal account, unless a withdrawal to it is pending',
+    request: z.object({ id }),
+    answer: z.object({ id }),
+    refuses: ['InvalidOperation', 'WithdrawAccountNotFound'],
+  },
+  'withdrawals.add': {
+    summary: 'Asks for money to be paid out (D-56)',
+    request: z.object({ amount: money.min(1), accountId: id, payPassword: z.string().min(1).max(64) }),
+    answer: z.object({ id, status: z.enum(transferStatuses), balance: money, frozen: money }),
+    refuses: [
+      'OperationBusy',
+      'InvalidOperation',
+      'OperationFailed',
+      'InsufficientPermissions',
+      'InsufficientBalance',
+      'PayPasswordNotSet',
+      'PayPasswordWrong',
+      'WithdrawDisabled',
+      'WalletFrozen',
+      'WithdrawAccountNotFound',
+    ],
+  },
+  'withdrawals.list': {
+    summary: 'Own withdrawals, newest first',
+    request: z.object({ ...paging }),
+    answer: pageOf(
+      z.object({
+        id,
+        amount: money,
+        account: account.omit({ id: true, createdAt: true }).meta({ description: 'As it was when it was asked' }),
+        status: z.enum(transferStatuses),
+        reason: z.string().nullable(),
+        at: time,
+        decidedAt: time.nullable(),
+      }),
+    ),
+    refuses: [],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,61 @@
+import { demo } from '#shared/product.ts'
+import type { Causes } from './causes.ts'
+import { aPicture } from './samples.ts'
+
+const papers = { files: { idPhotoFront: aPicture(), idPhotoBack: aPicture() } }
+
+export const growthCauses: Causes = {
+  'home.qaDetail': { RecordNotFound: (_world, seller) => seller.send('home.qaDetail', { id: 'no-such' }) },
+  'home.feedback': {
+    RecordNotFound: (_world, seller) =>
+      seller.send('home.feedback', { content: 'Long enough', images: ['files/no-such.png'] }),
+    FeedbackLength: (_world, seller) => seller.send('home.feedback', { content: 'Four' }),
+  },
+  'user.setPassword': {
+    OldLoginPasswordIncorrect: (_world, seller) =>
+      seller.send('user.setPassword', {
+        oldPassword: 'wrong',
+        newPassword: 'long-enough',
+        confirmPassword: 'long-enough',
+      }),
+  },
+  'invitations.add': {
+    ActivityAlreadyAdded: async (_world, seller) => {
+      await seller.ask('invitations.add', { username: 'friend-one' })
+      return seller.send('invitations.add', { username: 'friend-one' })
+    },
+    FriendSupportLimit: async (_world, seller) => {
+      await seller.ask('invitations.add', { username: 'friend-one' })
+      await seller.ask('invitations.add', { username: 'friend-two' })
+      return seller.send('invitations.add', { username: 'friend-three' })
+    },
+  },
+  'identity.submit': {
+    InvalidOperation: (_world, seller) =>
+      seller.send('identity.submit', { realName: 'Robin Sample', idNo: 'SAMPLE-1234' }, papers),
+  },
+  'shop.upgrade': {
+    InvalidOperation: (_world, seller) => seller.send('shop.upgrade', { tier: 'agent' }),
+    InsufficientPermissions: (world, seller) => {
+      world.change("UPDATE users SET identity_status = 'unverified'")
+      return seller.send('shop.upgrade', { tier: 'partner' })
+    },
+    InviteCodeInvalid: (_world, seller) => seller.send('shop.upgrade', { tier: 'partner', code: 'NO-SUCH' }),
+  },
+  'shop.update': {
+    RecordNotFound: (_world, seller) => seller.send('shop.update', { logo: 'files/no-such.png' }),
+  },
+  'comments.list': { RecordNotFound: (_world, seller) => seller.send('comments.list', { orderNo: 'ORD-0' }) },
+  'comments.add': {
+    RecordNotFound: (_world, seller) =>
+      seller.send('comments.add', { orderNo: 'ORD-0', content: 'Thanks', signature: demo.username }),
+    InvalidOperation: async (_world, seller) => {
+      const { list } = await seller.ask('orders.list', { status: 'shipped', size: 1 })
+      return seller.send('comments.add', {
+        orderNo: list[0]?.orderNo,
+        content: 'Thanks',
+        signature: demo.username,
+      })
+    },
+  },
+}

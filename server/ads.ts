@@ -24,7 +24,7 @@ const sql = prepared((db: WriteDb) => ({
   end: db.prepare<[number]>("UPDATE ads SET status = 'ended' WHERE id = ? AND status = 'active'"),
 }))
 
-export const adRef = (id: number): string => `A-${String(id).padStart(6, '0')}`
+const adRef = (id: number): string => `A-${String(id).padStart(6, '0')}`
 
 /** Whether the same package runs already for one of these products; none named means the whole shop. */
 export const isRunning = (db: ReadDb, seller: number, packageId: AdPackageId, goodsIds: readonly number[]): boolean =>

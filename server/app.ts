@@ -47,7 +47,18 @@ function label({ log, world }: Deps): RequestHandler {
     response.once('finish', () => {
       const { method, path: route } = request
       const ms = Math.round(performance.now() - started)
-      log.debug({ requestId, method, route, status: response.statusCode, code: response.locals.code, ms }, 'request')
+      log.debug(
+        {
+          requestId,
+          method,
+          route,
+          status: response.statusCode,
+          code: response.locals.code,
+          fault: response.locals.fault,
+          ms,
+        },
+        'request',
+      )
     })
     next()
   }

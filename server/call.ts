@@ -18,6 +18,10 @@ export interface Deps {
   /** `http://127.0.0.1:PORT`, known once the server listens. */
   url: () => string
   seed: 'demo' | 'empty'
+  /** The world is being built: every call answers 201. */
+  isBusy: boolean
+  /** Forgets everything and builds the world anew. */
+  reset: (wanted: { seed?: 'demo' | 'empty' | undefined; seedNumber?: number | undefined }) => Promise<void>
   hashCost: number
   operatorKey: string
   checkAnswers: boolean

@@ -43,7 +43,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-export const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }): string =>
+const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }): string =>
   `${purpose === 'recharge' ? 'R' : 'D'}-${String(id).padStart(6, '0')}`
 
 /** @throws Refusal InvalidParameter for a transaction hash that was reported before */

@@ -24,10 +24,14 @@ interface Outcome {
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
+/** 500 and 501 are HTTP 500 even where a fault asked for them (`contract.md`, Conventions). */
+const isServerFault = ({ symbol }: Refusal): boolean => symbol === 'UnknownError' || symbol === 'SystemError'
+
 /** What anything thrown is, by its class or code, never by its text. */
 function outcomeOf(error: unknown, request: Request): Outcome {
   if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404 }
-  if (error instanceof Refusal) return { symbol: error.symbol, data: error.data }
+  if (error instanceof Refusal)
+    return { symbol: error.symbol, data: error.data, ...(isServerFault(error) && { status: 500 }) }
   if (error instanceof Stranger) return { symbol: 'IllegalRequest', status: error.status }
   if (error instanceof MulterError) return uploadOutcome(error, request)
   const type = property(error, 'type')

@@ -62,7 +62,7 @@ export function createGuard(options: GuardOptions): Guard {
     if (request.method === 'OPTIONS' && origin !== undefined) {
       response.set({
         'Access-Control-Allow-Headers': allowedHeaders,
-        'Access-Control-Allow-Methods': 'GET, POST',
+        'Access-Control-Allow-Methods': 'GET, POST, DELETE',
         'Access-Control-Max-Age': '600',
         'Access-Control-Allow-Private-Network': 'true',
       })

@@ -6,7 +6,8 @@ import type { Deps, StagedStory } from './call.ts'
 import { check, withNumbers } from './check.ts'
 import { answer, languageOf } from './envelope.ts'
 import { firstAnswer, hashRequest, type KeyedCall, keepAnswer, oneAtATime } from './idempotency.ts'
-import { Refusal } from './refusal.ts'
+import { injectFault } from './inject-fault.ts'
+import { fail, Refusal } from './refusal.ts'
 import { timeZoneOf } from './time-zone.ts'
 import type { Seller } from './who.ts'
 import { realNow } from './world/clock.ts'
@@ -46,10 +47,10 @@ export function mount(
       next()
     }
     const body = row.files ? [deps.uploads.receive(Object.keys(row.files))] : row.method === 'POST' ? [json] : []
-    const guards = row.access === 'operator' ? [operator] : []
-    const path = fullPath(name)
-    const method = row.method === 'GET' ? 'get' : 'post'
-    router[method](path, ...guards, who, ...body, run(name, row, deps, handler))
+    const busy: RequestHandler = (_request, _response, next) => (deps.isBusy ? fail('SystemBusy') : next())
+    const guards = row.access === 'operator' ? [operator, busy] : [busy, injectFault(name, deps)]
+    const method = row.method.toLowerCase() as 'get' | 'post' | 'delete'
+    router[method](fullPath(name), ...guards, who, ...body, run(name, row, deps, handler))
   }
 }
 
@@ -67,7 +68,7 @@ function sellerFor(row: CallRow, deps: Deps, request: Request): Seller | null {
 
 /** What the schema sees: a GET's query or a POST's body (none is an empty one), with the path's parameters. */
 function inputOf(name: CallName, row: CallRow, request: Request): unknown {
-  if (row.method === 'GET') return withNumbers(schemas[name], { ...request.query })
+  if (row.method !== 'POST') return withNumbers(schemas[name], { ...request.query })
   if (row.files) return withNumbers(schemas[name], { ...request.body, ...request.params })
   const body: unknown = request.body === undefined ? {} : request.body
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)

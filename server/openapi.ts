@@ -42,7 +42,7 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
   const body = fields.extend(files)
   const parameters = {
     ...(inPath.length > 0 && { path }),
-    ...(row.method === 'GET' && Object.keys(fields.shape).length > 0 && { query: fields }),
+    ...(row.method !== 'POST' && Object.keys(fields.shape).length > 0 && { query: fields }),
     ...(row.money && { header: z.object({ 'Idempotency-Key': z.string().max(200).optional() }) }),
   }
   return {
@@ -68,7 +68,7 @@ export function openApiDocument(serverUrl: string): object {
   const paths: ZodOpenApiPathsObject = {}
   for (const name of Object.keys(allCalls) as CallName[]) {
     const path = fullPath(name).replaceAll(/:(\w+)/g, '{$1}')
-    const method = allCalls[name].method === 'GET' ? 'get' : 'post'
+    const method = allCalls[name].method.toLowerCase()
     paths[path] = { ...paths[path], [method]: operationOf(name) }
   }
   return createDocument({

@@ -43,7 +43,7 @@ function isCard(text: string): boolean {
 }
 
 /** Whether something could really be paid to this (`decisions.md`, Sandbox and safety). */
-export function isRealTarget(text: string): boolean {
+function isRealTarget(text: string): boolean {
   const bare = text.replace(/[\s-]/g, '')
   return isBase58Check(bare) || isSegwit(bare) || isEvm(bare) || isIban(bare) || isCard(bare)
 }

@@ -7,12 +7,14 @@ import { createApp } from './app.ts'
 import type { Deps } from './call.ts'
 import { type Databases, openDatabases } from './db/open.ts'
 import { createGuard } from './guard.ts'
+import { languagePacks } from './language-packs.ts'
 import { auditBook } from './ledger/audit.ts'
 import { defaultHashCost } from './secrets.ts'
 import { makeWorld, type Seed } from './seed/new-world.ts'
 import { StartError } from './start-error.ts'
 import { openUploads } from './uploads/store.ts'
 import { createSessions } from './who.ts'
+import { replaceWords, restoreWords } from './words.ts'
 import { openClock, realNow } from './world/clock.ts'
 import { skipClosedHours } from './world/reopen.ts'
 import { catchUp, keepRunning } from './world/run.ts'
@@ -119,6 +121,17 @@ async function serve(
     seed: readSetting(databases.read, 'seed') === 'empty' ? 'empty' : 'demo',
     hashCost,
     operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
+    isBusy: false,
+    async reset(wanted) {
+      databases.empty()
+      world.seed = wanted.seedNumber ?? world.seed
+      world.clock.restart()
+      await makeWorld(world, wanted.seed ?? deps.seed, hashCost)
+      deps.seed = wanted.seed ?? deps.seed
+      deps.sessions.forget()
+      deps.uploads.sweep()
+      restoreWords()
+    },
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
   }
   const guard = createGuard({
@@ -130,6 +143,7 @@ async function serve(
   const { consoleDir } = options
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   server.on('request', createApp(deps, guard, hasConsole ? consoleDir : undefined))
+  for (const { lang, words } of languagePacks(databases.read)) replaceWords(lang, words)
   const stopWorld = keepRunning(world)
   return { url, port, close: () => close(server, databases, stopWorld) }
 }

@@ -56,6 +56,8 @@ export interface Sessions {
   revoke(db: WriteDb, authorization: string | undefined): void
   /** Ends every session of a user but the one of this token. */
   revokeOthers(db: WriteDb, userId: number, authorization: string | undefined): void
+  /** Looks at the rows again: they were changed behind its back. */
+  forget(): void
 }
 
 /** The token in an `Authorization` header, bare or as `Bearer TOKEN`. */
@@ -101,5 +103,6 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
       sql(writer).revokeOthers.run(clocks.real(), userId, hashToken(tokenIn(authorization)))
       known.clear()
     },
+    forget: () => known.clear(),
   }
 }

@@ -9,7 +9,7 @@ import { endingOf } from './sample-endings.ts'
 import { schedule } from './world/agenda.ts'
 import { hours, type World } from './world/world.ts'
 
-export interface WithdrawalRow {
+interface WithdrawalRow {
   id: number
   seller: number
   amount: number
@@ -35,7 +35,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-export const withdrawalRef = (id: number): string => `W-${String(id).padStart(6, '0')}`
+const withdrawalRef = (id: number): string => `W-${String(id).padStart(6, '0')}`
 
 /** Takes the money out of the balance and holds it until it is decided (D-56, D-70). @returns its id */
 export function askWithdrawal(

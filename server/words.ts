@@ -9,7 +9,8 @@ const i18n = createInstance()
 void i18n.init({
   // The words are in memory: nothing to wait for.
   initAsync: false,
-  resources: packs,
+  // A copy: words that an operator brings in must not write over the shipped ones.
+  resources: structuredClone(packs),
   supportedLngs: languageCodes,
   fallbackLng: sourceLanguage,
   ns: ['errors', 'server'],
@@ -27,6 +28,25 @@ export function say(
   // Keys come from the catalogue and the contract here; the console's typed keys do not hold.
   const translate = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
   return translate(language, namespace)(key, values)
+}
+
+/** Every key of server.json, dotted. */
+export const serverKeys = (): string[] => dotted(packs[sourceLanguage].server)
+
+const dotted = (words: object, prefix = ''): string[] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : dotted(value as object, `${prefix}${key}.`),
+  )
+
+/** Says these words from now on in one language. */
+export function replaceWords(language: Language, words: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(words)) i18n.addResource(language, 'server', key, text)
+}
+
+/** Says the shipped words again. */
+export function restoreWords(): void {
+  for (const language of languageCodes)
+    i18n.addResourceBundle(language, 'server', structuredClone(packs[language].server), true, true)
 }
 
 /** Why something failed, in words; what an operator wrote stands as it is. */

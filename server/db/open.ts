@@ -14,6 +14,8 @@ export type WriteDb = Pick<Database.Database, 'prepare' | 'transaction' | 'pragm
 export interface Databases {
   read: ReadDb
   write: WriteDb
+  /** Leaves an empty schema of this version. */
+  empty(): void
   /** Writes the log back into the file and closes both, so that one file holds everything. */
   close(): void
 }
@@ -31,6 +33,7 @@ export function openDatabases(dataDir: string): Databases {
     return {
       read,
       write: write as unknown as WriteDb,
+      empty: () => empty(write),
       close() {
         read.close()
         write.pragma('wal_checkpoint(TRUNCATE)')
@@ -93,4 +96,23 @@ function migrate(db: Database.Database, file: string): void {
     for (const sql of migrations.slice(version)) db.exec(sql)
     db.pragma(`user_version = ${migrations.length}`)
   }).immediate()
+}
+
+/** Drops everything and makes the schema again, in one transaction; the ledger's triggers forbid deleting row by row. */
+function empty(db: Database.Database): void {
+  db.pragma('foreign_keys = OFF')
+  db.transaction(() => {
+    const list = (type: string) =>
+      db
+        .prepare<[string], { name: string; sql: string }>(
+          "SELECT name, sql FROM sqlite_master WHERE type = ? AND name NOT LIKE 'sqlite_%'",
+        )
+        .all(type)
+    for (const { name } of list('trigger')) db.exec(`DROP TRIGGER "${name}"`)
+    // A virtual table takes its shadow tables with it.
+    for (const { name, sql } of list('table')) if (sql?.startsWith('CREATE VIRTUAL')) db.exec(`DROP TABLE "${name}"`)
+    for (const { name } of list('table')) db.exec(`DROP TABLE "${name}"`)
+    for (const sql of migrations) db.exec(sql)
+  }).immediate()
+  db.pragma('foreign_keys = ON')
 }

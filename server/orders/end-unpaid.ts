@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { post } from '../ledger/post.ts'
 import { orderPostings } from '../ledger/steps.ts'
 import { notify } from '../notify.ts'
-import { changeCredit } from '../shops.ts'
+import { changeCredit, closeIfNeglected } from '../shops.ts'
 import type { World } from '../world/world.ts'
 import { moveOrder } from './move.ts'
 import type { OrderRow } from './order-row.ts'
@@ -31,6 +31,7 @@ export function cancelOrder(world: World, order: OrderRow, by: Mover): void {
     at: world.clock.now(),
     ref: order.orderNo,
   })
+  if (missed) closeIfNeglected(world.db, order.seller, world.clock.now())
 }
 
 /** O4: an unpaid order ends because its product left the showcase or the catalogue. */

@@ -18,16 +18,25 @@ const sql = prepared((db: WriteDb) => ({
     `UPDATE goods SET sold = sold + i.quantity FROM (SELECT goods_id, quantity FROM order_items WHERE order_id = ?) AS i
      WHERE goods.id = i.goods_id`,
   ),
+  carriers: db.prepare<[], { name: string }>('SELECT name FROM carriers ORDER BY id'),
   tier: db.prepare<[number], { tier: TierId }>('SELECT tier FROM shops WHERE user_id = ?'),
   due: db.prepare<[number, number]>("UPDATE orders SET settlement_status = 'pending', settle_due_at = ? WHERE id = ?"),
 }))
+
+const firstCarrier = 'Packhorse Post'
+
+/** The first carrier, or one of those that an operator brought in. */
+function carrierFor(world: World, order: OrderRow): string {
+  const others = sql(world.db).carriers.all()
+  return diceFor(world, order.id, 'carrier choice').pick([firstCarrier, ...others.map(({ name }) => name)])
+}
 
 /** O5: the warehouse hands the parcel over and its supplier is paid. */
 export function shipOrder(world: World, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
   moveOrder(world, order, 'ship', by)
-  sql(db).parcel.run('Packhorse Post', trackingNoOf(order.id), order.id)
+  sql(db).parcel.run(carrierFor(world, order), trackingNoOf(order.id), order.id)
   sql(db).sold.run(order.id)
   post(db, {
     event: `O5:${order.id}`,

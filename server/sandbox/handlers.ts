@@ -10,7 +10,13 @@ import { fail } from '../refusal.ts'
 import { countEvents, nextEvent } from '../world/agenda.ts'
 import { orderSomething } from '../world/buyers.ts'
 import { catchUp } from '../world/run.ts'
+import { actAsBuyer } from './buyer-handlers.ts'
 import { parseDuration } from './duration.ts'
+import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
+import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
+import { changePerson, importPeople } from './people-handlers.ts'
+import { listReviews, review } from './review-handlers.ts'
+import { reset, settings } from './world-handlers.ts'
 
 const sql = prepared((db: ReadDb) => ({
   seller: db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
@@ -80,4 +86,20 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.clock': moveClock,
   'sandbox.orders': placeOrders,
   'sandbox.state': getState,
+  'sandbox.addFault': addFault,
+  'sandbox.listFaults': listFaults,
+  'sandbox.removeFaults': removeFaults,
+  'sandbox.listReviews': listReviews,
+  'sandbox.review': review,
+  'sandbox.changePerson': changePerson,
+  'sandbox.actAsBuyer': actAsBuyer,
+  'sandbox.settings': settings,
+  'sandbox.reset': reset,
+  'sandbox.importTypes': importTypes,
+  'sandbox.importGoods': importGoods,
+  'sandbox.importLanguage': importLanguage,
+  'sandbox.importCarriers': importCarriers,
+  'sandbox.importFaults': importFaults,
+  'sandbox.importPeople': importPeople,
+  'sandbox.importCodes': importCodes,
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/languages.ts'
+import { type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import bags from './catalogue/bags.json' with { type: 'json' }
@@ -55,22 +55,38 @@ const sql = prepared((db: WriteDb) => ({
   search: db.prepare<[number | bigint, string]>('INSERT INTO goods_search (rowid, text) VALUES (?, ?)'),
 }))
 
+/** @returns the category's id */
+export const stockType = (db: WriteDb, code: string, names: Partial<Record<Language, string>>): number =>
+  Number(sql(db).type.run(code, JSON.stringify(named(names, code))).lastInsertRowid)
+
+/** Every language has a name: its own, else the English one, else the code. */
+const named = (names: Partial<Record<Language, string>>, code: string): Record<string, string> =>
+  Object.fromEntries(languageCodes.map(language => [language, names[language] ?? names[sourceLanguage] ?? code]))
+
+type NewGoods = Pick<CatalogueGoods, 'code' | 'price' | 'purchaseCost' | 'delivery'> & {
+  names: Partial<Record<Language, string>>
+  image: string
+}
+
+export function stockGoods(db: WriteDb, typeId: number, goods: NewGoods): void {
+  const { code, image, price, purchaseCost, delivery } = goods
+  const names = named(goods.names, code)
+  const added = sql(db).goods.run(
+    code,
+    typeId,
+    JSON.stringify(names),
+    image,
+    price,
+    purchaseCost,
+    purchaseCost + delivery,
+  )
+  sql(db).search.run(added.lastInsertRowid, [code, ...new Set(Object.values(names))].join('\n'))
+}
+
 /** Fills the warehouse of a new world. */
 export function stockWarehouse(db: WriteDb): void {
   for (const type of catalogue) {
-    const { lastInsertRowid: typeId } = sql(db).type.run(type.id, JSON.stringify(type.names))
-    for (const { code, names, price, purchaseCost, delivery } of type.goods) {
-      const image = `pictures/${code}.svg`
-      const goods = sql(db).goods.run(
-        code,
-        typeId,
-        JSON.stringify(names),
-        image,
-        price,
-        purchaseCost,
-        purchaseCost + delivery,
-      )
-      sql(db).search.run(goods.lastInsertRowid, [code, ...new Set(Object.values(names))].join('\n'))
-    }
+    const typeId = stockType(db, type.id, type.names)
+    for (const goods of type.goods) stockGoods(db, typeId, { ...goods, image: `pictures/${goods.code}.svg` })
   }
 }

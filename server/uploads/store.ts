@@ -28,6 +28,8 @@ export interface UploadStore {
   receive(fields: readonly string[]): RequestHandler
   /** Reads the type from the bytes. @returns null for anything but JPEG, PNG and WebP */
   inspect(file: Express.Multer.File): Promise<Arrival | null>
+  /** Removes every file that no row names. */
+  sweep(): void
   /** After the row has been committed. */
   keep(arrival: Arrival): Promise<void>
 }
@@ -57,6 +59,7 @@ export function openUploads(dataDir: string, db: ReadDb): UploadStore {
   })
   return {
     folder,
+    sweep: () => sweep(folder, db),
     // The limit is exclusive: multer refuses what is larger than it is told.
     receive(fields) {
       const files = fields.length

@@ -25,6 +25,8 @@ export interface Clock {
   at<Result>(moment: number, run: () => Result): Result
   setTarget(moment: number): void
   setRate(rate: number): void
+  /** Starts over as a new world does. */
+  restart(): void
   /** The frontier: the earliest event that still has to happen, or null. */
   waitFor(dueAt: number | null): void
 }
@@ -63,6 +65,10 @@ export function openClock(db: WriteDb, start: string, real: () => number = realN
       move(to, anchor?.rate ?? 1)
     },
     setRate: rate => move(target(), rate),
+    restart() {
+      anchor = loadAnchor(db, start, real)
+      frontier = null
+    },
     waitFor(dueAt) {
       frontier = dueAt
     },

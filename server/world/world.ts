@@ -7,6 +7,7 @@ import { type Dice, throwDice } from './dice.ts'
 export interface World {
   db: WriteDb
   clock: Clock
+  /** Changed by a reset alone. */
   seed: number
   /** An event that could not happen. */
   report: (error: unknown, event: AgendaEvent) => void

@@ -131,6 +131,11 @@ export type StatRange = (typeof statRanges)[number]
 
 export const commentAuthors = ['buyer', 'seller'] as const
 
+export const reviewKinds = ['withdrawal', 'charge', 'identity'] as const
+export type ReviewKind = (typeof reviewKinds)[number]
+
+export const buyerActs = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
+
 export const lineMetrics = ['orders', 'sales', 'profit', 'visitors'] as const
 export type LineMetric = (typeof lineMetrics)[number]
 

@@ -4,6 +4,6 @@ import type { Reply } from '../support/client.ts'
 import type { Person, RunningWorld } from '../support/running-world.ts'
 
 /** Does what the catalogue names as the natural cause of a code (D-80). */
-export type Cause = (world: RunningWorld, seller: Person) => Promise<Reply>
+type Cause = (world: RunningWorld, seller: Person) => Promise<Reply>
 
 export type Causes = Partial<Record<ApiCall, Partial<Record<Refusal, Cause>>>>

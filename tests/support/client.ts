@@ -31,7 +31,7 @@ function urlOf(base: string, name: CallName, input: Record<string, unknown> = {}
 
 function bodyOf(name: CallName, input: Record<string, unknown>, { files, body }: Sending): string | FormData | null {
   const { method, files: fields } = allCalls[name]
-  if (method === 'GET') return null
+  if (method !== 'POST') return null
   if (body !== undefined || !fields) return body ?? JSON.stringify(input)
   const form = new FormData()
   for (const [field, value] of Object.entries(input)) if (value !== undefined) form.append(field, String(value))

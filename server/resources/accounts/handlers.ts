@@ -25,7 +25,7 @@ const shapes: Record<'bank' | 'wallet', { has: (keyof AccountFields)[]; needs: (
 }
 const shapeOf = (type: AccountType) => shapes[type === 'bank' ? 'bank' : 'wallet']
 
-export const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts.add'> => ({
+const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts.add'> => ({
   ...row,
   id: String(id),
   cardNo: masked(row.cardNo),

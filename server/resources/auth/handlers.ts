@@ -6,6 +6,7 @@ import type { ReadDb } from '../../db/open.ts'
 import { joinByCode } from '../../invitations.ts'
 import { fail, failAndKeep } from '../../refusal.ts'
 import { hashSecret, isSecret } from '../../secrets.ts'
+import { rulesOf } from '../../world/rules.ts'
 import { checkCode, demandCode, needsCode } from './captcha.ts'
 import { readAccounts, writeAccounts } from './queries.ts'
 
@@ -39,19 +40,26 @@ function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, isRight: 
   }
   const account = readAccounts(db).byName.get(username) ?? fail('CredentialsIncorrect')
   if (account.disabled) fail('AccountDisabled')
+  if (!account.hasShop) fail('LoginError')
   writeAccounts(db).forgetFailures.run(username)
   return { ...started(deps.sessions.open(db, account.id)), created: false }
 }
 
 function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwordHash: string): Answer<'auth.login'> {
   const { db, world, deps, language } = call
-  if (!input.inviteCode) fail('InviteCodeRequired', { lang: language })
+  const { registrationOpen, inviteRequired } = rulesOf(db)
+  if (!registrationOpen) fail('InviteRegistrationClosed')
+  if (!input.inviteCode && inviteRequired) fail('InviteCodeRequired', { lang: language })
   refuseWeak(input)
-  const code = usableCode(db, input.inviteCode) ?? fail('InviteCodeInvalid', { lang: language })
+  const code = input.inviteCode
+    ? (usableCode(db, input.inviteCode) ?? fail('InviteCodeInvalid', { lang: language }))
+    : null
   if (readAccounts(db).byName.get(input.username)) fail('UsernameExists')
   const id = openAccount(world, { username: input.username, passwordHash, lang: language })
-  writeAccounts(db).spendCode.run(id, code.code)
-  joinByCode(world, { id, username: input.username }, code.code)
+  if (code) {
+    writeAccounts(db).spendCode.run(id, code.code)
+    joinByCode(world, { id, username: input.username }, code.code)
+  }
   return { ...started(deps.sessions.open(db, id)), created: true }
 }
 
@@ -75,6 +83,7 @@ const started = ({ token, expiresAt }: { token: string; expiresAt: number }) => 
 })
 
 export const checkInviteCode: Story<'auth.inviteCode'> = ({ db, language }, input) => {
+  if (!rulesOf(db).registrationOpen) fail('InviteRegistrationClosed')
   const { code, inviter, lang } = usableCode(db, input.code) ?? fail('InviteCodeInvalid', { lang: language })
   return { code, inviter, lang }
 }

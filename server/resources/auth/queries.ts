@@ -3,8 +3,9 @@ import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 
 export const readAccounts = prepared((db: ReadDb) => ({
-  byName: db.prepare<[string], { id: number; passwordHash: string; disabled: 0 | 1 }>(
-    'SELECT id, password_hash AS passwordHash, account_disabled AS disabled FROM users WHERE username = ?',
+  byName: db.prepare<[string], { id: number; passwordHash: string; disabled: 0 | 1; hasShop: 0 | 1 }>(
+    `SELECT id, password_hash AS passwordHash, account_disabled AS disabled,
+       EXISTS (SELECT 1 FROM shops s WHERE s.user_id = users.id) AS hasShop FROM users WHERE username = ?`,
   ),
   inviteCode: db.prepare<
     [string],

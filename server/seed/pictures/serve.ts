@@ -12,10 +12,13 @@ const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette
   ),
 )
 
+/** What an operator brought in has no picture of its own. */
+const parcel = { motif: motifs.stationery?.envelope, palette: palettes.slate }
+
 /** Answers `/pictures/KIT-001.svg`: drawn when asked for, the same bytes each time. */
 export const servePicture: RequestHandler = (request, response) => {
   const name = String(request.params.name).replace(/\.svg$/, '')
-  const { motif, palette } = drawings.get(name) ?? {}
+  const { motif, palette } = name === 'parcel' ? parcel : (drawings.get(name) ?? {})
   const picture = motif && palette ? drawPicture(motif, palette) : (bannerNamed(name) ?? fail('RecordNotFound'))
   response.set({ 'Cache-Control': 'private, max-age=86400', 'Content-Security-Policy': "default-src 'none'" })
   response.type('svg').send(picture)

@@ -4,7 +4,7 @@ import type { UploadType } from '../statuses.ts'
 type Access = 'public' | 'seller' | 'operator'
 
 export interface CallRow {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   path: string
   access: Access
   /** Writes: runs in one BEGIN IMMEDIATE transaction. A read gets a database that cannot write. */
@@ -115,6 +115,22 @@ export const sandboxCalls = {
   'sandbox.clock': { method: 'POST', path: '/clock', access: 'operator' },
   'sandbox.orders': { method: 'POST', path: '/orders', access: 'operator', writes: true },
   'sandbox.state': { method: 'GET', path: '/state', access: 'operator' },
+  'sandbox.addFault': { method: 'POST', path: '/faults', access: 'operator', writes: true },
+  'sandbox.listFaults': { method: 'GET', path: '/faults', access: 'operator' },
+  'sandbox.removeFaults': { method: 'DELETE', path: '/faults', access: 'operator', writes: true },
+  'sandbox.listReviews': { method: 'GET', path: '/reviews', access: 'operator' },
+  'sandbox.review': { method: 'POST', path: '/reviews', access: 'operator', writes: true },
+  'sandbox.changePerson': { method: 'POST', path: '/people', access: 'operator', writes: true },
+  'sandbox.actAsBuyer': { method: 'POST', path: '/buyers', access: 'operator', writes: true },
+  'sandbox.settings': { method: 'POST', path: '/settings', access: 'operator', writes: true },
+  'sandbox.reset': { method: 'POST', path: '/reset', access: 'operator' },
+  'sandbox.importTypes': { method: 'POST', path: '/catalogue/types', access: 'operator', writes: true },
+  'sandbox.importGoods': { method: 'POST', path: '/catalogue/goods', access: 'operator', writes: true },
+  'sandbox.importLanguage': { method: 'POST', path: '/catalogue/languages', access: 'operator', writes: true },
+  'sandbox.importCarriers': { method: 'POST', path: '/catalogue/carriers', access: 'operator', writes: true },
+  'sandbox.importFaults': { method: 'POST', path: '/catalogue/faults', access: 'operator', writes: true },
+  'sandbox.importPeople': { method: 'POST', path: '/catalogue/people', access: 'operator', writes: true },
+  'sandbox.importCodes': { method: 'POST', path: '/catalogue/codes', access: 'operator', writes: true },
 } as const satisfies Record<string, CallRow>
 
 const basePaths = { api: '/api', sandbox: '/sandbox' } as const

@@ -14,7 +14,7 @@ import { type CallSchema, count, id, keyword, money, pageOf, paging, time } from
 
 const orderNo = z.string().min(1).max(32)
 
-const order = z.object({
+export const order = z.object({
   orderNo,
   status: z.enum(orderStatuses),
   amount: money.meta({ description: 'Selling price x quantity (S), minor units' }),

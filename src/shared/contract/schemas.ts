@@ -8,7 +8,9 @@ import { commentSchemas } from './comments.ts'
 import { goodsSchemas } from './goods.ts'
 import { growthSchemas } from './growth.ts'
 import { helpSchemas } from './help.ts'
+import { importSchemas } from './imports.ts'
 import { notificationSchemas } from './notifications.ts'
+import { operatorSchemas } from './operator.ts'
 import { orderSchemas } from './orders.ts'
 import { sandboxSchemas } from './sandbox.ts'
 import { shopSchemas } from './shop.ts'
@@ -31,6 +33,8 @@ export const schemas = {
   ...growthSchemas,
   ...commentSchemas,
   ...sandboxSchemas,
+  ...operatorSchemas,
+  ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>
 
 type Schemas = typeof schemas

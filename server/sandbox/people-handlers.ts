@@ -1,0 +1,96 @@
+import { sourceLanguage } from '#shared/languages.ts'
+import type { TierId } from '#shared/limits.ts'
+import { openAccount } from '../accounts.ts'
+import { type Story, staged } from '../call.ts'
+import type { WriteDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { balanceOf, post } from '../ledger/post.ts'
+import { fail } from '../refusal.ts'
+import { hashSecret } from '../secrets.ts'
+
+interface Person {
+  id: number
+  username: string
+  walletFrozen: number
+  withdrawDisabled: number
+  accountDisabled: number
+  admin: number
+  tier: TierId
+}
+
+const sql = prepared((db: WriteDb) => ({
+  person: db.prepare<[string], Person>(
+    `SELECT u.id, username, wallet_frozen AS walletFrozen, withdraw_disabled AS withdrawDisabled,
+       account_disabled AS accountDisabled, administrator AS admin, tier
+     FROM users u JOIN shops s ON s.user_id = u.id WHERE username = ?`,
+  ),
+  flags: db.prepare<[number, number, number, number, number]>(
+    'UPDATE users SET wallet_frozen = ?, withdraw_disabled = ?, account_disabled = ?, administrator = ? WHERE id = ?',
+  ),
+  tier: db.prepare<[string, number]>('UPDATE shops SET tier = ? WHERE user_id = ?'),
+  expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
+  adjustments: db.prepare<[], { count: number }>(
+    "SELECT count(*) AS count FROM ledger_transactions WHERE step = 'correction'",
+  ),
+}))
+
+const flag = (wanted: boolean | undefined, now: number): number => (wanted === undefined ? now : Number(wanted))
+
+/** A correction of the balance, with a note in the book (D-70). */
+function adjust(db: WriteDb, seller: number, correction: { amount: number; note: string; at: number }): void {
+  const { amount, note, at } = correction
+  const number = (sql(db).adjustments.get()?.count ?? 0) + 1
+  post(db, {
+    event: `correction:${number}`,
+    step: 'correction',
+    seller,
+    ref: `C-${String(number).padStart(6, '0')}`,
+    at,
+    postings: { available: amount, adjust: -amount },
+    note,
+    flow: { kind: 'adjustment' },
+  })
+}
+
+export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, input) => {
+  const known = sql(db).person.get(input.username) ?? fail('RecordNotFound', { username: input.username })
+  const { id } = known
+  sql(db).flags.run(
+    flag(input.walletFrozen, known.walletFrozen),
+    flag(input.withdrawDisabled, known.withdrawDisabled),
+    flag(input.accountDisabled, known.accountDisabled),
+    flag(input.admin, known.admin),
+    id,
+  )
+  if (input.tier !== undefined) sql(db).tier.run(input.tier, id)
+  if (input.adjust) adjust(db, id, { amount: input.adjust, note: input.note ?? 'operator', at: now })
+  if (input.expireTokens) {
+    sql(db).expire.run(id)
+    deps.sessions.forget()
+  }
+  const person = sql(db).person.get(input.username) ?? known
+  return {
+    username: person.username,
+    walletFrozen: person.walletFrozen === 1,
+    withdrawDisabled: person.withdrawDisabled === 1,
+    accountDisabled: person.accountDisabled === 1,
+    admin: person.admin === 1,
+    tier: person.tier,
+    balance: balanceOf(db, id, 'available'),
+  }
+}
+
+/** Accounts for a class: all or none. */
+export const importPeople = staged<'sandbox.importPeople', string[]>({
+  before: ({ deps }, { list }) => Promise.all(list.map(({ password }) => hashSecret(password, deps.hashCost))),
+  handle({ db, world }, { list }, hashes) {
+    const names = list.map(({ username }) => username.toLowerCase())
+    if (new Set(names).size < names.length) fail('UsernameDuplicated')
+    for (const { username } of list) if (sql(db).person.get(username)) fail('UsernameExists', { username })
+    list.forEach(({ username, shopName }, index) => {
+      const passwordHash = hashes[index] ?? fail('UnknownError')
+      openAccount(world, { username, passwordHash, lang: sourceLanguage, ...(shopName !== undefined && { shopName }) })
+    })
+    return { added: list.length }
+  },
+})

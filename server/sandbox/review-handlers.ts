@@ -1,0 +1,41 @@
+import type { ReviewKind } from '#shared/statuses.ts'
+import type { Story } from '../call.ts'
+import { decideCharge } from '../charges.ts'
+import type { ReadDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { decideIdentity } from '../identity.ts'
+import { iso } from '../iso.ts'
+import { decideWithdrawal } from '../withdrawals.ts'
+import { clearAgenda } from '../world/agenda.ts'
+import type { World } from '../world/world.ts'
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[], { kind: ReviewKind; id: number; username: string; amount: number | null; at: number }>(
+    `SELECT * FROM (
+       SELECT 'withdrawal' AS kind, w.id, u.username, w.amount, w.at FROM withdrawals w JOIN users u ON u.id = w.user_id WHERE w.status = 'pending'
+       UNION ALL SELECT 'charge', c.id, u.username, c.amount, c.at FROM charges c JOIN users u ON u.id = c.user_id
+         WHERE c.status IN ('pending','under_review')
+       UNION ALL SELECT 'identity', i.id, u.username, NULL, i.at FROM identity_requests i JOIN users u ON u.id = i.user_id
+         WHERE i.status = 'applying'
+     ) ORDER BY at, kind, id`,
+  ),
+)
+
+const deciders: Record<ReviewKind, (world: World, id: number, reason: string | null) => void> = {
+  withdrawal: decideWithdrawal,
+  charge: decideCharge,
+  identity: decideIdentity,
+}
+
+export const listReviews: Story<'sandbox.listReviews'> = ({ db }) => ({
+  list: sql(db)
+    .all()
+    .map(({ id, at, ...row }) => ({ ...row, id: String(id), at: iso(at) })),
+})
+
+/** What the platform would have decided by itself later is forgotten. */
+export const review: Story<'sandbox.review'> = ({ db, world }, { kind, id, outcome, reason }) => {
+  deciders[kind](world, Number(id), outcome === 'approve' ? null : (reason ?? 'rejected'))
+  clearAgenda(db, `${kind}:${id}`)
+  return { kind, id, outcome }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { languageCodes } from '../languages.ts'
+import { limits, tierIds } from '../limits.ts'
+import { logisticsStatuses } from '../statuses.ts'
+import { type CallSchema, count, money } from './call-schema.ts'
+import { faultRule } from './operator.ts'
+
+const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000)
+const names = z.partialRecord(z.enum(languageCodes), z.string().min(1).max(120))
+const code = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{1,31}$/)
+const added = z.object({ added: count })
+
+/** What an operator brings into the world, a list at a time: all of it or nothing. */
+export const importSchemas = {
+  'sandbox.importTypes': {
+    summary: 'Adds categories to the warehouse',
+    request: z.object({ list: many(z.object({ code, names })).min(1) }),
+    answer: added,
+    refuses: ['GoodsCodeExists', 'GoodsCodeDuplicated'],
+  },
+  'sandbox.importGoods': {
+    summary: 'Adds products to the warehouse',
+    request: z.object({
+      list: many(
+        z.object({
+          code,
+          typeCode: code,
+          names,
+          price: money.min(1),
+          purchaseCost: money.min(1),
+          delivery: money.min(0),
+        }),
+      ).min(1),
+    }),
+    answer: added,
+    refuses: ['GoodsTypeNotFound', 'GoodsCodeExists', 'GoodsCodeDuplicated'],
+  },
+  'sandbox.importLanguage': {
+    summary: "Replaces the server's words of one of the twelve languages; `replace` says that this is meant",
+    request: z.object({
+      lang: z.string().min(1).max(16),
+      words: z.record(z.string(), z.string()).meta({ description: 'Every key of `server.json`, dotted' }),
+      replace: z.boolean().optional(),
+    }),
+    answer: added,
+    refuses: ['LanguageNotConfigured', 'LanguageExists', 'LanguageInvalid'],
+  },
+  'sandbox.importCarriers': {
+    summary: 'Adds carriers; parcels that leave from now on are shared among all of them',
+    request: z.object({
+      list: many(z.object({ name: z.string().min(1).max(64), steps: z.array(z.enum(logisticsStatuses)).min(1) })),
+    }),
+    answer: added,
+    refuses: ['LogisticsNotConfigured', 'LogisticsExists', 'LogisticsDuplicated', 'LogisticsInvalid'],
+  },
+  'sandbox.importFaults': {
+    summary: 'Adds several faults at once',
+    request: z.object({ list: many(faultRule).min(1) }),
+    answer: added,
+    refuses: ['RecordNotFound', 'RouteExists', 'RouteDuplicated'],
+  },
+  'sandbox.importPeople': {
+    summary: 'Opens accounts for a class',
+    request: z.object({
+      list: many(
+        z.object({
+          username: z.string().min(limits.username.min).max(limits.username.max),
+          password: z.string().min(limits.password.min).max(limits.password.max),
+          shopName: z.string().min(1).max(limits.shopName).optional(),
+        }),
+      )
+        .min(1)
+        .max(100),
+    }),
+    answer: added,
+    refuses: ['UsernameExists', 'UsernameDuplicated'],
+  },
+  'sandbox.importCodes': {
+    summary: 'Makes invitation codes, or authorization codes for a tier',
+    request: z.object({ list: many(z.object({ code, tier: z.enum(tierIds).optional() })).min(1) }),
+    answer: added,
+    refuses: ['InviteCodeExists', 'InviteCodeDuplicated'],
+  },
+} as const satisfies Record<string, CallSchema>

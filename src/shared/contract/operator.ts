@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { limits, tierIds } from '../limits.ts'
+import { buyerActs, refundReasons, refundTypes, reviewKinds } from '../statuses.ts'
+import { type CallSchema, count, empty, id, money, time } from './call-schema.ts'
+import { order } from './orders.ts'
+
+const username = z.string().min(1).max(limits.username.max)
+
+/** A rule of misbehaviour: which calls of whom answer what, how late, how often. */
+export const faultRule = z.object({
+  call: z.string().max(64).optional().meta({ description: 'An `operationId`; every call when absent' }),
+  username: username.optional(),
+  code: z.int().optional().meta({ description: 'A code of the catalogue; only late when absent' }),
+  delayMs: z.int().min(0).max(limits.fault.delayMs).optional(),
+  times: z.int().min(1).max(limits.fault.times).optional().meta({ description: 'Once unless told' }),
+})
+const fault = faultRule.extend({ id, times: count })
+
+export const operatorSchemas = {
+  'sandbox.addFault': {
+    summary: 'Makes calls answer a code, or late, so many times',
+    request: faultRule,
+    answer: fault,
+    refuses: ['RecordNotFound', 'RouteExists'],
+  },
+  'sandbox.listFaults': {
+    summary: 'The faults that still act',
+    request: empty,
+    answer: z.object({ list: z.array(fault) }),
+    refuses: [],
+  },
+  'sandbox.removeFaults': {
+    summary: 'Takes one fault back, or all',
+    request: z.object({ id: id.optional() }),
+    answer: z.object({ removed: count }),
+    refuses: ['RecordNotFound'],
+  },
+  'sandbox.listReviews': {
+    summary: 'What waits for a decision: withdrawals, recharges and deposits, identities',
+    request: empty,
+    answer: z.object({
+      list: z.array(
+        z.object({ kind: z.enum(reviewKinds), id, username: z.string(), amount: money.nullable(), at: time }),
+      ),
+    }),
+    refuses: [],
+  },
+  'sandbox.review': {
+    summary: 'Decides what waits',
+    request: z.object({
+      kind: z.enum(reviewKinds),
+      id,
+      outcome: z.enum(['approve', 'reject']),
+      reason: z.string().min(1).max(200).optional().meta({ description: 'Shown to the seller' }),
+    }),
+    answer: z.object({ kind: z.enum(reviewKinds), id, outcome: z.enum(['approve', 'reject']) }),
+    refuses: ['InvalidOperation', 'RecordNotFound'],
+  },
+  'sandbox.changePerson': {
+    summary: "Changes a seller's standing, balance or sessions",
+    request: z.object({
+      username,
+      walletFrozen: z.boolean().optional(),
+      withdrawDisabled: z.boolean().optional(),
+      accountDisabled: z.boolean().optional(),
+      admin: z.boolean().optional(),
+      tier: z.enum(tierIds).optional(),
+      adjust: money.optional().meta({ description: 'Added to the balance, minor units; the book keeps a note' }),
+      note: z.string().max(200).optional(),
+      expireTokens: z.boolean().optional(),
+    }),
+    answer: z.object({
+      username: z.string(),
+      walletFrozen: z.boolean(),
+      withdrawDisabled: z.boolean(),
+      accountDisabled: z.boolean(),
+      admin: z.boolean(),
+      tier: z.enum(tierIds),
+      balance: money,
+    }),
+    refuses: ['RecordNotFound', 'InsufficientBalance'],
+  },
+  'sandbox.actAsBuyer': {
+    summary: 'A buyer cancels, asks for a refund, withdraws it, or comments',
+    request: z.object({
+      orderNo: z.string().min(1).max(32),
+      act: z.enum(buyerActs),
+      type: z.enum(refundTypes).optional(),
+      reason: z.enum(refundReasons).optional(),
+      amount: money.min(1).optional().meta({ description: 'The whole order unless told' }),
+      content: z.string().min(1).max(limits.comment.max).optional(),
+      stars: z.int().min(1).max(5).optional(),
+    }),
+    answer: order,
+    refuses: ['InvalidOperation', 'ParameterMissing', 'RecordNotFound'],
+  },
+  'sandbox.settings': {
+    summary: 'Rules of the world that an operator may switch; without a field it only reads',
+    request: z.object({
+      registrationOpen: z.boolean().optional(),
+      inviteRequired: z.boolean().optional(),
+      shopClosing: z.boolean().optional().meta({ description: 'Close shops that miss payments (D-42)' }),
+    }),
+    answer: z.object({ registrationOpen: z.boolean(), inviteRequired: z.boolean(), shopClosing: z.boolean() }),
+    refuses: [],
+  },
+  'sandbox.reset': {
+    summary: 'Forgets everything and builds the world anew, the same every time',
+    request: z.object({ seed: z.enum(['demo', 'empty']).optional(), seedNumber: z.int().min(0).optional() }),
+    answer: z.object({ seed: z.enum(['demo', 'empty']), seedNumber: count, now: time }),
+    refuses: [],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { aWorld } from '../support/running-world.ts'
+
+const refusals = (Object.keys(codes) as CodeSymbol[]).filter(symbol => symbol !== 'Ok')
+
+describe('each code of the catalogue (specification.md §8)', () => {
+  test.each(refusals)('%s can be provoked by a fault, and is said in twelve languages', async symbol => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    await world.command('sandbox.addFault', { call: 'me.get', code: codes[symbol], times: languageCodes.length })
+    const said = new Set<string>()
+    for (const language of languageCodes) {
+      const reply = await seller.send('me.get', {}, { headers: { 'Accept-Language': language } })
+      expect(reply).toMatchObject({ code: codes[symbol], status: codes[symbol] >= 500 ? 500 : 200 })
+      said.add(reply.msg)
+    }
+    // Both kinds of Chinese may write a short sentence alike.
+    expect(said.size).toBeGreaterThanOrEqual(languageCodes.length - 1)
+    expect(await seller.send('me.get')).toMatchObject({ code: 200 })
+  })
+})

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express, type Request, type RequestHandler } from 'express'
 import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
+import { apiDocs } from './api-docs.ts'
 import type { Deps } from './call.ts'
 import { errorAnswers, UnknownPath } from './errors.ts'
 import type { Guard } from './guard.ts'
@@ -23,11 +24,16 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
   app.use(label(deps))
   app.use(guard.middleware)
   app.get('/api/openapi.json', (_request, response) => void response.json(openApiDocument(`${deps.url()}`)))
-  const operator = operatorsOnly(deps, guard)
+  app.use('/api/docs', apiDocs())
+  const requireOperator = operatorCheck(deps, guard)
+  const operator: RequestHandler = (request, _response, next) => {
+    requireOperator(request)
+    next()
+  }
   mount(app, deps, handlers, operator)
   mount(app, deps, sandboxHandlers, operator)
   app.get('/pictures/:name', servePicture)
-  app.get('/files/:name', serveUpload(deps.databases.read, deps.sessions, deps.uploads))
+  app.get('/files/:name', serveUpload(deps, requireOperator))
   if (consoleDir) app.use(serveConsole(consoleDir))
   app.use(() => {
     throw new UnknownPath()
@@ -64,12 +70,12 @@ function label({ log, world }: Deps): RequestHandler {
   }
 }
 
-function operatorsOnly({ operatorKey }: Deps, guard: Guard): RequestHandler {
-  return (request, _response, next) => {
+/** @returns what throws 407 or 410 unless the operator asks: by key, or as who started the server */
+function operatorCheck({ operatorKey }: Deps, guard: Guard) {
+  return (request: Request): void => {
     const key = request.get('X-Operator-Key')
     if (key === undefined && !guard.isLauncher(request)) fail('NoAuthentication')
     if (key !== undefined && !isSame(key, operatorKey)) fail('InsufficientPermissions')
-    next()
   }
 }
 

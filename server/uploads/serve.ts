@@ -1,23 +1,27 @@
 import path from 'node:path'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
+import type { Deps } from '../call.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../refusal.ts'
-import type { Sessions } from '../who.ts'
-import type { UploadStore } from './store.ts'
 
 const sql = prepared((db: ReadDb) =>
   db.prepare<[string], { userId: number; mime: string }>('SELECT user_id AS userId, mime FROM uploads WHERE path = ?'),
 )
 
-/** Serves a seller's own uploads: somebody else's answers as one that is not there. */
+/**
+ * Serves a picture to the seller who sent it and to the operator, who decides about it: to anybody else it is not there.
+ * @param requireOperator throws unless the operator asks
+ */
 export const serveUpload =
-  (db: ReadDb, sessions: Sessions, uploads: UploadStore): RequestHandler =>
+  ({ databases, sessions, uploads }: Deps, requireOperator: (request: Request) => void): RequestHandler =>
   (request, response, next) => {
-    const seller = sessions.sellerOf(request.headers.authorization)
+    const { authorization } = request.headers
+    const seller = authorization === undefined ? null : sessions.sellerOf(authorization)
+    if (!seller) requireOperator(request)
     const name = path.basename(String(request.params.name))
-    const upload = sql(db).get(`files/${name}`)
-    if (upload?.userId !== seller.id) fail('RecordNotFound')
+    const upload = sql(databases.read).get(`files/${name}`)
+    if (!upload || (seller && seller.id !== upload.userId)) fail('RecordNotFound')
     response.set({
       'Content-Type': upload.mime,
       'Cache-Control': 'private, max-age=31536000, immutable',

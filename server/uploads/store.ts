@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import multer from 'multer'
 import { limits } from '#shared/limits.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { stripMetadata } from './strip-metadata.ts'
 
 type Mime = (typeof limits.upload.mimes)[number]
 
@@ -26,7 +27,7 @@ export interface UploadStore {
   folder: string
   /** Streams the file fields of a form to the folder, refusing a file as soon as it is too large. */
   receive(fields: readonly string[]): RequestHandler
-  /** Reads the type from the bytes. @returns null for anything but JPEG, PNG and WebP */
+  /** Reads the type from the bytes and drops the metadata. @returns null for anything but JPEG, PNG and WebP */
   inspect(file: Express.Multer.File): Promise<Arrival | null>
   /** Removes every file that no row names. */
   sweep(): void
@@ -53,9 +54,15 @@ export function openUploads(dataDir: string, db: ReadDb): UploadStore {
   const folder = path.join(dataDir, 'uploads')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   sweep(folder, db)
+  /** The files that a request has begun, also those that multer forgets when their sender breaks off. */
+  const begun = new WeakMap<object, string[]>()
   const storage = multer.diskStorage({
     destination: folder,
-    filename: (_request, _file, done) => done(null, `${randomBytes(16).toString('hex')}.part`),
+    filename(request, _file, done) {
+      const waiting = `${randomBytes(16).toString('hex')}.part`
+      begun.get(request)?.push(path.join(folder, waiting))
+      done(null, waiting)
+    },
   })
   return {
     folder,
@@ -68,23 +75,45 @@ export function openUploads(dataDir: string, db: ReadDb): UploadStore {
         limits: { fileSize: limits.upload.limitBytes - 1, files, fields: 20, fieldSize: limits.bodyLimitBytes },
       }).fields(fields.map(name => ({ name, maxCount: 1 })))
       return (request, response, next) => {
+        begun.set(request, [])
         // What was not kept under its own name by then was refused.
         response.once('close', () => {
-          for (const { path: waiting } of filesOf(request).values()) void rm(waiting, { force: true })
+          for (const waiting of begun.get(request) ?? []) void rm(waiting, { force: true })
         })
-        form(request, response, next)
+        const { promise: endless, reject: cutOff } = Promise.withResolvers<never>()
+        stopEndless(request, files, cutOff)
+        const received = new Promise<void>((resolve, reject) =>
+          form(request, response, error => (error ? reject(error) : resolve())),
+        )
+        Promise.race([received, endless]).then(() => next(), next)
       }
     },
-    async inspect(file) {
-      const handle = await open(file.path)
-      const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0).finally(() => handle.close())
-      const mime = mimeOf(buffer)
-      if (!mime) return null
-      const name = `${path.basename(file.path, '.part')}.${extensions[mime]}`
-      return { waiting: file.path, name, mime, sizeBytes: file.size }
+    async inspect({ path: waiting }) {
+      const arrived = await readFile(waiting)
+      const mime = mimeOf(arrived)
+      const picture = mime && stripMetadata(mime, arrived)
+      if (!mime || !picture) return null
+      if (picture.length < arrived.length) await writeFile(waiting, picture)
+      const name = `${path.basename(waiting, '.part')}.${extensions[mime]}`
+      return { waiting, name, mime, sizeBytes: picture.length }
     },
     keep: arrival => rename(arrival.waiting, path.join(folder, arrival.name)),
   }
+}
+
+/**
+ * Multer reads on what it refuses until its sender has done, so that the sender hears the answer. Who sends far more
+ * than any form can hold is answered before that, then cut off.
+ */
+function stopEndless(request: Request, files: number, refuse: (error: Error) => void): void {
+  const most = (files + 1) * limits.upload.limitBytes
+  let arrived = 0
+  request.on('data', (chunk: Buffer) => {
+    arrived += chunk.length
+    if (arrived > most) refuse(new multer.MulterError('LIMIT_FILE_SIZE'))
+    // Not at once: a connection that breaks takes its answer along.
+    if (arrived > 2 * most) request.destroy()
+  })
 }
 
 const rows = prepared((db: ReadDb) =>

@@ -1,0 +1,10 @@
+// npm run docs: makes docs/errors.md, the API's examples and the Postman collection anew from the code.
+import { ended, node } from './run.mjs'
+import { install } from './setup.mjs'
+
+await install()
+for (const script of ['write.ts', 'postman.ts']) {
+  const { code } = await ended(node([`scripts/docs/${script}`]))
+  if (code !== 0) process.exit(code ?? 1)
+}
+console.log('docs/errors.md, server/openapi-examples.json and docs/postman.json are made anew.')

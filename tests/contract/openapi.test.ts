@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { describe, expect, test } from 'vitest'
+import { codeCauses } from '#server/code-causes.ts'
+import { openApiDocument } from '#server/openapi.ts'
+import examples from '#server/openapi-examples.json' with { type: 'json' }
+import { type ApiCall, allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { apiCallNames } from '../support/client.ts'
+import { aFolder } from '../support/folders.ts'
+import { aWorld } from '../support/running-world.ts'
+import { aBank } from './samples.ts'
+
+const run = promisify(execFile)
+const root = path.resolve(import.meta.dirname, '../..')
+const document = openApiDocument('http://127.0.0.1:5001') as {
+  openapi: string
+  paths: Record<string, Record<string, { description: string; operationId: string }>>
+}
+
+/** A client of other people's tools: signs in, pays, withdraws; its types come from the document alone. */
+const clientSource = `
+import createClient from 'openapi-fetch'
+import type { paths } from './schema.ts'
+
+const client = createClient<paths>({ baseUrl: process.env.SERVER ?? '' })
+const good = <Body extends { code: number }>({ data }: { data?: Body }): Extract<Body, { code: 200 }> => {
+  if (data?.code !== 200) throw new Error(JSON.stringify(data))
+  return data as Extract<Body, { code: 200 }>
+}
+const signedIn = good(await client.POST('/api/login', { body: { username: 'demo', password: 'demo1234' } }))
+client.use({ onRequest: ({ request }) => void request.headers.set('Authorization', signedIn.data.token) })
+const { data: orders } = good(await client.POST('/api/v1/order/list', { body: { status: 'pending_payment' } }))
+const orderNos = orders.list.slice(0, 1).map(order => order.orderNo)
+const { data: paid } = good(await client.POST('/api/v1/order/pay', { body: { orderNos, payPassword: '123456' } }))
+const { data: account } = good(await client.POST('/api/v1/user/bank/add', { body: ${JSON.stringify(aBank)} }))
+const { data: withdrawal } = good(await client.POST('/api/v1/user/withdraw/add', {
+  body: { amount: 5000, accountId: account.id, payPassword: '123456' },
+}))
+process.stdout.write(JSON.stringify({ paid: paid.paid, status: withdrawal.status }))
+`
+
+describe('the OpenAPI document', () => {
+  test('describes every call, the operator ones too, with the codes that it can answer', () => {
+    expect(document.openapi).toBe('3.1.0')
+    for (const name of Object.keys(allCalls) as CallName[]) {
+      const operation = document.paths[fullPath(name).replace(/:(\w+)/g, '{$1}')]?.[allCalls[name].method.toLowerCase()]
+      expect(operation?.operationId, name).toBe(name)
+      for (const symbol of schemas[name].refuses)
+        expect(operation?.description, name).toContain(`${codes[symbol]} ${symbol}`)
+    }
+  })
+
+  test("passes the linter's recommended rules", async () => {
+    const file = path.join(aFolder(), 'openapi.json')
+    writeFileSync(file, JSON.stringify(document))
+    const args = [path.join(root, 'node_modules/@redocly/cli/bin/cli.js'), 'lint', file, '--format=json']
+    const config = ['--config', path.join(root, 'redocly.yaml')]
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    const { stdout } = await run(process.execPath, [...args, ...config], { env })
+    expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] })
+  })
+
+  test('makes a typed client that signs in, pays and withdraws', async () => {
+    const world = await aWorld()
+    const folder = path.join(root, 'node_modules', '.stallkeeper-client')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(path.join(folder, 'schema.ts'), astToString(await openapiTS(JSON.stringify(document))))
+    writeFileSync(path.join(folder, 'client.ts'), clientSource)
+    const options = [
+      '--ignoreConfig',
+      '--strict',
+      '--noEmit',
+      '--skipLibCheck',
+      '--target',
+      'es2024',
+      '--module',
+      'esnext',
+    ]
+    const more = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions', '--types', 'node']
+    const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
+    await run(process.execPath, [tsc, ...options, ...more, path.join(folder, 'client.ts')])
+    const bundle = path.join(folder, 'client.mjs')
+    // The types were checked above; what remains is plain JavaScript but for its annotations.
+    writeFileSync(bundle, stripTypeScriptTypes(clientSource))
+    const { stdout } = await run(process.execPath, [bundle], { env: { ...process.env, SERVER: world.url } })
+    rmSync(folder, { recursive: true, force: true })
+    expect(JSON.parse(stdout)).toMatchObject({ paid: [expect.stringMatching(/^ORD-/)], status: 'pending' })
+  })
+
+  test('shows real answers as examples, which its own schemas accept', () => {
+    expect(Object.keys(examples).sort()).toEqual(apiCallNames.toSorted())
+    for (const name of apiCallNames)
+      expect(schemas[name as ApiCall].answer.safeParse(examples[name].answer).error, name).toBeUndefined()
+  })
+
+  test('is shown at /api/docs without a network', async () => {
+    const world = await aWorld()
+    for (const file of ['', '/start.js', '/swagger-ui-bundle.js', '/swagger-ui.css']) {
+      const answer = await fetch(`${world.url}/api/docs${file}`)
+      expect(answer.status, file).toBe(200)
+      expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'")
+    }
+  })
+})
+
+test('docs/errors.md has every code as the code has it: `npm run docs` makes it anew', () => {
+  const text = readFileSync(path.join(root, 'docs/errors.md'), 'utf8')
+  for (const [symbol, code] of Object.entries(codes))
+    expect(text, symbol).toMatch(
+      new RegExp(
+        `^\\| ${code} \\| ${symbol} \\|.*${codeCauses[symbol as CodeSymbol].replace(/[.*+?^$()|[\]\\]/g, '\\$&')}`,
+        'm',
+      ),
+    )
+})

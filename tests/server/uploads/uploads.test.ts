@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { aPicture } from '../../contract/samples.ts'
+import { dataOf, replyOf } from '../../support/client.ts'
+import { aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
+import { operatorKey } from '../../support/start-options.ts'
+
+const upload = (seller: Person, file: Blob, type = 'avatar') =>
+  seller.send('uploads.add', { type }, { files: { file } })
+const uploadsOf = (world: RunningWorld) => readdirSync(path.join(world.folder, 'uploads'))
+const fixture = (name: string) =>
+  new Blob([readFileSync(path.resolve(import.meta.dirname, '../../fixtures', name))], { type: 'text/plain' })
+/** A picture of any size: bytes after its end are no part of it, but they do travel. */
+const pictureOf = (bytes: number) => new Blob([aPicture(), Buffer.alloc(bytes - aPicture().size)])
+
+describe('a picture that a seller sends (D-45)', () => {
+  test.each([
+    ['camera.jpg', 'image/jpeg', 'jpg'],
+    ['camera.png', 'image/png', 'png'],
+    ['camera.webp', 'image/webp', 'webp'],
+  ])('gets the type of its bytes, whatever its name and header say: %s', async (name, mime, extension) => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const kept = dataOf('uploads.add', await upload(seller, fixture(name)))
+    expect(kept).toMatchObject({ mime, path: expect.stringMatching(new RegExp(`^files/[0-9a-f]{32}\\.${extension}$`)) })
+    const served = await fetch(kept.url, { headers: { Authorization: seller.token } })
+    expect(served.headers.get('content-type')).toBe(mime)
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(served.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+    expect((await served.bytes()).byteLength).toBe(kept.size)
+    expect(uploadsOf(world)).toEqual([path.basename(kept.path)])
+  })
+
+  test.each([
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing that can hold scripts', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
+    ['nothing at all', ''],
+    ['the beginning of a PNG alone', '\u0089PNG\r\n\u001a\n'],
+  ])('is refused with 405 when it is %s', async (_what, bytes) => {
+    const world = await aWorld()
+    const reply = await upload(await world.signIn(), new Blob([Buffer.from(bytes, 'latin1')], { type: 'image/png' }))
+    expect(reply).toMatchObject({ code: 405, data: { issues: [{ path: 'file' }] } })
+    await expect.poll(() => uploadsOf(world)).toEqual([])
+    expect(world.rows('SELECT * FROM uploads')).toEqual([])
+  })
+
+  test('must be smaller than 5 MB, to the byte', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    expect((await upload(seller, pictureOf(limits.upload.limitBytes))).code).toBe(405)
+    await expect.poll(() => uploadsOf(world)).toEqual([])
+    expect((await upload(seller, pictureOf(limits.upload.limitBytes - 1))).code).toBe(200)
+  })
+
+  test('is refused while it streams: whoever sends without an end is answered, then cut off', async () => {
+    const world = await aWorld()
+    const { token } = await world.signIn()
+    const headers = { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=line' }
+    const sending = request(`${world.url}/api/v1/upload/avatar`, { method: 'POST', headers })
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+    const isCutOff = new Promise(resolve => sending.once('close', resolve))
+    sending.on('error', () => {})
+    sending.write('--line\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n')
+    let sent = 0
+    const sendOn = () => {
+      for (let isRoom = true; isRoom && !sending.destroyed; sent += 65_536) isRoom = sending.write(Buffer.alloc(65_536))
+    }
+    sending.on('drain', sendOn)
+    sendOn()
+    const [response] = await answered
+    expect(JSON.parse(await text(response))).toMatchObject({ code: 405 })
+    await isCutOff
+    expect(sent).toBeLessThan(10 * limits.upload.limitBytes)
+    await expect.poll(() => uploadsOf(world)).toEqual([])
+  })
+
+  test('leaves nothing behind when its sender breaks off', async () => {
+    const world = await aWorld()
+    const { token } = await world.signIn()
+    const headers = { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=line' }
+    const sending = request(`${world.url}/api/v1/upload/avatar`, { method: 'POST', headers }).on('error', () => {})
+    sending.write('--line\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n')
+    sending.write(Buffer.alloc(200_000))
+    await expect.poll(() => uploadsOf(world)).toHaveLength(1)
+    sending.destroy()
+    await expect.poll(() => uploadsOf(world)).toEqual([])
+    expect((await upload(world.as(token), aPicture())).code).toBe(200)
+  })
+})
+
+describe('who may see a picture', () => {
+  test('its seller and the operator; to anybody else it is not there', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const { url } = dataOf('uploads.add', await upload(seller, aPicture(), 'proof'))
+    const look = (headers: Record<string, string> = {}) => fetch(url, { headers })
+    expect((await look({ Authorization: seller.token })).status).toBe(200)
+    expect((await look({ 'X-Operator-Key': operatorKey })).headers.get('content-type')).toBe('image/png')
+    const other = await world.join('mara')
+    expect(await replyOf(await look({ Authorization: other.token }))).toMatchObject({ code: 404 })
+    expect(await replyOf(await look())).toMatchObject({ code: 407 })
+    expect(await replyOf(await look({ 'X-Operator-Key': 'guessed' }))).toMatchObject({ code: 409 })
+  })
+
+  test('never a file beside them, however its name is written', async () => {
+    const world = await aWorld()
+    const { token } = await world.signIn()
+    for (const name of ['..%2fworld.sqlite', '%2e%2e%2fworld.sqlite', '..%5cworld.sqlite', 'none.png']) {
+      const reply = await fetch(`${world.url}/files/${name}`, { headers: { Authorization: token } }).then(replyOf)
+      expect(reply.code, name).toBe(404)
+    }
+  })
+})
+
+describe('on start', () => {
+  test('files that no row names go, and a committed one that a crash left unnamed gets its name', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const kept = dataOf('uploads.add', await upload(seller, aPicture()))
+    const name = path.basename(kept.path)
+    const inFolder = (file: string) => path.join(world.folder, 'uploads', file)
+    await world.close()
+    renameSync(inFolder(name), inFolder(name.replace('.png', '.part')))
+    writeFileSync(inFolder('0123456789abcdef0123456789abcdef.part'), 'half of a picture')
+    writeFileSync(inFolder('fedcba9876543210fedcba9876543210.png'), 'nobody knows me')
+    await world.reopen()
+    expect(uploadsOf(world)).toEqual([name])
+    const again = await fetch(`${world.url}/${kept.path}`, { headers: { Authorization: seller.token } })
+    expect((await again.bytes()).byteLength).toBe(kept.size)
+  })
+})
+
+test('a reset deletes the pictures of the world before', async () => {
+  const world = await aWorld()
+  await upload(await world.signIn(), aPicture(), 'idPhoto')
+  await world.command('sandbox.reset', {})
+  await expect.poll(() => uploadsOf(world)).toEqual([])
+})

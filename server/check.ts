@@ -38,9 +38,12 @@ export function withNumbers(schema: CallSchema, input: Record<string, unknown>):
   )
 }
 
-const wantsNumber = (schema: CallSchema, field: string): boolean =>
-  schema.request.shape[field]?.safeParse('').error?.issues[0]?.code === 'invalid_type' &&
-  schema.request.shape[field]?.safeParse(1).error?.issues[0]?.code !== 'invalid_type'
+function wantsNumber({ request }: CallSchema, field: string): boolean {
+  // A field that nobody declared may be named like something every object has.
+  const schema = Object.hasOwn(request.shape, field) ? request.shape[field] : undefined
+  const isRefused = (value: unknown) => schema?.safeParse(value).error?.issues[0]?.code === 'invalid_type'
+  return isRefused('') && !isRefused(1)
+}
 
 /** Whether the JSON type itself is wrong; 1.5 for a whole number and an unknown word of an enumeration are bad values. */
 function isWrongType(issue: z.core.$ZodIssue, value: unknown): boolean {

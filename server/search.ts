@@ -8,7 +8,8 @@ export interface Search {
 }
 
 export function searchFor(keyword: string | undefined): Search | undefined {
-  const word = keyword?.trim()
+  // FTS5 ends its text at a NUL; no word has a control character.
+  const word = keyword?.replaceAll(/\p{Cc}/gu, ' ').trim()
   if (!word) return undefined
   const phrase = [...word].length >= shortestForIndex ? `"${word.replaceAll('"', '""')}"` : null
   return { phrase, pattern: `%${word.replaceAll(/[\\%_]/g, '\\$&')}%` }

@@ -1,4 +1,5 @@
 import { orderTimes, type TierId, tiers } from '#shared/limits.ts'
+import type { LogisticsStatus } from '#shared/statuses.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { post } from '../ledger/post.ts'
@@ -6,6 +7,7 @@ import { orderPostings } from '../ledger/steps.ts'
 import { notify } from '../notify.ts'
 import { addStars } from '../shops.ts'
 import { schedule } from '../world/agenda.ts'
+import { planComment } from '../world/buyer-comments.ts'
 import { days, diceFor, hours, minutes, type World } from '../world/world.ts'
 import { moveOrder } from './move.ts'
 import { type OrderRow, orderSubject } from './order-row.ts'
@@ -18,17 +20,24 @@ const sql = prepared((db: WriteDb) => ({
     `UPDATE goods SET sold = sold + i.quantity FROM (SELECT goods_id, quantity FROM order_items WHERE order_id = ?) AS i
      WHERE goods.id = i.goods_id`,
   ),
-  carriers: db.prepare<[], { name: string }>('SELECT name FROM carriers ORDER BY id'),
+  carriers: db.prepare<[], { name: string; steps: string }>('SELECT name, steps FROM carriers ORDER BY id'),
   tier: db.prepare<[number], { tier: TierId }>('SELECT tier FROM shops WHERE user_id = ?'),
   due: db.prepare<[number, number]>("UPDATE orders SET settlement_status = 'pending', settle_due_at = ? WHERE id = ?"),
 }))
 
-const firstCarrier = 'Packhorse Post'
+interface Carrier {
+  name: string
+  /** What its parcels report between the warehouse and the door; null for the usual. */
+  steps: readonly LogisticsStatus[] | null
+}
+
+const firstCarrier: Carrier = { name: 'Packhorse Post', steps: null }
 
 /** The first carrier, or one of those that an operator brought in. */
-function carrierFor(world: World, order: OrderRow): string {
+function carrierFor(world: World, order: OrderRow): Carrier {
   const others = sql(world.db).carriers.all()
-  return diceFor(world, order.id, 'carrier choice').pick([firstCarrier, ...others.map(({ name }) => name)])
+  const carriers = [firstCarrier, ...others.map(({ name, steps }) => ({ name, steps: JSON.parse(steps) }))]
+  return diceFor(world, order.id, 'carrier choice').pick(carriers)
 }
 
 /** O5: the warehouse hands the parcel over and its supplier is paid. */
@@ -36,7 +45,8 @@ export function shipOrder(world: World, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
   moveOrder(world, order, 'ship', by)
-  sql(db).parcel.run(carrierFor(world, order), trackingNoOf(order.id), order.id)
+  const carrier = carrierFor(world, order)
+  sql(db).parcel.run(carrier.name, trackingNoOf(order.id), order.id)
   sql(db).sold.run(order.id)
   post(db, {
     event: `O5:${order.id}`,
@@ -48,7 +58,7 @@ export function shipOrder(world: World, order: OrderRow, by: Mover): void {
     flow: { kind: 'order_payment' },
   })
   addParcelStep(db, order.id, 'packed', null, now)
-  planParcel(world, order, now)
+  planParcel(world, order, now, carrier.steps)
 }
 
 /** O6: the warehouse never shipped; everybody gets the money back. */
@@ -91,7 +101,11 @@ export function askAcceptance(world: World, order: OrderRow): void {
 export function acceptOrder(world: World, order: OrderRow, by: Mover): void {
   moveOrder(world, order, 'accept', by)
   const dice = diceFor(world, order.id, 'stars')
-  if (by === 'buyer') addStars(world.db, order.seller, dice.pick([3, 4, 5, 5, 5, 5, 5, 5]))
+  if (by === 'buyer') {
+    const stars = dice.pick([3, 4, 5, 5, 5, 5, 5, 5])
+    addStars(world.db, order.seller, stars)
+    planComment(world, order, stars)
+  }
   schedule(
     world.db,
     'order.state',

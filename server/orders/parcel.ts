@@ -3,6 +3,7 @@ import type { LogisticsStatus } from '#shared/statuses.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { schedule } from '../world/agenda.ts'
+import type { Dice } from '../world/dice.ts'
 import { days, diceFor, hours, type World } from '../world/world.ts'
 import { type OrderRow, orderSubject } from './order-row.ts'
 
@@ -42,15 +43,23 @@ export function addParcelStep(
 /** How often a parcel on its way is scanned, and how many are forgotten for a while. */
 const scans = { everyHours: 30, forgotten: 0.04 } as const
 
-/** Plans the carrier's steps and the delivery of a parcel that leaves now (O7). */
-export function planParcel(world: World, order: OrderRow, now: number): void {
+type Plan = (status: LogisticsStatus, place: string | null, after: number) => void
+
+/** Plans what the carrier reports and the delivery of a parcel that leaves now (O7). */
+export function planParcel(world: World, order: OrderRow, now: number, steps: readonly LogisticsStatus[] | null): void {
   const dice = diceFor(world, order.id, 'carrier')
   const [soonest, latest] = orderTimes.deliverAfterDays
   const journey = dice.jitter(days(dice.between(soonest, latest)), orderTimes.jitter)
+  const plan: Plan = (status, place, after) =>
+    schedule(world.db, 'parcel.step', orderSubject(order.id), now + Math.round(after), { status, place })
+  if (steps) planOwnSteps(plan, dice, journey, steps)
+  else planUsualSteps(plan, dice, journey)
+  schedule(world.db, 'order.deliver', orderSubject(order.id), now + journey)
+}
+
+function planUsualSteps(plan: Plan, dice: Dice, journey: number): void {
   const isForgotten = dice.chance(scans.forgotten)
   const from = dice.pick(hubs)
-  const plan = (status: LogisticsStatus, place: string | null, after: number) =>
-    schedule(world.db, 'parcel.step', orderSubject(order.id), now + after, { status, place })
   plan('picked_up', from, hours(3) + dice.next() * hours(5))
   plan('in_transit', from, hours(12) + dice.next() * hours(8))
   const lastScan = journey - hours(14)
@@ -58,5 +67,13 @@ export function planParcel(world: World, order: OrderRow, now: number): void {
   if (isForgotten) plan('no_news', null, hours(20 + orderTimes.noNewsAfterHours))
   else for (let at = hours(20) + every(); at < lastScan; at += every()) plan('at_hub', dice.pick(hubs), at)
   plan('out_for_delivery', null, journey - hours(5))
-  schedule(world.db, 'order.deliver', orderSubject(order.id), now + journey)
+}
+
+/** The steps of a carrier that an operator brought in, spread over the journey; its ends are everybody's. */
+function planOwnSteps(plan: Plan, dice: Dice, journey: number, steps: readonly LogisticsStatus[]): void {
+  const between = steps.filter(step => step !== 'packed' && step !== 'delivered')
+  between.forEach((step, index) => {
+    const isSomewhere = step === 'picked_up' || step === 'in_transit' || step === 'at_hub'
+    plan(step, isSomewhere ? dice.pick(hubs) : null, (journey * (index + 1)) / (between.length + 1))
+  })
 }

@@ -11,9 +11,9 @@ import { countEvents, nextEvent } from '../world/agenda.ts'
 import { orderSomething } from '../world/buyers.ts'
 import { catchUp } from '../world/run.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
-import { parseDuration } from './duration.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
+import { jumpTarget } from './jump-target.ts'
 import { changePerson, importPeople } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
 import { reset, settings } from './world-handlers.ts'
@@ -39,8 +39,7 @@ const moveClock = staged<'sandbox.clock', number>({
   async before({ deps }, { advance, set, rate }) {
     const { clock } = deps.world
     if (advance === undefined && set === undefined && rate === undefined) fail('ParameterMissing', { issues: [] })
-    if (set !== undefined) clock.setTarget(Date.parse(set))
-    if (advance !== undefined) clock.setTarget(parseDuration(advance, clock.target()))
+    if (set !== undefined || advance !== undefined) clock.setTarget(jumpTarget({ set, advance }, clock.target()))
     if (rate !== undefined) clock.setRate(rate)
     return catchUp(deps.world)
   },

@@ -16,6 +16,7 @@ export type EventKind =
   | 'order.accept'
   | 'order.state'
   | 'order.settle'
+  | 'buyer.comment'
   | 'order.buyerAsksRefund'
   | 'refund.answerMissed'
   | 'refund.returnArrives'

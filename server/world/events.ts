@@ -14,6 +14,7 @@ import { settleOrder } from '../orders/settle.ts'
 import type { Ending } from '../sample-endings.ts'
 import { decideWithdrawal } from '../withdrawals.ts'
 import type { AgendaEvent, EventKind } from './agenda.ts'
+import { buyerComments } from './buyer-comments.ts'
 import { buyerAsksRefund, buyerOrders, shopHour } from './buyers.ts'
 import type { World } from './world.ts'
 
@@ -67,6 +68,7 @@ const happenings: Record<EventKind, Happen> = {
   }),
   'order.state': toOrder(stateOrder),
   'order.settle': toOrder((world, order) => settleOrder(world, order, 'platform')),
+  'buyer.comment': buyerComments,
   'order.buyerAsksRefund': toOrder(buyerAsksRefund),
   'refund.answerMissed': toOrder(approveRefund),
   'refund.returnArrives': toOrder(receiveReturn),

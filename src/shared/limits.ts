@@ -40,6 +40,8 @@ export const limits = {
   credit: { max: 100, missedPayment: -5, completed: 1 },
   starsAtFirst: 5,
   dueSoonHours: 6,
+  /** How much an operator may add to or take from a balance at once. */
+  adjustMinor: 1_000_000_000,
   fault: { delayMs: 60_000, times: 1_000 },
   closing: { missedPayments: 3, withinDays: 7, creditBelow: 60, hours: 24 },
 } as const

@@ -65,7 +65,11 @@ export const operatorSchemas = {
       accountDisabled: z.boolean().optional(),
       admin: z.boolean().optional(),
       tier: z.enum(tierIds).optional(),
-      adjust: money.optional().meta({ description: 'Added to the balance, minor units; the book keeps a note' }),
+      adjust: money
+        .min(-limits.adjustMinor)
+        .max(limits.adjustMinor)
+        .optional()
+        .meta({ description: 'Added to the balance, minor units; the book keeps a note' }),
       note: z.string().max(200).optional(),
       expireTokens: z.boolean().optional(),
     }),

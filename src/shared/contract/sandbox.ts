@@ -13,7 +13,7 @@ export const sandboxSchemas = {
     summary: 'Advances, sets or paces the virtual clock; what falls due happens in order before the answer',
     request: z.object({
       advance: z.string().max(40).optional().meta({ description: 'ISO 8601 duration, at most P366D' }),
-      set: time.optional().meta({ description: 'Not before now' }),
+      set: time.optional().meta({ description: 'Not before now, and within P366D of it' }),
       rate: z.number().min(0).max(100_000).optional(),
     }),
     answer: clock.extend({ events: count.meta({ description: 'How many due events ran' }) }),

@@ -292,6 +292,19 @@ describe('an import is taken as a whole or not at all', () => {
     expect(await world.send('auth.inviteCode', { code: 'class-7' })).toMatchObject({ code: 200 })
   })
 
+  test("a new carrier's parcels report the carrier's own steps", async () => {
+    const world = await aWorld()
+    const steps = ['packed', 'picked_up', 'out_for_delivery', 'delivered'] as const
+    await world.command('sandbox.importCarriers', { list: [{ name: 'Snail Mail', steps: [...steps] }] })
+    await world.advance('P12D')
+    const parcels = world.rows<{ steps: string }>(
+      `SELECT group_concat(p.status ORDER BY p.at, p.id) AS steps FROM orders o JOIN parcel_steps p ON p.order_id = o.id
+       WHERE o.carrier = 'Snail Mail' GROUP BY o.id HAVING max(p.status = 'delivered')`,
+    )
+    expect(parcels.length).toBeGreaterThan(0)
+    for (const parcel of parcels) expect(parcel.steps).toBe(steps.join())
+  })
+
   test("a language's words are replaced only when that is meant, and a reset brings them back", async () => {
     const world = await aWorld()
     const dotted = (words: object, prefix = ''): Record<string, string> =>

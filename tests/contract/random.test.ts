@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openDatabases } from '#server/db/open.ts'
+import { auditBook } from '#server/ledger/audit.ts'
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { codes } from '#shared/contract/codes.ts'
+import { demo } from '#shared/product.ts'
+import { type Reply, replyOf } from '../support/client.ts'
+import { brokenBodies, fittingInputs, type Known } from '../support/random-inputs.ts'
+import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
+import { operatorKey } from '../support/start-options.ts'
+import { aPicture } from './samples.ts'
+
+/** A reset builds a whole world, so that it gets fewer; every other call gets the 500 of each kind. */
+const runs = (name: CallName): number => (name === 'sandbox.reset' ? 20 : 500)
+/** What takes longer than this hangs. A clock set to run fast may owe weeks of events. */
+const patience = (name: CallName): number => (name === 'sandbox.clock' ? 60_000 : 5_000)
+const everyCall = Object.keys(allCalls) as CallName[]
+const known = new Set<number>(Object.values(codes))
+/** A fault of the server may not come from a request. */
+const ownFaults: ReadonlySet<number> = new Set([codes.SystemError, codes.UnknownError])
+
+/** What an attentive caller could know: numbers of things, and the demo seller's secrets. */
+async function wordsOf(seller: Person): Promise<Known> {
+  const { list: orders } = await seller.ask('orders.list', { size: 30 })
+  const { list: goods } = await seller.ask('goods.list', { size: 5 })
+  const words = [
+    demo.username,
+    demo.password,
+    demo.pin,
+    demo.inviteCode,
+    'trx_usdt',
+    'starter',
+    'kitchen',
+    'en',
+    'PT1H',
+  ]
+  return [...words, ...orders.map(order => order.orderNo), ...goods.map(each => each.id), '1', '2', '3', 'orders.list']
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** A form of any fields, with a picture or something else in place of one. */
+function formOf(body: unknown, isPicture: boolean, fields: readonly string[]): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(isFields(body) ? body : { any: body })) form.append(field, textOf(value))
+  for (const field of fields) form.append(field, isPicture ? aPicture() : new Blob(['neither']), 'picture.png')
+  return form
+}
+
+/** Sends a body as JSON, query or form, as the call takes it. */
+async function sendTo(
+  world: RunningWorld,
+  seller: Person,
+  name: CallName,
+  text: string,
+  isPicture = true,
+): Promise<Reply> {
+  const { method, files, access } = allCalls[name]
+  const body = parsed(text)
+  const fields = isFields(body) ? body : {}
+  const path = fullPath(name).replaceAll(/:(\w+)/g, (_all, field) =>
+    encodeURIComponent(textOf(fields[field] ?? '').toWellFormed()),
+  )
+  const query = new URLSearchParams(
+    isFields(body) ? Object.entries(body).map(([key, value]) => [key, textOf(value)]) : text,
+  )
+  const isJson = method === 'POST' && !files
+  return fetch(`${world.url}${path}${method === 'POST' ? '' : `?${query}`}`, {
+    method,
+    headers: {
+      ...(access === 'operator' ? { 'X-Operator-Key': operatorKey } : { Authorization: seller.token }),
+      ...(isJson && { 'Content-Type': 'application/json' }),
+    },
+    body: files ? formOf(body, isPicture, Object.keys(files)) : isJson ? text : null,
+    signal: AbortSignal.timeout(patience(name)),
+  }).then(replyOf)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function expectCatalogued(name: CallName, reply: Reply, sent: string): void {
+  const what = `${name} ${sent.slice(0, 300)} -> ${reply.text.slice(0, 300)}`
+  expect(known.has(reply.code), what).toBe(true)
+  expect(ownFaults.has(reply.code), what).toBe(false)
+  expect(reply.status, what).toBeLessThan(500)
+}
+
+function expectSoundBook(folder: string): void {
+  const { read, close } = openDatabases(folder)
+  expect(auditBook(read)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
+  close()
+}
+
+describe('whatever a call is sent, it answers with a code of the catalogue, at once, and no money is made or lost', () => {
+  test.each(everyCall)('%s', { timeout: 120_000 }, async name => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const words = await wordsOf(seller)
+    const options = { numRuns: runs(name) }
+    const fits = fc.asyncProperty(fittingInputs(name, words), async input => {
+      const text = JSON.stringify(input)
+      expectCatalogued(name, await sendTo(world, seller, name, text), text)
+    })
+    const breaks = fc.asyncProperty(brokenBodies(name, words), fc.boolean(), async (text, isPicture) =>
+      expectCatalogued(name, await sendTo(world, seller, name, text, isPicture), text),
+    )
+    await fc.assert(fits, options)
+    await fc.assert(breaks, options)
+    await world.close()
+    expectSoundBook(world.folder)
+  })
+})

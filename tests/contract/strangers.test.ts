@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { type ApiCall, allCalls } from '#shared/contract/calls.ts'
+import { codes } from '#shared/contract/codes.ts'
+import { demo } from '#shared/product.ts'
+import { apiCallNames, dataOf } from '../support/client.ts'
+import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
+import { aBank, aPicture, samples } from './samples.ts'
+
+/** The demo seller, with something of each kind that a seller can own. */
+async function anOwner(world: RunningWorld): Promise<Person> {
+  const owner = await world.signIn()
+  await owner.ask('accounts.add', aBank)
+  const proof = { files: { proof: aPicture() } }
+  const charge = { channelId: 'trx_usdt', amount: 5_000, txHash: 'SAMPLE-SECRET-9' }
+  dataOf('charges.add', await owner.send('charges.add', charge, proof))
+  const { input } = await samples['withdrawals.add'](owner, world)
+  dataOf('withdrawals.add', await owner.send('withdrawals.add', input))
+  dataOf('uploads.add', await owner.send('uploads.add', { type: 'feedback' }, { files: { file: aPicture() } }))
+  return owner
+}
+
+/** What nobody but its owner may ever read. */
+function secretsOf(world: RunningWorld): string[] {
+  const texts = (sql: string) => world.rows<{ text: string }>(sql).map(row => row.text)
+  return [
+    ...texts('SELECT order_no AS text FROM orders'),
+    ...texts('SELECT path AS text FROM uploads'),
+    ...texts('SELECT tx_hash AS text FROM charges WHERE tx_hash IS NOT NULL'),
+    ...texts('SELECT DISTINCT buyer_name AS text FROM orders'),
+    aBank.bankName,
+  ]
+}
+
+/** The calls that only read, with what their owner asks for. */
+async function readingsOf(owner: Person, world: RunningWorld): Promise<[ApiCall, Record<string, unknown>][]> {
+  const names = apiCallNames.filter(name => allCalls[name].access === 'seller' && !allCalls[name].writes)
+  const readings: [ApiCall, Record<string, unknown>][] = []
+  for (const name of names) if (name !== 'user.logout') readings.push([name, (await samples[name](owner, world)).input])
+  return readings
+}
+
+/** A seller with a PIN and means of their own, so that only ownership stands in their way. */
+async function aStranger(world: RunningWorld): Promise<Person> {
+  const stranger = await world.join('mara')
+  await stranger.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
+  await world.command('sandbox.changePerson', { username: 'mara', adjust: 1_000_000, tier: 'agent' })
+  return stranger
+}
+
+const sellerCalls = apiCallNames.filter(name => allCalls[name].access === 'seller')
+
+describe("two sellers never see or change each other's data", () => {
+  test.each(sellerCalls)('%s, asked with the ids of another', async name => {
+    const world = await aWorld()
+    const owner = await anOwner(world)
+    const { input, how } = await samples[name](owner, world)
+    const stranger = await aStranger(world)
+    const readings = await readingsOf(owner, world)
+    const view = async () => {
+      const answers: unknown[] = []
+      for (const [reading, asked] of readings) answers.push([reading, (await owner.send(reading, asked)).data])
+      return answers
+    }
+    const before = await view()
+    const secrets = secretsOf(world)
+    const reply = await stranger.send(name, input, how)
+    const asked = JSON.stringify(input)
+    // An answer may repeat what it was asked with, and nothing else of the other's.
+    const leaked = secrets.filter(secret => reply.text.includes(secret) && !asked.includes(secret))
+    expect(leaked).toEqual([])
+    expect(await view()).toEqual(before)
+  })
+
+  test.each([
+    ['orders.detail', codes.RecordNotFound],
+    ['orders.logistics', codes.RecordNotFound],
+    ['orders.payAmount', codes.RecordNotFound],
+    ['orders.pay', codes.RecordNotFound],
+    ['orders.answerRefund', codes.RecordNotFound],
+    ['accounts.edit', codes.WithdrawAccountNotFound],
+    ['accounts.remove', codes.WithdrawAccountNotFound],
+    ['withdrawals.add', codes.WithdrawAccountNotFound],
+    ['comments.list', codes.RecordNotFound],
+    ['comments.add', codes.RecordNotFound],
+  ] as const)(
+    '%s says of them that there is no such thing, as it does of an id that nobody has',
+    async (name, code) => {
+      const world = await aWorld()
+      const owner = await anOwner(world)
+      const { input, how } = await samples[name](owner, world)
+      const stranger = await aStranger(world)
+      const theirs = await stranger.send(name, input, how)
+      const nowhere = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, nobodys(field, value)]))
+      const nobody = await stranger.send(name, nowhere, how)
+      expect(theirs.code).toBe(code)
+      expect([theirs.code, theirs.msg]).toEqual([nobody.code, nobody.msg])
+    },
+  )
+})
+
+/** The same input with ids that nobody has. */
+function nobodys(field: string, value: unknown): unknown {
+  if (field === 'orderNo') return 'ORD-999999'
+  if (field === 'orderNos') return Array.isArray(value) ? ['ORD-999999'] : 'ORD-999999'
+  return field === 'id' || field === 'accountId' ? '999999' : value
+}

@@ -1,0 +1,96 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { z } from 'zod'
+import type { CallName } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+
+interface JsonSchema {
+  type?: string
+  enum?: unknown[]
+  pattern?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  propertyNames?: { enum?: string[] }
+  additionalProperties?: JsonSchema
+  required?: string[]
+}
+
+/** Strings that make a random request reach further than its first check. */
+export type Known = readonly string[]
+
+/** Texts are kept short: what is far over a limit is the part of `broken`. */
+const longest = 200
+
+function texts(schema: JsonSchema, known: Known): Arbitrary<unknown> {
+  const { minLength = 0, maxLength = longest, pattern, format } = schema
+  if (format === 'date-time')
+    return fc
+      .date({ noInvalidDate: true, min: new Date('1990-01-01'), max: new Date('2090-01-01') })
+      .map(date => date.toISOString())
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
+  const fitting = known.filter(text => text.length >= minLength && text.length <= maxLength)
+  const free = fc.string({ minLength, maxLength: Math.min(maxLength, longest), unit: 'binary' })
+  return fitting.length === 0 ? free : fc.oneof({ arbitrary: fc.constantFrom(...fitting), weight: 3 }, free)
+}
+
+function records(schema: JsonSchema, known: Known): Arbitrary<unknown> {
+  if (schema.additionalProperties && !schema.properties) {
+    const names = schema.propertyNames?.enum
+    const keys = names ? fc.constantFrom(...names) : fc.string({ maxLength: 30 })
+    return fc.dictionary(keys, valuesOf(schema.additionalProperties, known), { maxKeys: 4 })
+  }
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valuesOf(field, known)] as const)
+  return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
+}
+
+function valuesOf(schema: JsonSchema, known: Known): Arbitrary<unknown> {
+  const { minimum: min = 0, maximum: max = 1e9, minItems: minLength = 0, maxItems = 5 } = schema
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'string':
+      return texts(schema, known)
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+      return fc.integer({ min, max })
+    case 'number':
+      return fc.double({ min, max, noNaN: true })
+    case 'array':
+      return fc.array(valuesOf(schema.items ?? {}, known), { minLength, maxLength: Math.min(maxItems, 5) })
+    case 'object':
+      return records(schema, known)
+    default:
+      throw new Error(`no random values for ${JSON.stringify(schema)}`)
+  }
+}
+
+/** Requests that the call's schema takes. */
+export function fittingInputs(name: CallName, known: Known): Arbitrary<Record<string, unknown>> {
+  const schema = z.toJSONSchema(schemas[name].request, { io: 'input' }) as JsonSchema
+  return records(schema, known) as Arbitrary<Record<string, unknown>>
+}
+
+const nonsense = (): Arbitrary<unknown> =>
+  fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom(null, '', ' ', -1, 0, 1e308, Number.MAX_SAFE_INTEGER + 1, '__proto__', "'; DROP TABLE users; --"),
+    fc.string({ minLength: 1_000, maxLength: 5_000 }),
+  )
+
+/** Requests with one thing wrong or more: a field of another kind, missing, too many, or no object at all; as sent. */
+export function brokenBodies(name: CallName, known: Known): Arbitrary<string> {
+  const fields = Object.keys(schemas[name].request.shape)
+  const field = fields.length === 0 ? fc.string() : fc.oneof(fc.constantFrom(...fields), fc.string())
+  const changed = fc
+    .tuple(fittingInputs(name, known), fc.array(fc.tuple(field, nonsense()), { minLength: 1, maxLength: 3 }))
+    .map(([input, changes]) => JSON.stringify({ ...input, ...Object.fromEntries(changes) }))
+  const cut = fittingInputs(name, known).map(input => JSON.stringify(input).slice(0, -1))
+  const any = nonsense().map(value => JSON.stringify(value))
+  return fc.oneof({ arbitrary: changed, weight: 6 }, cut, any, fc.string())
+}

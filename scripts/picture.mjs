@@ -1,12 +1,8 @@
 // npm run picture: makes the README's picture from the real app, so that it never shows what is not there.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { chromium } from '@playwright/test'
 import { findChromium } from './browser.mjs'
+import { startDemoServer } from './demo-server.mjs'
 import { root } from './project.mjs'
 import { build, install } from './setup.mjs'
 
@@ -37,13 +33,7 @@ async function compose(browser, pictures) {
 
 await install()
 await build()
-const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-picture-'))
-const cli = path.join(root, 'out', 'main', 'cli.js')
-const server = spawn(process.execPath, [cli, '--data', folder, '--clock', '2026-11-20T09:30:00.000Z', '--browser'], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const [line] = await once(createInterface({ input: server.stdout }), 'line')
-const { url } = JSON.parse(line)
+const { url, stop } = await startDemoServer('--browser')
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const page = await browser.newPage({ viewport: phone, locale: 'en-US', timezoneId: 'UTC' })
 await page.goto(url)
@@ -51,7 +41,5 @@ await page.getByRole('button').first().click()
 await page.waitForURL('**/shopCenter')
 await compose(browser, await photograph(page, new URL(url).origin))
 await browser.close()
-server.kill('SIGTERM')
-await once(server, 'exit')
-await rm(folder, { recursive: true, force: true })
+await stop()
 console.log('docs/console.png is made anew.')

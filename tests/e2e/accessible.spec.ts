@@ -30,7 +30,25 @@ const screens = [
   '/payPassword',
   '/notifications',
   '/settings',
+  '/orderList?group=settlement',
   '/recharge',
+  '/deposit',
+  '/withdraw',
+  '/accounts',
+  '/accounts/add',
+  '/identity',
+  '/shop',
+  '/shop/edit',
+  '/shop/upgrade',
+  '/promotion',
+  '/promotion?scope=mine',
+  '/promotion/spend',
+  '/invitation',
+  '/qa',
+  '/qaDetail?id=pay',
+  '/feedback',
+  '/service',
+  '/password',
   '/login',
   '/register',
   '/invite',
@@ -46,10 +64,17 @@ for (const [locale, colorScheme] of [
     const say = wordsOf(locale)
 
     test('axe finds nothing on any screen', async ({ page, app }) => {
+      test.setTimeout(120_000)
       await signInDemo(page, app, say)
       const { list } = await read(page, 'orders.list', { status: 'refunds' })
       const orderNo = list[0]?.orderNo
-      for (const path of [...screens, `/order/${orderNo}`, `/logistics/${orderNo}`, `/refund/${orderNo}`]) {
+      for (const path of [
+        ...screens,
+        `/order/${orderNo}`,
+        `/logistics/${orderNo}`,
+        `/refund/${orderNo}`,
+        `/orderComment?orderNo=${orderNo}`,
+      ]) {
         await page.goto(app.origin + path)
         await page.waitForLoadState('networkidle')
         await expect(page.getByRole('status', { name: say('app.loading') })).toHaveCount(0)

@@ -82,7 +82,13 @@ export function usePages<Name extends ListCall>(name: Name, input: Omit<Input<Na
 export function useAct<Name extends CallName>(
   name: Name,
   changes: readonly CallName[],
-  options: { quiet?: boolean; onDone?: (answer: Answer<Name>) => unknown } = {},
+  options: {
+    quiet?: boolean
+    onDone?: (answer: Answer<Name>) => unknown
+    /** The file fields of a form, as they stand when it is sent. */
+    files?: Readonly<Record<string, File>>
+    onProgress?: (share: number) => void
+  } = {},
 ) {
   const client = useQueryClient()
   const intent = useRef<Intent | null>(null)
@@ -90,9 +96,11 @@ export function useAct<Name extends CallName>(
     mutationKey: [name],
     meta: { quiet: options.quiet ?? false },
     mutationFn: input => {
-      if (!allCalls[name].money) return call(name, input)
-      intent.current = sameIntent(intent.current, JSON.stringify(input))
-      return call(name, input, { idempotencyKey: intent.current.key })
+      const { files, onProgress } = options
+      const form = { ...(files && { files }), ...(onProgress && { onProgress }) }
+      if (!allCalls[name].money) return call(name, input, form)
+      intent.current = sameIntent(intent.current, JSON.stringify([input, Object.values(files ?? {}).map(mark)]))
+      return call(name, input, { ...form, idempotencyKey: intent.current.key })
     },
     onSuccess: async answer => {
       intent.current = null
@@ -105,6 +113,9 @@ export function useAct<Name extends CallName>(
     },
   })
 }
+
+/** Tells one file from another without reading it. */
+const mark = ({ name, size, lastModified }: File): unknown[] => [name, size, lastModified]
 
 interface Intent {
   key: string

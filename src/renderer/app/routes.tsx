@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { ComingScreen } from './coming-screen.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 import { TabFrame } from './tab-frame.tsx'
 
@@ -20,33 +19,29 @@ const WalletFlow = screen(() => import('../features/wallet/wallet-flow-screen.ts
 const PayPassword = screen(() => import('../features/pin/pay-password-screen.tsx'), 'PayPasswordScreen')
 const Notifications = screen(() => import('../features/notifications/notifications-screen.tsx'), 'NotificationsScreen')
 const Settings = screen(() => import('../features/settings/settings-screen.tsx'), 'SettingsScreen')
+const Password = screen(() => import('../features/settings/password-screen.tsx'), 'PasswordScreen')
+const Recharge = screen(() => import('../features/recharge/recharge-screen.tsx'), 'RechargeScreen')
+const Deposit = screen(() => import('../features/recharge/deposit-screen.tsx'), 'DepositScreen')
+const Withdraw = screen(() => import('../features/withdraw/withdraw-screen.tsx'), 'WithdrawScreen')
+const Accounts = screen(() => import('../features/withdraw/accounts-screen.tsx'), 'AccountsScreen')
+const AccountAdd = screen(() => import('../features/withdraw/account-add-screen.tsx'), 'AccountAddScreen')
+const AccountEdit = screen(() => import('../features/withdraw/account-edit-screen.tsx'), 'AccountEditScreen')
+const Identity = screen(() => import('../features/identity/identity-screen.tsx'), 'IdentityScreen')
+const Shop = screen(() => import('../features/shop/shop-screen.tsx'), 'ShopScreen')
+const ShopEdit = screen(() => import('../features/shop/shop-edit-screen.tsx'), 'ShopEditScreen')
+const ShopUpgrade = screen(() => import('../features/shop/shop-upgrade-screen.tsx'), 'ShopUpgradeScreen')
+const Promotion = screen(() => import('../features/promotion/promotion-screen.tsx'), 'PromotionScreen')
+const PromotionSpend = screen(() => import('../features/promotion/promotion-spend-screen.tsx'), 'PromotionSpendScreen')
+const Invitation = screen(() => import('../features/invitation/invitation-screen.tsx'), 'InvitationScreen')
+const OrderComment = screen(() => import('../features/comments/order-comment-screen.tsx'), 'OrderCommentScreen')
+const Qa = screen(() => import('../features/help/qa-screen.tsx'), 'QaScreen')
+const QaDetail = screen(() => import('../features/help/qa-detail-screen.tsx'), 'QaDetailScreen')
+const Feedback = screen(() => import('../features/help/feedback-screen.tsx'), 'FeedbackScreen')
+const Service = screen(() => import('../features/help/service-screen.tsx'), 'ServiceScreen')
 const Login = screen(() => import('../features/auth/login-screen.tsx'), 'LoginScreen')
 const Register = screen(() => import('../features/auth/register-screen.tsx'), 'RegisterScreen')
 const Invite = screen(() => import('../features/auth/invite-screen.tsx'), 'InviteScreen')
 const NotFound = screen(() => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen')
-
-/** Routes of `specification.md` §2 and D-03 that a later version builds; each says so honestly. */
-const coming = [
-  '/invitation',
-  '/feedback',
-  '/service',
-  '/qa',
-  '/qaDetail',
-  '/identity',
-  '/shop',
-  '/shop/edit',
-  '/shop/upgrade',
-  '/orderComment',
-  '/recharge',
-  '/accounts',
-  '/accounts/add',
-  '/accounts/:id',
-  '/withdraw',
-  '/deposit',
-  '/password',
-  '/promotion',
-  '/promotion/spend',
-]
 
 export function AppRoutes() {
   return (
@@ -72,9 +67,25 @@ export function AppRoutes() {
       <Route path="/register" element={<Register />} />
       <Route path="/invite" element={<Invite />} />
       <Route path="/404" element={<NotFound />} />
-      {coming.map(path => (
-        <Route key={path} path={path} element={<ComingScreen />} />
-      ))}
+      <Route path="/password" element={<Password />} />
+      <Route path="/recharge" element={<Recharge />} />
+      <Route path="/deposit" element={<Deposit />} />
+      <Route path="/withdraw" element={<Withdraw />} />
+      <Route path="/accounts" element={<Accounts />} />
+      <Route path="/accounts/add" element={<AccountAdd />} />
+      <Route path="/accounts/:id" element={<AccountEdit />} />
+      <Route path="/identity" element={<Identity />} />
+      <Route path="/shop" element={<Shop />} />
+      <Route path="/shop/edit" element={<ShopEdit />} />
+      <Route path="/shop/upgrade" element={<ShopUpgrade />} />
+      <Route path="/promotion" element={<Promotion />} />
+      <Route path="/promotion/spend" element={<PromotionSpend />} />
+      <Route path="/invitation" element={<Invitation />} />
+      <Route path="/orderComment" element={<OrderComment />} />
+      <Route path="/qa" element={<Qa />} />
+      <Route path="/qaDetail" element={<QaDetail />} />
+      <Route path="/feedback" element={<Feedback />} />
+      <Route path="/service" element={<Service />} />
       <Route path="*" element={<KeepQuery to="/404" />} />
     </Routes>
   )

@@ -48,6 +48,7 @@ export function PinPad({ label, deleteLabel, onComplete, busy = false, error, at
           type="password"
           inputMode="none"
           autoComplete="off"
+          data-autofocus
           aria-label={label}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-invalid={error !== undefined}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../api/files.ts'
 import type { ItemOf } from '../../api/queries.ts'
@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Tick } from '../../ui/tick.tsx'
 import styles from './goods-row.module.css'
+import { GoodsSheet } from './goods-sheet.tsx'
 
 interface GoodsRowProps {
   goods: ItemOf<'goods.list'>
@@ -17,17 +18,22 @@ interface GoodsRowProps {
   chosen?: boolean
 }
 
-/** One product: what it is, what it earns, what people do with it. */
+/** One product: what it is, what it earns, what people do with it; its name opens the rest. */
 export function GoodsRow({ goods, badge, onChoose, chosen = false }: GoodsRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
+  const [isOpen, setOpen] = useState(false)
   return (
     <article className={styles.row}>
       {onChoose && <Tick label={t('goods.choose', { name: goods.name })} checked={chosen} onChange={onChoose} />}
       <Picture src={fileUrl(goods.image)} sizePx={64} />
       <div className={styles.words}>
-        <h2 className={styles.name}>{goods.name}</h2>
+        <h2 className={styles.name}>
+          <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+            {goods.name}
+          </button>
+        </h2>
         <p className={styles.note}>
           <bdi dir="ltr">{goods.code}</bdi> · {t('goods.clicks', { count: goods.clicks })} ·{' '}
           {t('goods.sold', { number: formats.number(goods.sold) })}
@@ -48,6 +54,7 @@ export function GoodsRow({ goods, badge, onChoose, chosen = false }: GoodsRowPro
           </dd>
         </div>
       </dl>
+      <GoodsSheet goods={goods} opened={isOpen} onClose={() => setOpen(false)} />
     </article>
   )
 }

@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../states/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Banners } from './banners.tsx'
 import { Indicators } from './indicators.tsx'
 import { NeedsAction } from './needs-action.tsx'
 import { QuickEntries } from './quick-entries.tsx'
@@ -27,6 +28,7 @@ export function ShopCenterScreen() {
       <QueryState query={shop}>
         {() => (
           <Cards>
+            <Banners />
             <Indicators />
             <NeedsAction />
             <QuickEntries />

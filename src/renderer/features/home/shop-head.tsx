@@ -1,29 +1,30 @@
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { useFileUrl } from '../../api/files.ts'
+import { useOwnPicture } from '../../api/own-picture.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './home.module.css'
 
-/** Logo, name, tier, stars, credit and visitors of the shop. */
+/** Logo, name, tier, stars, credit and visitors of the shop; leads to its profile. */
 export function ShopHead({ shop }: { shop: Answer<'shop.info'> | undefined }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const fileUrl = useFileUrl()
+  const logo = useOwnPicture(shop?.logo)
   return (
-    <div className={styles.head}>
-      <ShopLogo name={shop?.name ?? ''} src={shop?.logo ? (fileUrl(shop.logo) ?? null) : null} />
+    <Link className={styles.head} to="/shop">
+      <ShopLogo name={shop?.name ?? ''} src={logo ?? null} />
       <div className={styles.headWords}>
         {shop ? (
           <>
             <p className={styles.shopName}>{shop.name}</p>
             <p className={styles.dim}>
               {t(`home.tiers.${shop.tier}`)} · <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi> ·{' '}
-              {t('home.credit', { value: formats.number(shop.credit) })}
+              {t('home.credit', { value: formats.number(shop.credit) })} ·{' '}
+              {t('home.visitors', { number: formats.compact(shop.visitors) })}
             </p>
           </>
         ) : (
@@ -33,7 +34,7 @@ export function ShopHead({ shop }: { shop: Answer<'shop.info'> | undefined }) {
           </>
         )}
       </div>
-    </div>
+    </Link>
   )
 }
 

@@ -1,4 +1,18 @@
-import { Bell, CheckCheck, Package, Undo2, Wallet } from 'lucide-react'
+import {
+  BadgeCheck,
+  BadgeX,
+  Bell,
+  CheckCheck,
+  Landmark,
+  Megaphone,
+  MessageSquare,
+  Package,
+  PiggyBank,
+  Truck,
+  Undo2,
+  UserPlus,
+  Wallet,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -17,23 +31,31 @@ import styles from './notifications.module.css'
 
 type Notification = ItemOf<'notifications.list'>
 
-const orderKinds: readonly NotificationKind[] = [
-  'order_placed',
-  'order_due',
-  'order_missed',
-  'order_settled',
-  'order_cancelled',
-  'parcel_no_news',
-]
-const refundKinds: readonly NotificationKind[] = ['refund_requested', 'refund_closed']
-
-/** Where a notification leads, and how it looks. */
-function kindOf({ kind, ref }: Notification): { icon: ReactNode; path: string | null } {
-  if (refundKinds.includes(kind)) return { icon: <Undo2 />, path: ref && `/refund/${ref}` }
-  if (orderKinds.includes(kind)) return { icon: <Package />, path: ref && `/order/${ref}` }
-  if (kind === 'deposit_active') return { icon: <Wallet />, path: '/wallet' }
-  return { icon: <Bell />, path: null }
+/** How each kind looks, and where it leads; `:ref` is what it belongs to. */
+const looks: Record<NotificationKind, { icon: ReactNode; path: string | null }> = {
+  welcome: { icon: <Bell />, path: '/goodsList/warehouse' },
+  order_placed: { icon: <Package />, path: '/order/:ref' },
+  order_due: { icon: <Package />, path: '/order/:ref' },
+  order_missed: { icon: <Package />, path: '/order/:ref' },
+  order_settled: { icon: <Package />, path: '/order/:ref' },
+  order_cancelled: { icon: <Package />, path: '/order/:ref' },
+  parcel_no_news: { icon: <Truck />, path: '/logistics/:ref' },
+  refund_requested: { icon: <Undo2 />, path: '/refund/:ref' },
+  refund_closed: { icon: <Undo2 />, path: '/refund/:ref' },
+  deposit_active: { icon: <PiggyBank />, path: '/deposit' },
+  deposit_returned: { icon: <PiggyBank />, path: '/deposit' },
+  recharge_done: { icon: <Wallet />, path: '/recharge' },
+  recharge_failed: { icon: <Wallet />, path: '/recharge' },
+  withdrawal_done: { icon: <Landmark />, path: '/withdraw' },
+  withdrawal_failed: { icon: <Landmark />, path: '/withdraw' },
+  friend_joined: { icon: <UserPlus />, path: '/invitation' },
+  promotion_ended: { icon: <Megaphone />, path: '/promotion?scope=mine' },
+  comment_added: { icon: <MessageSquare />, path: '/orderComment?orderNo=:ref' },
+  identity_verified: { icon: <BadgeCheck />, path: '/identity' },
+  identity_rejected: { icon: <BadgeX />, path: '/identity' },
 }
+
+const pathOf = ({ kind, ref }: Notification): string | null => looks[kind].path?.replace(':ref', ref ?? '') ?? null
 
 /** What happened while nobody looked, newest first; a press marks it as read and leads to it. */
 export function NotificationsScreen() {
@@ -44,7 +66,7 @@ export function NotificationsScreen() {
   const read = useAct('notifications.read', ['notifications.list', 'notifications.check', 'home.stat'])
   const open = (notification: Notification) => {
     if (notification.readAt === null) read.mutate({ ids: [notification.id] })
-    const { path } = kindOf(notification)
+    const path = pathOf(notification)
     if (path) navigate(path)
   }
   const hasUnread = notifications.items?.some(each => each.readAt === null) ?? false
@@ -79,7 +101,7 @@ function NotificationRow({ notification, onOpen }: { notification: Notification;
   return (
     <div className={styles.row}>
       <Cell
-        icon={kindOf(notification).icon}
+        icon={looks[notification.kind].icon}
         iconTone={isUnread ? 'accent' : 'dim'}
         label={
           <span className={isUnread ? styles.unread : undefined}>

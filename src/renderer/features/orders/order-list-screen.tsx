@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
+import { orderGroups } from '#shared/statuses.ts'
 import { usePages } from '../../api/queries.ts'
 import { PagedList } from '../../states/paged-list.tsx'
 import { useChoice } from '../../states/use-choice.ts'
@@ -10,7 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import styles from './order-list.module.css'
 import { OrderRow } from './order-row.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -51,11 +54,21 @@ export function OrderListScreen() {
               onChange={filter.setKeyword}
             />
           )}
-          <OrderTabs counts={orders.first?.counts} active={filter.tab} onChange={filter.setTab} />
+          <div className={styles.groups}>
+            <Segmented
+              label={t('orders.view')}
+              options={orderGroups.map(id => ({ id, label: t(`orders.groups.${id}`) }))}
+              value={filter.group}
+              onChange={filter.setGroup}
+            />
+          </div>
+          {filter.group === 'orders' && (
+            <OrderTabs counts={orders.first?.counts} active={filter.tab} onChange={filter.setTab} />
+          )}
         </>
       }
       bottom={
-        toPay.length > 0 && (
+        (toPay.length > 0 || (filter.tab === 'pending_payment' && payable.length > 0)) && (
           <PayBar
             orders={toPay}
             canChooseAll={payable.length > toPay.length && toPay.length < limits.bulk}
@@ -68,7 +81,7 @@ export function OrderListScreen() {
       <PagedList
         pages={orders}
         placeKey={`orders:${JSON.stringify(filter.input)}`}
-        empty={<NoOrders isFiltered={filter.keyword !== '' || filter.tab !== 'all'} />}
+        empty={<NoOrders isFiltered={Object.keys(filter.input).length > 0} />}
       >
         {order => (
           <OrderRow

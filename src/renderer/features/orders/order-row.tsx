@@ -40,6 +40,11 @@ export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
             <bdi dir="ltr">{order.orderNo}</bdi> · {t('orders.pieces', { count: order.quantity })}
           </span>
           {isUnpaid ? <PayDeadline payBefore={order.payBefore} /> : <OrderStatusChip status={order.status} />}
+          {order.settlement.status === 'pending' && order.settlement.dueAt && (
+            <span className={styles.ref}>
+              {t('orders.settlesAt')}: {formats.exact(order.settlement.dueAt)}
+            </span>
+          )}
         </span>
         <span className={styles.figures}>
           <span className={styles.caption}>{isUnpaid ? t('orders.cost') : t('orders.amount')}</span>

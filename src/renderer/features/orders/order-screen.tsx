@@ -1,4 +1,4 @@
-import { Truck, Undo2 } from 'lucide-react'
+import { MessageSquare, Truck, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -49,6 +49,12 @@ export function OrderScreen() {
                 }
               />
               <Cell icon={<Truck />} label={t('logistics.title')} to={`/logistics/${order.orderNo}`} />
+              <Cell
+                icon={<MessageSquare />}
+                label={t('comments.title')}
+                note={t('comments.count', { count: order.commentCount })}
+                to={`/orderComment?orderNo=${order.orderNo}`}
+              />
               {order.refund && (
                 <Cell
                   icon={<Undo2 />}

@@ -4,6 +4,7 @@ import { type ItemOf, useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import styles from './pay-bar.module.css'
 import { PaySheet } from './pay-sheet.tsx'
 
@@ -36,7 +37,9 @@ export function PayBar({ orders, canChooseAll = false, onChooseAll, onPaid }: Pa
           </button>
         )}
       </div>
-      <Button onPress={() => setOpen(true)}>{t('orders.pay', { count })}</Button>
+      <Button onPress={() => (count > 0 ? setOpen(true) : showToast(t('orders.chooseOne'), 'error'))}>
+        {t('orders.pay', { count })}
+      </Button>
       <PaySheet
         orderNos={orders.map(order => order.orderNo)}
         opened={isOpen}

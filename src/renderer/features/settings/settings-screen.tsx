@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Languages, LogOut } from 'lucide-react'
+import { KeyRound, Languages, LockKeyhole, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -53,6 +53,8 @@ export function SettingsScreen() {
           <p>{t('settings.aboutText')}</p>
         </Card>
         <Card>
+          <Cell icon={<LockKeyhole />} label={t('password.title')} to="/password" />
+          <Cell icon={<KeyRound />} label={t('pin.title')} to="/payPassword" />
           <Cell
             icon={<LogOut />}
             iconTone="bad"
@@ -77,6 +79,15 @@ function LanguageCell() {
     'orders.detail',
     'notifications.list',
     'shop.tiers',
+    'wallet.flows',
+    'banners.list',
+    'channels.list',
+    'ads.list',
+    'home.qa',
+    'home.qaDetail',
+    'identity.get',
+    'charges.list',
+    'withdrawals.list',
   ])
   const choose = async (language: Language) => {
     setOpen(false)

@@ -3,35 +3,41 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Money } from '../../ui/money.tsx'
+import type { OpeningAmount } from './amount-sheet.tsx'
 import styles from './balance-card.module.css'
 
-/** The balance under the awning, and what is not free to use. */
-export function BalanceCard({ wallet }: { wallet: Answer<'wallet.get'> }) {
+interface BalanceCardProps {
+  wallet: Answer<'wallet.get'>
+  onOpen: (amount: OpeningAmount) => void
+}
+
+/** The balance under the awning, and what is not free to use; each opens what it is made of. */
+export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const parts = [
-    { label: t('wallet.settlementAmount'), amount: wallet.settlementAmount },
-    { label: t('wallet.frozen'), amount: wallet.frozen },
-    { label: t('wallet.deposit'), amount: wallet.deposit.amount },
-  ]
+    { id: 'settlementAmount', amount: wallet.settlementAmount },
+    { id: 'frozen', amount: wallet.frozen },
+    { id: 'deposit', amount: wallet.deposit.amount },
+  ] as const
   return (
     <section className={styles.card} aria-label={t('wallet.balance')}>
       <span className={styles.awning}>
         <Awning />
       </span>
       <div className={styles.inside}>
-        <p className={styles.label}>{t('wallet.balance')}</p>
-        <Money parts={formats.money(wallet.balance)} size="large" tone="inherit" />
-        <dl className={styles.parts}>
-          {parts.map(({ label, amount }) => (
-            <div key={label}>
-              <dt className={styles.label}>{label}</dt>
-              <dd>
-                <Money parts={formats.money(amount)} tone="inherit" bare />
-              </dd>
-            </div>
+        <button type="button" className={styles.amount} onClick={() => onOpen('balance')}>
+          <span className={styles.label}>{t('wallet.balance')}</span>
+          <Money parts={formats.money(wallet.balance)} size="large" tone="inherit" />
+        </button>
+        <div className={styles.parts}>
+          {parts.map(({ id, amount }) => (
+            <button key={id} type="button" className={styles.amount} onClick={() => onOpen(id)}>
+              <span className={styles.label}>{t(`wallet.${id}`)}</span>
+              <Money parts={formats.money(amount)} tone="inherit" bare />
+            </button>
           ))}
-        </dl>
+        </div>
       </div>
     </section>
   )

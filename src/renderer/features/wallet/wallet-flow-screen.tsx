@@ -1,27 +1,69 @@
+import { CalendarDays, Download } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import { flowKinds } from '#shared/statuses.ts'
+import { worldNow } from '../../api/clock.ts'
 import { usePages } from '../../api/queries.ts'
+import { FlowRow } from '../../states/flow-row.tsx'
 import { PagedList } from '../../states/paged-list.tsx'
 import { useAddressFilter } from '../../states/use-address-filter.ts'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { OptionList } from '../../ui/option-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { useBack } from '../../ui/use-back.ts'
-import { FlowRow } from './flow-row.tsx'
+import { flowsAsCsv, saveFile } from './export-flows.ts'
 import styles from './wallet-screen.module.css'
 
-/** The whole transaction history, by kind. */
+const columns = ['time', 'kind', 'amount', 'balanceAfter', 'currency', 'state', 'reference', 'reason'] as const
+
+/** How many days back each period reaches. */
+const periods = { all: null, day: 1, week: 7, month: 30, quarter: 90 } as const
+type Period = keyof typeof periods
+const periodIds = Object.keys(periods) as Period[]
+
+/** The start of a period, on the hour so that the same period asks the same question. */
+function startOf(period: Period): string | undefined {
+  const days = periods[period]
+  if (days === null) return undefined
+  const hour = 3_600_000
+  return new Date(Math.floor(worldNow() / hour) * hour - days * 24 * hour).toISOString()
+}
+
+/** The whole transaction history, by kind and time; it can be taken along as CSV. */
 export function WalletFlowScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const [get, set] = useAddressFilter()
+  const [isChoosing, setChoosing] = useState(false)
   const kind = flowKinds.find(each => each === get('kind'))
-  const flows = usePages('wallet.flows', { ...(kind && { kind }), size: limits.page.default })
+  const period = periodIds.find(each => each === get('period')) ?? 'all'
+  const from = startOf(period)
+  const filter = { ...(kind && { kind }), ...(from && { from }) }
+  const flows = usePages('wallet.flows', { ...filter, size: limits.page.default })
   const tabs = [
     { id: '', label: t('wallet.allKinds') },
     ...flowKinds.map(id => ({ id, label: t(`wallet.kinds.${id}`) })),
   ]
+  const save = async () => {
+    try {
+      const csv = await flowsAsCsv(filter, {
+        sandbox: t('app.strip'),
+        columns: columns.map(id => t(`wallet.column.${id}`)),
+        kind: flow => t(`wallet.kinds.${flow.kind}`),
+        status: flow => t(`transfers.status.${flow.status}`),
+      })
+      saveFile(`stallkeeper-sandbox-${new Date(worldNow()).toISOString().slice(0, 10)}.csv`, csv)
+      showToast(t('wallet.exported'))
+    } catch {
+      showToast(t('app.loadingFailed'), 'error')
+    }
+  }
+  const isFiltered = kind !== undefined || period !== 'all'
   return (
     <Screen
       title={t('wallet.history')}
@@ -29,12 +71,22 @@ export function WalletFlowScreen() {
       backLabel={t('app.back')}
       onRefresh={flows.refetch}
       refreshLabel={t('app.refresh')}
+      actions={
+        <>
+          <IconButton label={t('wallet.period')} onPress={() => setChoosing(true)} pressed={period !== 'all'}>
+            <CalendarDays />
+          </IconButton>
+          <IconButton label={t('wallet.export')} onPress={() => void save()}>
+            <Download />
+          </IconButton>
+        </>
+      }
       top={<ChipTabs label={t('wallet.byKind')} tabs={tabs} active={kind ?? ''} onChange={next => set('kind', next)} />}
     >
       <PagedList
         pages={flows}
-        placeKey={`flows:${kind ?? ''}`}
-        empty={<EmptyState title={kind ? t('wallet.noneOfKind') : t('wallet.none')} />}
+        placeKey={`flows:${kind ?? ''}:${period}`}
+        empty={<EmptyState title={isFiltered ? t('wallet.noneOfKind') : t('wallet.none')} />}
       >
         {flow => (
           <div className={styles.flow}>
@@ -42,6 +94,22 @@ export function WalletFlowScreen() {
           </div>
         )}
       </PagedList>
+      <Sheet
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        title={t('wallet.period')}
+        closeLabel={t('app.close')}
+      >
+        <OptionList
+          label={t('wallet.period')}
+          options={periodIds.map(id => ({ id, label: t(`wallet.periods.${id}`) }))}
+          value={period}
+          onChange={next => {
+            set('period', next === 'all' ? '' : next)
+            setChoosing(false)
+          }}
+        />
+      </Sheet>
     </Screen>
   )
 }

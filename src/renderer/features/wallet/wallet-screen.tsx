@@ -1,9 +1,11 @@
-import { KeyRound, ListOrdered, Settings } from 'lucide-react'
+import { KeyRound, Landmark, ListOrdered, PiggyBank, Settings } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { FlowRow } from '../../states/flow-row.tsx'
 import { QueryState } from '../../states/query-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
@@ -11,8 +13,8 @@ import { Cell } from '../../ui/cell.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { AmountSheet, type OpeningAmount } from './amount-sheet.tsx'
 import { BalanceCard } from './balance-card.tsx'
-import { FlowRow } from './flow-row.tsx'
 import styles from './wallet-screen.module.css'
 
 const shownFlows = 5
@@ -22,6 +24,7 @@ export function WalletScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const wallet = useCall('wallet.get', {})
+  const [amount, setAmount] = useState<OpeningAmount | null>(null)
   return (
     <Screen
       title={t('wallet.title')}
@@ -41,7 +44,7 @@ export function WalletScreen() {
                 {t('wallet.isFrozen')}
               </p>
             )}
-            <BalanceCard wallet={figures} />
+            <BalanceCard wallet={figures} onOpen={setAmount} />
             <div className={styles.acts}>
               <Button full onPress={() => navigate('/recharge')}>
                 {t('wallet.recharge')}
@@ -50,7 +53,7 @@ export function WalletScreen() {
                 {t('wallet.withdraw')}
               </Button>
             </div>
-            <Figures wallet={figures} />
+            <Figures wallet={figures} onOpen={setAmount} />
             <LatestFlows />
             <Card>
               <Cell
@@ -59,9 +62,17 @@ export function WalletScreen() {
                 note={figures.hasPayPassword ? t('pin.isSet') : t('pin.isNotSet')}
                 to="/payPassword"
               />
+              <Cell
+                icon={<PiggyBank />}
+                label={t('wallet.deposit')}
+                note={t(`transfers.status.${figures.deposit.status}`)}
+                to="/deposit"
+              />
+              <Cell icon={<Landmark />} label={t('accounts.title')} to="/accounts" />
               <Cell icon={<ListOrdered />} label={t('wallet.history')} to="/walletFlow" />
               <Cell icon={<Settings />} label={t('settings.title')} to="/settings" />
             </Card>
+            <AmountSheet wallet={figures} amount={amount} onClose={() => setAmount(null)} />
           </Cards>
         )}
       </QueryState>
@@ -69,15 +80,29 @@ export function WalletScreen() {
   )
 }
 
-function Figures({ wallet }: { wallet: Answer<'wallet.get'> }) {
+interface FiguresProps {
+  wallet: Answer<'wallet.get'>
+  onOpen: (amount: OpeningAmount) => void
+}
+
+function Figures({ wallet, onOpen }: FiguresProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <Card>
-      <Cell label={t('wallet.totalAssets')} value={<Money parts={formats.money(wallet.totalAssets)} />} />
-      <Cell label={t('wallet.shopBalance')} value={<Money parts={formats.money(wallet.shopBalance)} />} />
+      <Cell
+        label={t('wallet.totalAssets')}
+        value={<Money parts={formats.money(wallet.totalAssets)} />}
+        onPress={() => onOpen('totalAssets')}
+      />
+      <Cell
+        label={t('wallet.shopBalance')}
+        value={<Money parts={formats.money(wallet.shopBalance)} />}
+        onPress={() => onOpen('shopBalance')}
+      />
       <Cell
         label={t('wallet.expectedProfit')}
+        onPress={() => onOpen('expectedProfit')}
         value={
           <Money parts={formats.money(wallet.expectedProfit, true)} tone={wallet.expectedProfit > 0 ? 'good' : 'ink'} />
         }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FlowKind } from '#shared/statuses.ts'
-import { worldNow } from '../../api/clock.ts'
-import type { ItemOf } from '../../api/queries.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { Cell } from '../../ui/cell.tsx'
-import { Money } from '../../ui/money.tsx'
+import { worldNow } from '../api/clock.ts'
+import type { ItemOf } from '../api/queries.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Cell } from '../ui/cell.tsx'
+import { Money } from '../ui/money.tsx'
 
 const icons: Record<FlowKind, ReactNode> = {
   recharge: <Wallet />,

@@ -1,0 +1,30 @@
+const isCall = url => url.pathname.startsWith('/api/')
+
+/** The states that every screen has, and how the page is brought into each. */
+export const states = [
+  { id: 'full', seller: 'demo', suits: () => true, prepare: async () => undefined },
+  {
+    id: 'empty',
+    seller: 'fresh',
+    suits: ({ isPublic, ofOrder }) => !isPublic && !ofOrder,
+    prepare: async () => undefined,
+  },
+  {
+    id: 'loading',
+    seller: 'demo',
+    suits: ({ reads }) => reads,
+    // An answer that never comes.
+    prepare: page => page.route(isCall, () => undefined),
+  },
+  {
+    id: 'error',
+    seller: 'demo',
+    suits: ({ reads }) => reads,
+    prepare: page =>
+      page.route(isCall, route =>
+        route.fulfill({
+          json: { code: 500, msg: 'Something unexpected went wrong.', data: null, requestId: 'gallery' },
+        }),
+      ),
+  },
+]

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { worldNow } from '../../api/clock.ts'
+import { useOwnPicture } from '../../api/own-picture.ts'
+import type { ItemOf } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { OwnPicture } from '../../states/picture-list-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import parts from '../../ui/parts.module.css'
+import styles from './comments.module.css'
+
+export type Comment = ItemOf<'comments.list'>
+
+interface CommentViewProps {
+  comment: Comment
+  /** What it answers, where it answers something. */
+  answers: Comment | undefined
+  onReply: () => void
+}
+
+/** One comment or reply with its signature and pictures. */
+export function CommentView({ comment, answers, onReply }: CommentViewProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <article className={styles.comment} data-reply={answers !== undefined}>
+      <div className={styles.head}>
+        <Chip tone={comment.author === 'buyer' ? 'accent' : 'good'}>{t(`comments.authors.${comment.author}`)}</Chip>
+        <time className={parts.small} title={formats.exact(comment.at)}>
+          {formats.when(comment.at, worldNow())}
+        </time>
+      </div>
+      {answers && <p className={styles.quote}>{t('comments.answers', { text: shortened(answers.content) })}</p>}
+      <p className={styles.text} dir="auto">
+        {comment.content}
+      </p>
+      {comment.images.length > 0 && (
+        <div className={styles.pictures}>
+          {comment.images.map((path, index) => (
+            <OwnPicture key={path} path={path} alt={t('pictures.preview', { item: `${index + 1}` })} />
+          ))}
+        </div>
+      )}
+      <Signature signature={comment.signature} />
+      {comment.author === 'buyer' && (
+        <div className={styles.acts}>
+          <Button tone="plain" onPress={onReply}>
+            {t('comments.reply')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+/** A drawn signature is a picture, a typed one a name. */
+function Signature({ signature }: { signature: string }) {
+  const { t } = useTranslation()
+  const isDrawn = signature.startsWith('files/')
+  const src = useOwnPicture(isDrawn ? signature : null)
+  if (!isDrawn)
+    return (
+      <p className={parts.small}>
+        {t('comments.signedBy')} <bdi>{signature}</bdi>
+      </p>
+    )
+  return src ? <img className={styles.signature} src={src} alt={t('comments.signature')} /> : null
+}

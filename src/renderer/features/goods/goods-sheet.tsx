@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useFileUrl } from '../../api/files.ts'
+import { type ItemOf, useCall } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+
+interface GoodsSheetProps {
+  goods: ItemOf<'goods.list'>
+  opened: boolean
+  onClose: () => void
+}
+
+/** Everything about a product (`specification.md` §3, Product; D-41). */
+export function GoodsSheet({ goods, opened, onClose }: GoodsSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet opened={opened} onClose={onClose} title={goods.name} closeLabel={t('app.close')}>
+      <Facts goods={goods} />
+    </Sheet>
+  )
+}
+
+const prices = ['sellingPrice', 'price', 'cost', 'purchaseCost'] as const
+
+function Facts({ goods }: { goods: ItemOf<'goods.list'> }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  const types = useCall('goods.types', {}, { quiet: true }).data?.list
+  return (
+    <>
+      <Cell
+        label={types?.find(({ id }) => id === goods.typeId)?.name ?? t('goods.type')}
+        note={<bdi dir="ltr">{goods.code}</bdi>}
+        value={<Picture src={fileUrl(goods.image)} sizePx={72} />}
+      />
+      {prices.map(price => (
+        <Cell key={price} label={t(`goods.facts.${price}`)} value={<Money parts={formats.money(goods[price])} />} />
+      ))}
+      <Cell
+        label={t('goods.profit')}
+        value={<Money parts={formats.money(goods.profit, true)} tone={goods.profit > 0 ? 'good' : 'ink'} />}
+      />
+      <Cell
+        label={t('goods.clicks', { count: goods.clicks })}
+        value={t('goods.sold', { number: formats.number(goods.sold) })}
+      />
+    </>
+  )
+}

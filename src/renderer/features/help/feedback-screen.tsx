@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import { useAct } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { PictureListField } from '../../states/picture-list-field.tsx'
+import { useDraftForm } from '../../states/use-draft-form.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useBack } from '../../ui/use-back.ts'
+
+const { min, max } = limits.feedback
+/** Counted as the server does: in code points after trimming (D-44). */
+const lengthOf = (text: string): number => [...text.trim()].length
+
+/** Tells the people who run the shop something: 5 to 300 characters, with pictures. */
+export function FeedbackScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const back = useBack()
+  const [isSent, setSent] = useState(false)
+  const form = useDraftForm('feedback', {
+    initialValues: { content: '', images: [] as string[] },
+    validate: {
+      content: text => {
+        const length = lengthOf(text)
+        if (length === 0) return t('fields.empty', { field: t('feedback.content') })
+        if (length > max) return t('fields.tooLong', { field: t('feedback.content') })
+        return length < min ? t('feedback.rule', { min, max }) : null
+      },
+    },
+  })
+  const send = useAct('home.feedback', [], {
+    onDone: () => {
+      form.forget()
+      form.reset()
+      setSent(true)
+    },
+  })
+  const submit = form.onSubmit(
+    values => send.mutate(values, { onError: error => form.setErrors(error.issues) }),
+    focusFirstError(form),
+  )
+  return (
+    <Screen title={t('feedback.title')} onBack={back} backLabel={t('app.back')}>
+      {isSent ? (
+        <EmptyState
+          title={t('feedback.thanks')}
+          text={t('feedback.thanksText')}
+          action={<Button onPress={() => setSent(false)}>{t('feedback.more')}</Button>}
+        />
+      ) : (
+        <form className={parts.form} onSubmit={submit} noValidate>
+          <TextArea
+            label={t('feedback.content')}
+            description={t('feedback.rule', { min, max })}
+            counter={`${formats.number(lengthOf(form.values.content))} / ${formats.number(max)}`}
+            {...form.getInputProps('content')}
+          />
+          <PictureListField
+            label={t('pictures.several')}
+            type="feedback"
+            most={limits.feedbackPictures}
+            paths={form.values.images}
+            onChange={images => form.setFieldValue('images', images)}
+          />
+          <Button type="submit" full busy={send.isPending}>
+            {t('feedback.send')}
+          </Button>
+        </form>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../states/query-state.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { useBack } from '../../ui/use-back.ts'
+
+/** One question with its answer, by the `id` of the address. */
+export function QaDetailScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const [query] = useSearchParams()
+  const question = useCall('home.qaDetail', { id: query.get('id') ?? 'none' })
+  return (
+    <Screen title={t('help.qa')} onBack={back} backLabel={t('app.back')}>
+      <QueryState query={question} rows={3}>
+        {({ title, body }) => (
+          <Cards>
+            <Card title={title}>
+              <p className={parts.prose}>{body}</p>
+            </Card>
+            <Card>
+              <Cell label={t('help.allQuestions')} to="/qa" />
+              <Cell label={t('help.ask')} note={t('help.askText')} to="/feedback" />
+            </Card>
+          </Cards>
+        )}
+      </QueryState>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { useAtomValue } from 'jotai'
+import { CircleHelp, MessageSquare, Package, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { profileAtom } from '../../api/session.ts'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { useBack } from '../../ui/use-back.ts'
+
+/** Online service of a shop without a network: what to do in each case, also for who is not signed in (D-05). */
+export function ServiceScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const isSignedIn = useAtomValue(profileAtom) !== null
+  return (
+    <Screen title={t('service.title')} onBack={back} backLabel={t('app.back')}>
+      <Cards>
+        <Card title={t('service.who')}>
+          <p className={parts.prose}>{t('service.whoText')}</p>
+        </Card>
+        <Card title={t('service.closed')}>
+          <p className={parts.prose}>{t('service.closedText')}</p>
+        </Card>
+        <Card title={t('service.disabled')}>
+          <p className={parts.prose}>{t('service.disabledText')}</p>
+        </Card>
+        <Card>
+          {isSignedIn ? (
+            <>
+              <Cell icon={<Package />} label={t('service.toPay')} to="/orderList?status=pending_payment" />
+              <Cell icon={<CircleHelp />} label={t('help.qa')} to="/qa" />
+              <Cell icon={<MessageSquare />} label={t('help.ask')} note={t('help.askText')} to="/feedback" />
+            </>
+          ) : (
+            <Cell icon={<RotateCcw />} label={t('auth.signIn')} to="/login" />
+          )}
+        </Card>
+      </Cards>
+    </Screen>
+  )
+}

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import type { InvitationStatus } from '#shared/statuses.ts'
+import { worldNow } from '../../api/clock.ts'
+import { useAct, usePages } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { CopyCell } from '../../states/copy-cell.tsx'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { QueryState } from '../../states/query-state.tsx'
+import { useDraftForm } from '../../states/use-draft-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import parts from '../../ui/parts.module.css'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useBack } from '../../ui/use-back.ts'
+
+const tones: Record<InvitationStatus, ChipTone> = { invited: 'accent', joined: 'good', expired: 'dim' }
+
+/** The rules, the own code, whom one has invited (D-14). */
+export function InvitationScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const invitations = usePages('invitations.list', { size: limits.page.default })
+  const { first, items, error, refetch } = invitations
+  return (
+    <Screen
+      title={t('invitation.title')}
+      onBack={back}
+      backLabel={t('app.back')}
+      onRefresh={refetch}
+      refreshLabel={t('app.refresh')}
+    >
+      <QueryState query={{ data: first, error, refetch }}>
+        {({ code, link, freeLeftToday }) => (
+          <Cards>
+            <Card title={t('invitation.rules')}>
+              <p className={parts.prose}>
+                {t('invitation.rulesText', { count: limits.freeInvitationsPerDay, days: limits.invitationLifeDays })}
+              </p>
+            </Card>
+            <Card title={t('invitation.yourCode')}>
+              <div className={parts.stack}>
+                <QrCode text={link} label={t('invitation.qr')} />
+                <CopyCell label={t('auth.inviteCode')} text={code} />
+                <CopyCell label={t('invitation.link')} text={link} />
+              </div>
+            </Card>
+            <InviteForm freeLeft={freeLeftToday} />
+            <Card title={t('invitation.invited')}>
+              {(items ?? []).length === 0 ? (
+                <p className={parts.dim}>{t('invitation.none')}</p>
+              ) : (
+                (items ?? []).map(invitation => <InvitationRow key={invitation.id} invitation={invitation} />)
+              )}
+              {invitations.hasNextPage && (
+                <Button
+                  tone="soft"
+                  full
+                  busy={invitations.isFetchingNextPage}
+                  onPress={() => void invitations.fetchNextPage()}
+                >
+                  {t('app.more')}
+                </Button>
+              )}
+            </Card>
+          </Cards>
+        )}
+      </QueryState>
+    </Screen>
+  )
+}
+
+interface InvitationRowProps {
+  invitation: { username: string; friendId: string | null; status: InvitationStatus; invitedAt: string }
+}
+
+function InvitationRow({ invitation }: InvitationRowProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { username, friendId, status, invitedAt } = invitation
+  return (
+    <Cell
+      label={<bdi>{username}</bdi>}
+      note={
+        <>
+          <time title={formats.exact(invitedAt)}>{formats.when(invitedAt, worldNow())}</time>
+          {friendId && ` · ${t('invitation.friendId', { id: friendId })}`}
+        </>
+      }
+      value={<Chip tone={tones[status]}>{t(`invitation.status.${status}`)}</Chip>}
+    />
+  )
+}
+
+function InviteForm({ freeLeft }: { freeLeft: number }) {
+  const { t } = useTranslation()
+  const form = useDraftForm('invitation', {
+    initialValues: { username: '' },
+    validate: {
+      username: name => {
+        const { length } = name.trim()
+        if (length === 0) return t('fields.empty', { field: t('auth.username') })
+        return length < limits.username.min ? t('auth.usernameRule', limits.username) : null
+      },
+    },
+  })
+  const invite = useAct('invitations.add', ['invitations.list'], {
+    onDone: ({ username }) => {
+      form.forget()
+      form.reset()
+      showToast(t('invitation.done', { name: username }))
+    },
+  })
+  const submit = form.onSubmit(
+    ({ username }) =>
+      invite.mutate(
+        { username: username.trim() },
+        { onError: error => form.setFieldError('username', error.issues.username ?? error.message) },
+      ),
+    focusFirstError(form),
+  )
+  return (
+    <Card title={t('invitation.invite')}>
+      <form className={parts.stack} onSubmit={submit} noValidate>
+        <TextField
+          label={t('auth.username')}
+          description={t('invitation.freeLeft', { count: freeLeft })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.username.max}
+          {...form.getInputProps('username')}
+        />
+        <Button type="submit" full busy={invite.isPending}>
+          {t('invitation.invite')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useCall } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { PinForm } from '../../states/pin-form.tsx'
+import { usePinnedAct } from '../../states/use-pinned-act.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+interface BuyAdSheetProps {
+  ad: Answer<'ads.list'>['list'][number] | null
+  onClose: () => void
+}
+
+/** Asks once, with the price and what remains, for the PIN. */
+export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const balance = useCall('wallet.get', {}, { quiet: true }).data?.balance ?? 0
+  const buy = usePinnedAct('ads.pay', ['ads.list', 'wallet.get', 'wallet.flows', 'shop.info'], () => {
+    onClose()
+    showToast(t('promotion.bought'))
+  })
+  const price = ad?.price ?? 0
+  const close = () => {
+    buy.reset()
+    onClose()
+  }
+  return (
+    <Sheet opened={ad !== null} onClose={close} title={ad?.name ?? ''} closeLabel={t('app.close')}>
+      <PinForm
+        amount={price}
+        shortfall={Math.max(0, price - balance)}
+        note={t('orders.balanceAfter', { amount: formats.moneyText(balance - price) })}
+        act={buy}
+        onPin={pin => ad && buy.send({ packageId: ad.id }, pin)}
+      />
+    </Sheet>
+  )
+}

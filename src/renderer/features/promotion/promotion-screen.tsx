@@ -1,0 +1,103 @@
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { limits } from '#shared/limits.ts'
+import { adScopes } from '#shared/statuses.ts'
+import { useCall, usePages } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { PagedList } from '../../states/paged-list.tsx'
+import { QueryState } from '../../states/query-state.tsx'
+import { useAddressFilter } from '../../states/use-address-filter.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import { AdRow } from './ad-row.tsx'
+import { BuyAdSheet } from './buy-ad-sheet.tsx'
+
+type AdPackage = Answer<'ads.list'>['list'][number]
+
+/** Promotion on sale, and what the seller bought (D-59). */
+export function PromotionScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const [get, set] = useAddressFilter()
+  const scope = adScopes.find(each => each === get('scope')) ?? 'packages'
+  return (
+    <Screen
+      title={t('promotion.title')}
+      onBack={back}
+      backLabel={t('app.back')}
+      top={
+        <div className={parts.form}>
+          <Segmented
+            label={t('promotion.title')}
+            options={adScopes.map(id => ({ id, label: t(`promotion.scopes.${id}`) }))}
+            value={scope}
+            onChange={next => set('scope', next === 'packages' ? '' : next)}
+          />
+        </div>
+      }
+    >
+      {scope === 'packages' ? <Packages /> : <Bought />}
+    </Screen>
+  )
+}
+
+function Packages() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const packages = useCall('ads.list', { scope: 'packages' })
+  const [chosen, setChosen] = useState<AdPackage | null>(null)
+  return (
+    <QueryState query={packages} rows={3}>
+      {({ list }) => (
+        <Cards>
+          <p className={parts.note}>{t('promotion.simulated')}</p>
+          {list.map(ad => (
+            <Card key={ad.id} title={ad.name}>
+              <Cell
+                label={t('promotion.days', { count: ad.days })}
+                note={t('promotion.boost', { factor: formats.number(ad.boost) })}
+                value={<Money parts={formats.money(ad.price)} size="figure" />}
+              />
+              <div className={parts.gapTop}>
+                <Button full onPress={() => setChosen(ad)}>
+                  {t('promotion.buy')}
+                </Button>
+              </div>
+            </Card>
+          ))}
+          <Card>
+            <Cell icon={<ChartNoAxesColumn />} label={t('promotion.spending')} to="/promotion/spend" />
+          </Card>
+          <BuyAdSheet ad={chosen} onClose={() => setChosen(null)} />
+        </Cards>
+      )}
+    </QueryState>
+  )
+}
+
+function Bought() {
+  const { t } = useTranslation()
+  const ads = usePages('ads.list', { scope: 'mine', size: limits.page.default })
+  return (
+    <PagedList
+      pages={ads}
+      placeKey="ads"
+      empty={<EmptyState title={t('promotion.none')} text={t('promotion.noneText')} />}
+    >
+      {ad => (
+        <div className={parts.listRow}>
+          <AdRow ad={ad} />
+        </div>
+      )}
+    </PagedList>
+  )
+}

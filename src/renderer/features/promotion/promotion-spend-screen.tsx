@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import { useCall, usePages } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { FlowRow } from '../../states/flow-row.tsx'
+import { PagedList } from '../../states/paged-list.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useBack } from '../../ui/use-back.ts'
+
+/** What was spent on promotion, in all and entry by entry. */
+export function PromotionSpendScreen() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const back = useBack()
+  const spent = useCall('ads.list', { scope: 'mine', size: 1 }, { quiet: true }).data?.spent ?? 0
+  const flows = usePages('wallet.flows', { kind: 'ad', size: limits.page.default })
+  return (
+    <Screen
+      title={t('promotion.spending')}
+      onBack={back}
+      backLabel={t('app.back')}
+      onRefresh={flows.refetch}
+      refreshLabel={t('app.refresh')}
+      top={
+        <Cards>
+          <Card>
+            <Cell label={t('promotion.spent')} value={<Money parts={formats.money(spent)} size="figure" />} />
+          </Card>
+        </Cards>
+      }
+    >
+      <PagedList
+        pages={flows}
+        placeKey="ad-flows"
+        empty={<EmptyState title={t('promotion.none')} text={t('promotion.noneText')} />}
+      >
+        {flow => (
+          <div className={parts.listRow}>
+            <FlowRow flow={flow} />
+          </div>
+        )}
+      </PagedList>
+    </Screen>
+  )
+}

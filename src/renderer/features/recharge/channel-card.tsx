@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { CopyCell } from '../../states/copy-cell.tsx'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+
+type Channel = Answer<'channels.list'>['list'][number]
+
+interface ChannelCardProps {
+  channels: readonly Channel[]
+  chosen: Channel
+  onChoose: (id: string) => void
+}
+
+/** Where it would be paid to: a sample address that no network accepts, as QR code and text. */
+export function ChannelCard({ channels, chosen, onChoose }: ChannelCardProps) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('recharge.channel')}>
+      <div className={parts.stack}>
+        <Segmented
+          label={t('recharge.channel')}
+          options={channels.map(({ id, network }) => ({ id, label: network }))}
+          value={chosen.id}
+          onChange={onChoose}
+        />
+        <QrCode text={chosen.address} label={t('recharge.qr')} />
+        <CopyCell label={t('recharge.address')} text={chosen.address} />
+        <p className={parts.note} data-tone="warn">
+          {chosen.note}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { PinForm } from '../../states/pin-form.tsx'
+import { usePinnedAct } from '../../states/use-pinned-act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+interface DepositFromBalanceProps {
+  least: number
+  balance: number
+}
+
+/** Pays the deposit out of the balance, with the PIN. */
+export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [asked, setAsked] = useState<number | null>(null)
+  const form = useForm({
+    initialValues: { amount: fieldAmount(least) },
+    validate: {
+      amount: typed => {
+        if (typed.trim() === '') return t('fields.empty', { field: t('recharge.amount') })
+        const amount = parseAmount(typed)
+        if (amount === null || amount > limits.recharge.maxMinor)
+          return t('fields.incorrect', { item: t('recharge.amount') })
+        return amount < least ? t('deposit.tooLittle', { amount: formats.moneyText(least) }) : null
+      },
+    },
+  })
+  const pay = usePinnedAct(
+    'charges.add',
+    ['charges.list', 'wallet.get', 'wallet.flows', 'shop.tiers', 'shop.info'],
+    () => {
+      setAsked(null)
+      showToast(t('deposit.paid'))
+    },
+  )
+  const submit = form.onSubmit(({ amount }) => setAsked(parseAmount(amount)), focusFirstError(form))
+  const amount = asked ?? 0
+  const close = () => {
+    pay.reset()
+    setAsked(null)
+  }
+  return (
+    <Card>
+      <form className={parts.stack} onSubmit={submit} noValidate>
+        <TextField
+          label={t('recharge.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={13}
+          {...form.getInputProps('amount')}
+        />
+        <Button type="submit" full>
+          {t('deposit.pay')}
+        </Button>
+      </form>
+      <Sheet opened={asked !== null} onClose={close} title={t('deposit.pay')} closeLabel={t('app.close')}>
+        <PinForm
+          amount={amount}
+          shortfall={Math.max(0, amount - balance)}
+          note={t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
+          act={pay}
+          onPin={pin => pay.send({ purpose: 'deposit', payFrom: 'balance', amount }, pin)}
+        />
+      </Sheet>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { useForm } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import { useAct } from '../../api/queries.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useBack } from '../../ui/use-back.ts'
+
+/** Changes the password; every other session of the seller ends (D-10, D-12). */
+export function PasswordScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const save = useAct('user.setPassword', [], {
+    onDone: () => {
+      showToast(t('password.saved'))
+      back()
+    },
+  })
+  const form = useForm({
+    initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    validate: {
+      oldPassword: old => (old === '' ? t('fields.empty', { field: t('password.old') }) : null),
+      newPassword: ({ length }) => {
+        if (length === 0) return t('fields.empty', { field: t('password.new') })
+        if (length > limits.password.max) return t('fields.tooLong', { field: t('password.new') })
+        return length < limits.password.min ? t('auth.passwordRule', limits.password) : null
+      },
+      confirmPassword: (confirm, { newPassword }) => (confirm === newPassword ? null : t('auth.mismatch')),
+    },
+  })
+  const submit = form.onSubmit(
+    values =>
+      save.mutate(values, {
+        onError: error =>
+          error.symbol === 'OldLoginPasswordIncorrect'
+            ? form.setFieldError('oldPassword', error.message)
+            : form.setErrors(error.issues),
+      }),
+    focusFirstError(form),
+  )
+  const toggleLabel = t('auth.showPassword')
+  return (
+    <Screen title={t('password.title')} onBack={back} backLabel={t('app.back')}>
+      <form className={parts.form} onSubmit={submit} noValidate>
+        <p className={parts.dim}>{t('password.about')}</p>
+        <PasswordField
+          label={t('password.old')}
+          toggleLabel={toggleLabel}
+          autoComplete="current-password"
+          {...form.getInputProps('oldPassword')}
+        />
+        <PasswordField
+          label={t('password.new')}
+          description={t('auth.passwordRule', limits.password)}
+          toggleLabel={toggleLabel}
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label={t('auth.confirmPassword')}
+          toggleLabel={toggleLabel}
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" full busy={save.isPending}>
+          {t('password.change')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,218 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { type OrderStatus, profitStatuses } from '#shared/statuses.ts'
+import { useCall } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { FlowRow } from '../../states/flow-row.tsx'
+import { QueryState } from '../../states/query-state.tsx'
+import { TransferRow } from '../../states/transfer-row.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { Sheet } from '../../ui/sheet.tsx'
+
+type Wallet = Answer<'wallet.get'>
+
+/** The figures of the wallet that open what they are made of. */
+const openingAmounts = [
+  'balance',
+  'settlementAmount',
+  'frozen',
+  'deposit',
+  'totalAssets',
+  'shopBalance',
+  'expectedProfit',
+] as const
+export type OpeningAmount = (typeof openingAmounts)[number]
+
+const shown = 20
+
+interface AmountSheetProps {
+  wallet: Wallet
+  amount: OpeningAmount | null
+  onClose: () => void
+}
+
+/** What a figure of the wallet is made of (D-70), each entry leading to its order. */
+export function AmountSheet({ wallet, amount, onClose }: AmountSheetProps) {
+  const { t } = useTranslation()
+  return (
+    <Sheet
+      opened={amount !== null}
+      onClose={onClose}
+      title={amount ? t(`wallet.${amount}`) : ''}
+      closeLabel={t('app.close')}
+    >
+      {amount && (
+        <div className={parts.tight}>
+          <p className={parts.dim}>{t(`wallet.madeOf.${amount}`)}</p>
+          <Entries wallet={wallet} amount={amount} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Entries({ wallet, amount }: { wallet: Wallet; amount: OpeningAmount }) {
+  switch (amount) {
+    case 'balance':
+      return <Flows />
+    case 'settlementAmount':
+      return <Orders statuses={['pending_settlement']} figure="net" />
+    case 'expectedProfit':
+      return <Orders statuses={profitStatuses} figure="profit" />
+    case 'frozen':
+      return <Held />
+    case 'deposit':
+      return <Deposits />
+    case 'shopBalance':
+      return (
+        <Sum
+          parts={[
+            ['balance', wallet.balance],
+            ['frozen', wallet.frozen],
+          ]}
+        />
+      )
+    case 'totalAssets':
+      return (
+        <Sum
+          parts={[
+            ['balance', wallet.balance],
+            ['frozen', wallet.frozen],
+            ['settlementAmount', wallet.settlementAmount],
+            ['deposit', wallet.deposit.amount],
+            ['owed', wallet.owed],
+          ]}
+        />
+      )
+  }
+}
+
+function Sum({
+  parts: sums,
+}: {
+  parts: [name: 'balance' | 'frozen' | 'settlementAmount' | 'deposit' | 'owed', amount: number][]
+}) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return sums.map(([name, amount]) => (
+    <Cell key={name} label={t(`wallet.${name}`)} value={<Money parts={formats.money(amount)} />} />
+  ))
+}
+
+function Flows() {
+  const flows = useCall('wallet.flows', { size: shown })
+  return (
+    <QueryState query={flows}>
+      {({ list }) => (list.length === 0 ? <Nothing /> : list.map(flow => <FlowRow key={flow.id} flow={flow} />))}
+    </QueryState>
+  )
+}
+
+function Held() {
+  const { t } = useTranslation()
+  const withdrawals = useCall('withdrawals.list', { size: shown })
+  const charges = useCall('charges.list', { purpose: 'deposit', size: shown })
+  return (
+    <QueryState query={withdrawals} rows={2}>
+      {({ list }) => {
+        const pending = list.filter(({ status }) => status === 'pending')
+        const deposits = (charges.data?.list ?? []).filter(
+          ({ status, payFrom }) => status === 'under_review' && payFrom === 'balance',
+        )
+        if (pending.length + deposits.length === 0) return <Nothing />
+        return (
+          <>
+            {pending.map(each => (
+              <TransferRow key={`w${each.id}`} transfer={each}>
+                {t('wallet.kinds.withdrawal')}
+              </TransferRow>
+            ))}
+            {deposits.map(each => (
+              <TransferRow key={`d${each.id}`} transfer={each}>
+                {t('wallet.kinds.deposit')}
+              </TransferRow>
+            ))}
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+function Deposits() {
+  const { t } = useTranslation()
+  const charges = useCall('charges.list', { purpose: 'deposit', size: shown })
+  return (
+    <QueryState query={charges} rows={2}>
+      {({ list }) => (
+        <>
+          {list.map(each => (
+            <TransferRow key={each.id} transfer={each}>
+              {t('wallet.kinds.deposit')}
+            </TransferRow>
+          ))}
+          <Cell label={t('deposit.pay')} to="/deposit" />
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+function Orders({ statuses, figure }: { statuses: readonly OrderStatus[]; figure: 'net' | 'profit' }) {
+  const { t } = useTranslation()
+  const counts = useCall('orders.list', { size: 1 })
+  return (
+    <QueryState query={counts}>
+      {({ counts: known }) => {
+        const filled = statuses.filter(status => known[status] > 0)
+        return filled.length === 0 ? (
+          <Nothing />
+        ) : (
+          filled.map(status => (
+            <section key={status} className={parts.tight}>
+              <h3 className={parts.small}>{t(`status.${status}`)}</h3>
+              <OrdersOf status={status} figure={figure} />
+            </section>
+          ))
+        )
+      }}
+    </QueryState>
+  )
+}
+
+function OrdersOf({ status, figure }: { status: OrderStatus; figure: 'net' | 'profit' }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const orders = useCall('orders.list', { status, size: shown })
+  return (
+    <QueryState query={orders} rows={2}>
+      {({ list, nextCursor }) => (
+        <>
+          {list.map(order => (
+            <Cell
+              key={order.orderNo}
+              label={order.items[0]?.name}
+              note={<bdi dir="ltr">{order.orderNo}</bdi>}
+              value={
+                <Money
+                  parts={formats.money(figure === 'net' ? order.settlement.net : order.profit, true)}
+                  tone="good"
+                  bare
+                />
+              }
+              to={`/order/${order.orderNo}`}
+            />
+          ))}
+          {nextCursor && <Cell label={t('wallet.seeAll')} to={`/orderList?status=${status}`} />}
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation()
+  return <p className={parts.dim}>{t('wallet.noEntries')}</p>
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { accountTypes } from '#shared/statuses.ts'
+import { useAct } from '../../api/queries.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { useDraftForm } from '../../states/use-draft-form.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useBack } from '../../ui/use-back.ts'
+import { AccountForm, type AccountValues, accountFields, emptyAccount, useAccountRules } from './account-form.tsx'
+
+/** Adds a bank card or a wallet; what could really be paid is refused by the server (405). */
+export function AccountAddScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const rules = useAccountRules(false)
+  const form = useDraftForm<AccountValues>('account', { initialValues: emptyAccount, validate: rules })
+  const add = useAct('accounts.add', ['accounts.list'], {
+    onDone: () => {
+      form.forget()
+      showToast(t('accounts.added'))
+      back()
+    },
+  })
+  const submit = form.onSubmit(values => {
+    const filled = accountFields(values.type).flatMap(field =>
+      values[field].trim() === '' ? [] : [[field, values[field].trim()]],
+    )
+    add.mutate({ type: values.type, ...Object.fromEntries(filled) }, { onError: error => form.setErrors(error.issues) })
+  }, focusFirstError(form))
+  return (
+    <Screen title={t('accounts.add')} onBack={back} backLabel={t('app.back')}>
+      <form className={parts.form} onSubmit={submit} noValidate>
+        <Segmented
+          label={t('accounts.type')}
+          options={accountTypes.map(id => ({ id, label: t(`accounts.types.${id}`) }))}
+          value={form.values.type}
+          onChange={type => form.setFieldValue('type', type)}
+        />
+        <AccountForm form={form} />
+        <Button type="submit" full busy={add.isPending}>
+          {t('accounts.save')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,92 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useAct, useCall } from '../../api/queries.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { QueryState } from '../../states/query-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useBack } from '../../ui/use-back.ts'
+import { AccountForm, type AccountValues, accountFields, emptyAccount, useAccountRules } from './account-form.tsx'
+import { type Account, numberOf } from './account-words.ts'
+
+/** Changes or deletes one account; a field left empty stays as it was. */
+export function AccountEditScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const { id = '' } = useParams()
+  const accounts = useCall('accounts.list', {})
+  return (
+    <Screen title={t('accounts.edit')} onBack={back} backLabel={t('app.back')}>
+      <QueryState query={accounts}>
+        {({ list }) => {
+          const account = list.find(each => each.id === id)
+          return account ? <EditForm account={account} onDone={back} /> : <EmptyState title={t('accounts.gone')} />
+        }}
+      </QueryState>
+    </Screen>
+  )
+}
+
+function EditForm({ account, onDone }: { account: Account; onDone: () => void }) {
+  const { t } = useTranslation()
+  const rules = useAccountRules(true)
+  const form = useForm<AccountValues>({ initialValues: { ...emptyAccount, type: account.type }, validate: rules })
+  const save = useAct('accounts.edit', ['accounts.list'], {
+    onDone: () => {
+      showToast(t('accounts.saved'))
+      onDone()
+    },
+  })
+  const submit = form.onSubmit(values => {
+    const changed = accountFields(values.type).flatMap(field =>
+      values[field].trim() === '' ? [] : [[field, values[field].trim()]],
+    )
+    save.mutate({ id: account.id, ...Object.fromEntries(changed) }, { onError: error => form.setErrors(error.issues) })
+  }, focusFirstError(form))
+  return (
+    <form className={parts.form} onSubmit={submit} noValidate>
+      <p className={parts.dim}>{t('accounts.editAbout')}</p>
+      <AccountForm form={form} known={account} />
+      <Button type="submit" full busy={save.isPending} disabled={!form.isDirty()}>
+        {t('accounts.save')}
+      </Button>
+      <RemoveAccount account={account} onDone={onDone} />
+    </form>
+  )
+}
+
+function RemoveAccount({ account, onDone }: { account: Account; onDone: () => void }) {
+  const { t } = useTranslation()
+  const [isAsked, setAsked] = useState(false)
+  const remove = useAct('accounts.remove', ['accounts.list'], {
+    onDone: () => {
+      setAsked(false)
+      showToast(t('accounts.removed'))
+      onDone()
+    },
+  })
+  return (
+    <>
+      <Button tone="danger" full onPress={() => setAsked(true)}>
+        {t('accounts.remove')}
+      </Button>
+      <Sheet opened={isAsked} onClose={() => setAsked(false)} title={t('accounts.remove')} closeLabel={t('app.close')}>
+        <div className={parts.stack}>
+          <p>
+            {t(`accounts.types.${account.type}`)} <bdi dir="ltr">{numberOf(account)}</bdi>
+          </p>
+          <p className={parts.dim}>{t('accounts.removeText')}</p>
+          <Button tone="danger" full busy={remove.isPending} onPress={() => remove.mutate({ id: account.id })}>
+            {t('accounts.remove')}
+          </Button>
+        </div>
+      </Sheet>
+    </>
+  )
+}

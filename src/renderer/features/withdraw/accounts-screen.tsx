@@ -1,0 +1,74 @@
+import { Landmark, Wallet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../states/query-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import { numberOf, sideNote } from './account-words.ts'
+
+/** Where withdrawals may go: at most five bank cards and wallets. */
+export function AccountsScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const navigate = useNavigate()
+  const accounts = useCall('accounts.list', {})
+  const isFull = accounts.data !== undefined && accounts.data.list.length >= accounts.data.limit
+  return (
+    <Screen
+      title={t('accounts.title')}
+      onBack={back}
+      backLabel={t('app.back')}
+      onRefresh={accounts.refetch}
+      refreshLabel={t('app.refresh')}
+      bottom={
+        accounts.data && (
+          <div className={parts.tight}>
+            {isFull && <p className={parts.small}>{t('accounts.full', { count: accounts.data.limit })}</p>}
+            <Button full disabled={isFull} onPress={() => navigate('/accounts/add')}>
+              {t('accounts.add')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <QueryState query={accounts} rows={3}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('accounts.none')} text={t('accounts.noneText')} />
+          ) : (
+            <Cards>
+              <Card>
+                {list.map(account => (
+                  <Cell
+                    key={account.id}
+                    icon={account.type === 'bank' ? <Landmark /> : <Wallet />}
+                    label={t(`accounts.types.${account.type}`)}
+                    note={
+                      <>
+                        <bdi dir="ltr">{numberOf(account)}</bdi>
+                        {sideNote(account) && (
+                          <>
+                            {' · '}
+                            <bdi>{sideNote(account)}</bdi>
+                          </>
+                        )}
+                      </>
+                    }
+                    to={`/accounts/${account.id}`}
+                  />
+                ))}
+              </Card>
+              <p className={parts.small}>{t('accounts.samples')}</p>
+            </Cards>
+          )
+        }
+      </QueryState>
+    </Screen>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { limits } from '#shared/limits.ts'
+import { useCall } from '../../api/queries.ts'
+import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { focusFirstError } from '../../states/focus-first-error.ts'
+import { QueryState } from '../../states/query-state.tsx'
+import { useDraftForm } from '../../states/use-draft-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import { OptionList } from '../../ui/option-list.tsx'
+import parts from '../../ui/parts.module.css'
+import { Screen } from '../../ui/screen.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import { numberOf } from './account-words.ts'
+import { WithdrawSheet } from './withdraw-sheet.tsx'
+import { WithdrawalHistory } from './withdrawal-history.tsx'
+
+const { minMinor, maxMinor } = limits.withdrawal
+
+/** Asks for money to be paid out: amount, account, then the PIN (D-56). */
+export function WithdrawScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const wallet = useCall('wallet.get', {})
+  return (
+    <Screen
+      title={t('withdraw.title')}
+      onBack={back}
+      backLabel={t('app.back')}
+      onRefresh={wallet.refetch}
+      refreshLabel={t('app.refresh')}
+    >
+      <QueryState query={wallet}>
+        {({ balance, withdrawDisabled, walletFrozen }) => (
+          <Cards>
+            {(withdrawDisabled || walletFrozen) && (
+              <p className={parts.note} data-tone="bad" role="status">
+                {t(walletFrozen ? 'wallet.isFrozen' : 'withdraw.disabled')}
+              </p>
+            )}
+            <WithdrawForm balance={balance} />
+            <WithdrawalHistory />
+          </Cards>
+        )}
+      </QueryState>
+    </Screen>
+  )
+}
+
+function WithdrawForm({ balance }: { balance: number }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const accounts = useCall('accounts.list', {})
+  const [asked, setAsked] = useState<{ amount: number; accountId: string } | null>(null)
+  const most = Math.min(balance, maxMinor)
+  const form = useDraftForm('withdraw', {
+    initialValues: { amount: '', accountId: '' },
+    validate: {
+      amount: typed => {
+        if (typed.trim() === '') return t('withdraw.amountNeeded')
+        const amount = parseAmount(typed)
+        if (amount === null) return t('fields.incorrect', { item: t('withdraw.amount') })
+        if (amount < minMinor || amount > maxMinor)
+          return t('withdraw.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })
+        return amount > balance ? t('withdraw.tooMuch', { amount: formats.moneyText(balance) }) : null
+      },
+      accountId: id => (accounts.data?.list.some(account => account.id === id) ? null : t('withdraw.accountNeeded')),
+    },
+  })
+  const submit = form.onSubmit(
+    ({ amount, accountId }) => setAsked({ amount: parseAmount(amount) ?? 0, accountId }),
+    focusFirstError(form),
+  )
+  return (
+    <form className={parts.stack} onSubmit={submit} noValidate>
+      <Card>
+        <Cell label={t('wallet.balance')} value={<Money parts={formats.money(balance)} size="figure" />} />
+        <div className={parts.gapTop}>
+          <TextField
+            label={t('withdraw.amount')}
+            description={t('withdraw.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={13}
+            rightSectionWidth={92}
+            rightSection={
+              <Button tone="plain" onPress={() => form.setFieldValue('amount', fieldAmount(Math.max(0, most)))}>
+                {t('withdraw.all')}
+              </Button>
+            }
+            {...form.getInputProps('amount')}
+          />
+        </div>
+      </Card>
+      <Card title={t('withdraw.account')} aside={<Link to="/accounts">{t('withdraw.manage')}</Link>}>
+        <QueryState query={accounts} rows={2}>
+          {({ list }) =>
+            list.length === 0 ? (
+              <Cell label={t('accounts.none')} note={t('accounts.noneText')} to="/accounts/add" />
+            ) : (
+              <OptionList
+                label={t('withdraw.account')}
+                options={list.map(account => ({
+                  id: account.id,
+                  label: `${t(`accounts.types.${account.type}`)} · \u2066${numberOf(account)}\u2069`,
+                }))}
+                value={form.values.accountId}
+                onChange={id => form.setFieldValue('accountId', id)}
+              />
+            )
+          }
+        </QueryState>
+        {form.errors.accountId && (
+          <p className={parts.bad} role="alert">
+            {form.errors.accountId}
+          </p>
+        )}
+      </Card>
+      <Button type="submit" full>
+        {t('withdraw.continue')}
+      </Button>
+      <WithdrawSheet
+        asked={asked}
+        balance={balance}
+        onClose={() => setAsked(null)}
+        onDone={() => {
+          setAsked(null)
+          form.forget()
+          form.reset()
+        }}
+      />
+    </form>
+  )
+}

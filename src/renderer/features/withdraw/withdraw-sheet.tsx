@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/formats.ts'
+import { PinForm } from '../../states/pin-form.tsx'
+import { usePinnedAct } from '../../states/use-pinned-act.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+interface WithdrawSheetProps {
+  asked: { amount: number; accountId: string } | null
+  balance: number
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks once, with the exact amount and what remains, for the PIN. */
+export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheetProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const withdraw = usePinnedAct(
+    'withdrawals.add',
+    ['wallet.get', 'wallet.flows', 'withdrawals.list', 'shop.info'],
+    () => {
+      onDone()
+      showToast(t('withdraw.asked'))
+    },
+  )
+  const amount = asked?.amount ?? 0
+  const close = () => {
+    withdraw.reset()
+    onClose()
+  }
+  return (
+    <Sheet opened={asked !== null} onClose={close} title={t('withdraw.title')} closeLabel={t('app.close')}>
+      <PinForm
+        amount={amount}
+        shortfall={0}
+        note={t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
+        act={withdraw}
+        onPin={pin => asked && withdraw.send(asked, pin)}
+      />
+    </Sheet>
+  )
+}

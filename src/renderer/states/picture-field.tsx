@@ -1,0 +1,98 @@
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import { useBlobUrl } from '../api/own-picture.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './picture-field.module.css'
+
+interface PictureFieldProps {
+  label: string
+  hint?: string
+  file: File | null
+  error?: ReactNode
+  onChange: (file: File | null) => void
+  /** Told in words of a file that cannot be sent. */
+  onRefuse: (message: string) => void
+  /** How much of it has been sent, 0 to 1. */
+  progress?: number | undefined
+}
+
+const megabytes = limits.upload.limitBytes / 1024 / 1024
+const mimes: readonly string[] = limits.upload.mimes
+
+/** Says what is wrong with a file before it is sent (D-45). */
+export function usePictureRule(): (file: File) => string | null {
+  const { t } = useTranslation()
+  return file => {
+    if (!mimes.includes(file.type)) return t('pictures.wrongType')
+    return file.size < limits.upload.limitBytes ? null : t('pictures.tooLarge', { size: megabytes })
+  }
+}
+
+/** One picture, from a file or the camera, with its preview. */
+export function PictureField({ label, hint, file, error, onChange, onRefuse, progress }: PictureFieldProps) {
+  const { t } = useTranslation()
+  const rule = usePictureRule()
+  const [chooser, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const preview = useBlobUrl(file)
+  const id = useId()
+  const take = (chosen: File | undefined) => {
+    if (!chosen) return
+    const refusal = rule(chosen)
+    if (refusal) onRefuse(refusal)
+    else onChange(chosen)
+  }
+  const input = (ref: typeof chooser, name: string, isCamera: boolean) => (
+    <input
+      ref={ref}
+      className={styles.input}
+      type="file"
+      accept={mimes.join()}
+      aria-label={name}
+      tabIndex={-1}
+      onChange={event => {
+        take(event.currentTarget.files?.[0])
+        event.currentTarget.value = ''
+      }}
+      {...(isCamera && { capture: 'environment' as const })}
+    />
+  )
+  return (
+    <fieldset className={styles.field} aria-describedby={id}>
+      <legend className={styles.label}>{label}</legend>
+      {input(chooser, label, false)}
+      {input(camera, t('pictures.camera'), true)}
+      <div className={styles.row}>
+        {preview ? (
+          <img className={styles.preview} src={preview} alt={t('pictures.preview', { item: label })} />
+        ) : (
+          <button type="button" className={styles.choose} onClick={() => chooser.current?.click()}>
+            <ImagePlus aria-hidden="true" />
+            {t('pictures.choose')}
+          </button>
+        )}
+        {preview ? (
+          <IconButton label={t('pictures.remove', { item: label })} onPress={() => onChange(null)}>
+            <Trash2 />
+          </IconButton>
+        ) : (
+          <IconButton label={t('pictures.camera')} onPress={() => camera.current?.click()}>
+            <Camera />
+          </IconButton>
+        )}
+      </div>
+      {progress !== undefined && (
+        <progress className={styles.progress} value={progress} aria-label={t('pictures.sending')} />
+      )}
+      <p id={id} className={styles.hint}>
+        {hint ?? t('pictures.rule', { size: megabytes })}
+      </p>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DepositStatus, TransferStatus } from '#shared/statuses.ts'
+import { worldNow } from '../api/clock.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { Cell } from '../ui/cell.tsx'
+import { Chip, type ChipTone } from '../ui/chip.tsx'
+import { Money } from '../ui/money.tsx'
+
+interface Transfer {
+  amount: number
+  status: TransferStatus | DepositStatus
+  reason: string | null
+  at: string
+}
+
+const tones: Record<TransferStatus | DepositStatus, ChipTone> = {
+  pending: 'warn',
+  under_review: 'warn',
+  success: 'good',
+  active: 'good',
+  fail: 'bad',
+  returned: 'dim',
+  none: 'dim',
+}
+
+/** A recharge, deposit or withdrawal with its state; one that failed opens its reason. */
+export function TransferRow({ transfer, children }: { transfer: Transfer; children: ReactNode }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const hasReason = transfer.status === 'fail'
+  return (
+    <Cell
+      label={children}
+      note={
+        <>
+          <time title={formats.exact(transfer.at)}>{formats.when(transfer.at, worldNow())}</time>
+          {hasReason && ` · ${isOpen ? (transfer.reason ?? '') : t('transfers.why')}`}
+        </>
+      }
+      noteTone={hasReason ? 'bad' : 'dim'}
+      value={
+        <>
+          <Money parts={formats.money(transfer.amount)} /> <br />
+          <Chip tone={tones[transfer.status]}>{t(`transfers.status.${transfer.status}`)}</Chip>
+        </>
+      }
+      {...(hasReason && { onPress: () => setOpen(!isOpen) })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallName } from '#shared/contract/calls.ts'
+import type { Answer, Input } from '#shared/contract/schemas.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { useAct } from '../api/queries.ts'
+import { useFormats } from '../i18n/formats.ts'
+
+type PinnedCall = {
+  [Name in CallName]: Input<Name> extends { payPassword?: string | undefined } ? Name : never
+}[CallName]
+
+/** What a screen needs to ask for the PIN and to tell of a refused one. */
+export interface PinnedAct {
+  isPending: boolean
+  /** What to say of a refusal, in words. */
+  error: string | undefined
+  /** Counts refusals: the boxes shake once for each. */
+  attempt: number
+  reset: () => void
+}
+
+/** A write that takes the transaction PIN. @returns also `send` */
+export function usePinnedAct<Name extends PinnedCall>(
+  name: Name,
+  changes: readonly CallName[],
+  onDone: (answer: Answer<Name>) => unknown,
+): PinnedAct & { send: (input: Omit<Input<Name>, 'payPassword'>, payPassword: string) => void } {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const act = useAct(name, changes, { onDone })
+  const [attempt, setAttempt] = useState(0)
+
+  const words = (error: ApiError): string => {
+    const lockedUntil = error.value('lockedUntil')
+    if (typeof lockedUntil === 'string') return t('orders.pinLocked', { time: formats.exact(lockedUntil) })
+    const remaining = error.value('remaining')
+    if (typeof remaining === 'number') return t('orders.pinLeft', { count: remaining })
+    return Object.values(error.issues)[0] ?? (error.message || t('app.loadingFailed'))
+  }
+  return {
+    send: (input, payPassword) =>
+      act.mutate({ ...input, payPassword } as Input<Name>, { onError: () => setAttempt(count => count + 1) }),
+    isPending: act.isPending,
+    error: act.error ? words(act.error) : undefined,
+    attempt,
+    reset: act.reset,
+  }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+
+const regions = 'header, main, footer, nav[aria-label]'
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]'
+
+/** F6, as in desktop apps, goes on to the next part of the page: an endless list would hold the Tab key for ever. */
+export function useRegionKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // A sheet keeps the focus until it is closed.
+      if (event.key !== 'F6' || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      const found = [...document.querySelectorAll<HTMLElement>(regions)].filter(each => each.querySelector(focusable))
+      const here = found.findIndex(each => each.contains(document.activeElement))
+      const next = found.at((here + (event.shiftKey ? found.length - 1 : 1)) % found.length)
+      next?.querySelector<HTMLElement>(focusable)?.focus()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import type { Language } from '#shared/languages.ts'
+import { demo } from '#shared/product.ts'
+import { expectToast, signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { fill, pictureFile, press } from './support/areas.ts'
+import { wordsOf } from './support/words.ts'
+
+for (const language of ['en', 'fr'] as const satisfies Language[])
+  test.describe(`help in ${language}`, () => {
+    test.use({ locale: language })
+    const say = wordsOf(language)
+
+    test('S-047, S-049, S-230: a question leads to its answer, and on to feedback of 5 to 300 characters', async ({
+      page,
+      app,
+    }) => {
+      await signInDemo(page, app, say)
+      await page.getByRole('link', { name: say('home.entries.qa'), exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('help.qa'))
+      await page.getByRole('main').getByRole('link').nth(1).click()
+      await expect(page).toHaveURL(/\/qaDetail\?id=/)
+      await page.getByRole('link', { name: new RegExp(say('help.ask')) }).click()
+      const content = say('feedback.content')
+      const rule = say('feedback.rule', { min: 5, max: 300 })
+      await fill(page, content, ' abcd ')
+      await press(page, say('feedback.send'))
+      await expect(page.getByText(rule)).toHaveCount(2)
+      await fill(page, content, 'x'.repeat(301))
+      await press(page, say('feedback.send'))
+      await expect(page.getByText(say('fields.tooLong', { field: content }))).toBeVisible()
+      await fill(page, content, 'The lamps are lovely.')
+      await page.getByLabel(say('pictures.several'), { exact: true }).setInputFiles(pictureFile)
+      await expect(page.getByRole('img', { name: say('pictures.preview', { item: '1' }) })).toBeVisible()
+      await press(page, say('feedback.send'))
+      await expect(page.getByText(say('feedback.thanks'), { exact: true })).toBeVisible()
+    })
+
+    test('S-048: online service helps with and without a sign-in', async ({ page, app }) => {
+      await page.goto(app.url)
+      await page.goto(`${app.origin}/service`)
+      await expect(page.getByRole('heading', { name: say('service.closed') })).toBeVisible()
+      await page.getByRole('link', { name: say('auth.signIn') }).click()
+      await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+      await page.getByRole('link', { name: say('home.entries.service'), exact: true }).click()
+      await page.getByRole('link', { name: say('service.toPay') }).click()
+      await expect(page).toHaveURL(/\/orderList\?status=pending_payment/)
+    })
+
+    test('S-241 to S-244: the password is changed with the old one', async ({ page, app }) => {
+      await signInDemo(page, app, say)
+      await page.goto(`${app.origin}/password`)
+      const change = async (old: string, fresh: string, again: string) => {
+        await fill(page, say('password.old'), old)
+        await fill(page, say('password.new'), fresh)
+        await fill(page, say('auth.confirmPassword'), again)
+        await press(page, say('password.change'))
+      }
+      await change(demo.password, 'new-secret', 'other-secret')
+      await expect(page.getByText(say('auth.mismatch'))).toBeVisible()
+      await change('not-the-old', 'new-secret', 'new-secret')
+      await expect(page.getByText(say('errors:OldLoginPasswordIncorrect')).first()).toBeVisible()
+      await change(demo.password, 'new-secret', 'new-secret')
+      await expectToast(page, say('password.saved'))
+    })
+  })

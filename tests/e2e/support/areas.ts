@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import type { App } from './app.ts'
+import type { wordsOf } from './words.ts'
+
+type Say = ReturnType<typeof wordsOf>
+
+/** A picture of 12 x 8 pixels. */
+export const pictureFile = path.resolve(import.meta.dirname, '../../fixtures/camera.png')
+
+/** Opens a new seller's shop by the registration form. */
+export async function register(page: Page, app: App, say: Say, username: string): Promise<void> {
+  // The link's ticket first: without it this page is a stranger.
+  await page.goto(app.url)
+  await page.goto(`${app.origin}/register?code=${demo.inviteCode}`)
+  await page.getByLabel(say('auth.username'), { exact: true }).fill(username)
+  await page.getByLabel(say('auth.password'), { exact: true }).fill(demo.password)
+  await page.getByLabel(say('auth.confirmPassword'), { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: say('auth.openShop') }).click()
+  await expect(page).toHaveURL(/\/shopCenter/)
+}
+
+/** Chooses one of a segmented control. */
+export const choose = (page: Page, text: string) => page.locator('label').getByText(text, { exact: true }).click()
+
+/** Presses a button by its whole name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Fills a field by its label. */
+export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)

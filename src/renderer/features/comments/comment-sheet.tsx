@@ -92,6 +92,7 @@ function CommentForm({
         label={t('comments.content')}
         counter={`${formats.number(form.values.content.trim().length)} / ${formats.number(max)}`}
         data-autofocus
+        dir="auto"
         {...form.getInputProps('content')}
       />
       <PictureListField

@@ -57,6 +57,7 @@ export function FeedbackScreen() {
         <form className={parts.form} onSubmit={submit} noValidate>
           <TextArea
             label={t('feedback.content')}
+            dir="auto"
             description={t('feedback.rule', { min, max })}
             counter={`${formats.number(lengthOf(form.values.content))} / ${formats.number(max)}`}
             {...form.getInputProps('content')}

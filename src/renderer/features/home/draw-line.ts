@@ -11,6 +11,9 @@ interface Drawing {
 
 const axisFont = '11px system-ui, sans-serif'
 
+/** Labels that read the same are said once: an empty shop's axis is not a column of zeros. */
+const once = (labels: readonly string[]): string[] => labels.map((label, at) => (label === labels[at - 1] ? '' : label))
+
 /** Draws the line into a frame and follows its width. @returns takes it away again */
 export function drawLine(frame: HTMLElement, { points, heightPx, formatValue, onPoint }: Drawing): () => void {
   const style = getComputedStyle(frame)
@@ -40,7 +43,7 @@ export function drawLine(frame: HTMLElement, { points, heightPx, formatValue, on
           values: (_chart, splits) => splits.map(index => points[index]?.label ?? ''),
           incrs: [1, 2, 3, 4, 5, 6, 7, 8, 12],
         },
-        { ...axis, grid, size: 46, space: 48, values: (_chart, splits) => splits.map(formatValue) },
+        { ...axis, grid, size: 46, space: 48, values: (_chart, splits) => once(splits.map(formatValue)) },
       ],
       hooks: { setCursor: [drawn => onPoint(drawn.cursor.idx ?? null)] },
     },

@@ -57,11 +57,12 @@ function EditForm({ shop, onDone }: { shop: Answer<'shop.info'>; onDone: () => v
   return (
     <form className={parts.form} onSubmit={submit} noValidate>
       <LogoField name={form.values.name} path={form.values.logo} onChange={logo => form.setFieldValue('logo', logo)} />
-      <TextField label={t('shop.name')} maxLength={limits.shopName} {...form.getInputProps('name')} />
+      <TextField label={t('shop.name')} dir="auto" maxLength={limits.shopName} {...form.getInputProps('name')} />
       <TextArea
         label={t('shop.address')}
         description={t('app.optional')}
         minRows={2}
+        dir="auto"
         maxLength={limits.shopAddress}
         {...form.getInputProps('address')}
       />

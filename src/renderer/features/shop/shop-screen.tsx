@@ -52,8 +52,10 @@ function Profile({ shop }: { shop: Shop }) {
       <div className={styles.profile}>
         <ShopLogo name={shop.name} src={logo ?? null} sizePx={64} />
         <div className={styles.words}>
-          <p className={styles.name}>{shop.name}</p>
-          <p className={parts.small}>{shop.address || t('shop.noAddress')}</p>
+          <p className={styles.name}>
+            <bdi>{shop.name}</bdi>
+          </p>
+          <p className={parts.small}>{shop.address ? <bdi>{shop.address}</bdi> : t('shop.noAddress')}</p>
           <p className={parts.small}>{shop.phoneNo ? <bdi dir="ltr">{shop.phoneNo}</bdi> : t('shop.noPhone')}</p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { BadgeAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -28,6 +29,8 @@ export function WithdrawScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const wallet = useCall('wallet.get', {})
+  const identity = useCall('identity.get', {}, { quiet: true }).data
+  const isVerified = !identity || identity.status === 'verified'
   return (
     <Screen
       title={t('withdraw.title')}
@@ -43,6 +46,17 @@ export function WithdrawScreen() {
               <p className={parts.note} data-tone="bad" role="status">
                 {t(walletFrozen ? 'wallet.isFrozen' : 'withdraw.disabled')}
               </p>
+            )}
+            {!isVerified && (
+              <Card>
+                <Cell
+                  icon={<BadgeAlert />}
+                  iconTone="warn"
+                  label={t('identity.title')}
+                  note={t('withdraw.verifyFirst')}
+                  to="/identity"
+                />
+              </Card>
             )}
             <WithdrawForm balance={balance} />
             <WithdrawalHistory />

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { limits } from '#shared/limits.ts'
+import { openTab, signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+const rows = 10_000
+const size = limits.page.default
+
+/** The history of a shop that has been busy for years: the server's own pages, but many more of them. */
+async function withLongHistory(page: Page): Promise<void> {
+  const entry = (index: number): Answer<'wallet.flows'>['list'][number] => ({
+    id: String(rows - index),
+    kind: index % 3 === 0 ? 'settlement' : 'order_payment',
+    amount: index % 3 === 0 ? 1_250 + index : -900 - index,
+    balanceAfter: 100_000,
+    status: 'success',
+    reason: null,
+    ref: `ORD-26-${String(rows - index).padStart(6, '0')}`,
+    at: new Date(Date.parse('2026-11-20T09:00:00.000Z') - index * 60_000).toISOString(),
+  })
+  await page.route(
+    url => url.pathname === fullPath('wallet.flows'),
+    async route => {
+      const { cursor } = route.request().postDataJSON() as { cursor?: string }
+      const from = Number(cursor ?? 0)
+      const list = Array.from({ length: Math.min(size, rows - from) }, (_, index) => entry(from + index))
+      const nextCursor = from + size < rows ? String(from + size) : null
+      await route.fulfill({ json: { code: 200, msg: '', data: { list, nextCursor }, requestId: 'long' } })
+    },
+  )
+}
+
+test('a list of 10,000 rows draws those in sight alone, to its end', async ({ page, app }) => {
+  test.setTimeout(120_000)
+  await signInDemo(page, app, say)
+  await withLongHistory(page)
+  await openTab(page, say, 'account')
+  await page.getByRole('link', { name: say('wallet.seeAll') }).click()
+  await expect(page.getByRole('listitem').first()).toContainText('ORD-26-010000')
+  const main = page.getByRole('main')
+  const end = page.getByRole('listitem').filter({ hasText: 'ORD-26-000001' })
+  let most = 0
+  const frames = await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { frameTimes: times })
+    let last = performance.now()
+    const tick = (now: number) => {
+      times.push(now - last)
+      last = now
+      requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+    return times.length
+  })
+  expect(frames).toBe(0)
+  await expect
+    .poll(
+      async () => {
+        await main.evaluate(element => element.scrollTo(0, element.scrollHeight))
+        most = Math.max(most, await page.getByRole('listitem').count())
+        return end.count()
+      },
+      { timeout: 100_000, intervals: [0] },
+    )
+    .toBe(1)
+  expect(most).toBeLessThan(60)
+  const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes)
+  const sorted = times.toSorted((a, b) => a - b)
+  // Told, not asserted: how long a frame takes is the machine's business.
+  console.log(
+    `frames: median ${sorted[sorted.length >> 1]?.toFixed(1)} ms, 95th of 100 ${sorted[Math.floor(sorted.length * 0.95)]?.toFixed(1)} ms`,
+  )
+})

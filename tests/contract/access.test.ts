@@ -9,7 +9,7 @@ const closed = apiCallNames.filter(name => allCalls[name].access === 'seller')
 const open = apiCallNames.filter(name => allCalls[name].access === 'public')
 
 describe.each(closed)('%s', name => {
-  test('asks for a token: none 407, never issued 401, revoked 406, too old 408, and changes nothing (D-10)', async () => {
+  test('S-271: asks for a token: none 407, never issued 401, revoked 406, too old 408, and changes nothing (D-10)', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
     const { input, how } = await samples[name](seller, world)
@@ -28,7 +28,7 @@ describe.each(closed)('%s', name => {
     expect(dumpIn(world.folder)).toEqual(before)
   })
 
-  test('refuses a disabled account with 411 and a closed store with 437', async () => {
+  test('S-276: refuses a disabled account with 411 and a closed store with 437', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
     const { input, how } = await samples[name](seller, world)

@@ -3,7 +3,7 @@ import { apiCallNames, dataOf } from '../support/client.ts'
 import { aWorld } from '../support/running-world.ts'
 import { samples } from './samples.ts'
 
-describe('every call of the contract', () => {
+describe('every call of the contract (S-300 to S-343)', () => {
   test.each(apiCallNames)('%s answers what its schema says, and nothing more', async name => {
     const world = await aWorld()
     const seller = await world.signIn()

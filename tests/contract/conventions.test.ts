@@ -24,7 +24,7 @@ function rawRequest(port: number, host: string): Promise<string> {
   })
 }
 
-describe('the envelope', () => {
+describe('the envelope (S-350)', () => {
   test('is the same for success, refusal and what is not there, and says that it is a sandbox', async () => {
     const world = await aWorld()
     const seller = await world.signIn()

@@ -5,7 +5,7 @@ import { aWorld } from '../support/running-world.ts'
 
 const refusals = (Object.keys(codes) as CodeSymbol[]).filter(symbol => symbol !== 'Ok')
 
-describe('each code of the catalogue (specification.md §8)', () => {
+describe('each code of the catalogue (specification.md §8; S-400 and on)', () => {
   test.each(refusals)('%s can be provoked by a fault, and is said in twelve languages', async symbol => {
     const world = await aWorld()
     const seller = await world.signIn()

@@ -6,7 +6,10 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 
-test('the PIN is changed with the old one; a wrong old one says how many tries are left', async ({ page, app }) => {
+test('S-017: the PIN is changed with the old one; a wrong old one says how many tries are left', async ({
+  page,
+  app,
+}) => {
   await signInDemo(page, app, say)
   await page.goto(`${app.origin}/payPassword`)
   const fill = async (old: string, fresh: string, again = fresh) => {
@@ -25,7 +28,10 @@ test('the PIN is changed with the old one; a wrong old one says how many tries a
   await expectToast(page, say('pin.saved'))
 })
 
-test('a notification leads to its order and is read by then; all can be read at once', async ({ page, app }) => {
+test('S-014, S-186: a notification leads to its order and is read by then; all can be read at once', async ({
+  page,
+  app,
+}) => {
   await signInDemo(page, app, say)
   await page.getByRole('button', { name: new RegExp(`^${say('notifications.title')}`) }).click()
   const unread = page.getByRole('img', { name: say('notifications.unread') })
@@ -37,7 +43,7 @@ test('a notification leads to its order and is read by then; all can be read at 
   await expect(unread).toHaveCount(0)
 })
 
-test('the history is filtered by kind, and an entry leads to its order', async ({ page, app }) => {
+test('S-008: the history is filtered by kind, and an entry leads to its order', async ({ page, app }) => {
   await signInDemo(page, app, say)
   await page.goto(`${app.origin}/walletFlow`)
   await page.getByRole('button', { name: say('wallet.kinds.settlement') }).click()

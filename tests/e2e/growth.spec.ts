@@ -67,6 +67,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await expect(page.getByRole('listitem')).toContainText(say('promotion.status.active'))
       await page.goto(`${app.origin}/promotion/spend`)
       await expect(page.getByRole('listitem')).toHaveCount(1)
+      await expect(page.getByRole('img', { name: say('promotion.spending') }).locator('canvas')).toBeVisible()
     })
 
     test('S-051, S-100 to S-116: the profile is changed with a logo, and the shop rises a tier', async ({

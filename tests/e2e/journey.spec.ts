@@ -11,7 +11,10 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
     const say = wordsOf(language)
     const amount = (minor: number) => amountIn(language, minor)
 
-    test('stocks the showcase, pays orders, and sees them settle into the balance', async ({ page, app }) => {
+    test('S-003, S-004, S-213, S-214: stocks the showcase, pays orders, and sees them settle into the balance', async ({
+      page,
+      app,
+    }) => {
       await signInDemo(page, app, say)
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
       await page.getByText(say('home.ranges.month'), { exact: true }).click()

@@ -13,14 +13,14 @@ test('signs in with user name and password', async ({ page, app }) => {
   await expect(page).toHaveURL(/\/shopCenter/)
 })
 
-test('asks for both, and points at the first that is missing', async ({ page, app }) => {
+test('S-238: asks for both, and points at the first that is missing', async ({ page, app }) => {
   await page.goto(app.url)
   await page.getByRole('button', { name: say('auth.signIn'), exact: true }).click()
   await expect(page.getByText(say('auth.credentialsNeeded'))).toBeVisible()
   await expect(page.getByLabel(say('auth.username'))).toBeFocused()
 })
 
-test('after three wrong passwords asks for a verification code, each good for one try (D-13)', async ({
+test('S-239: after three wrong passwords asks for a verification code, each good for one try (D-13)', async ({
   page,
   app,
 }) => {
@@ -44,7 +44,7 @@ test('after three wrong passwords asks for a verification code, each good for on
   await expect(picture.and(page.locator(`[src="${first}"]`))).toHaveCount(0)
 })
 
-test('a friend registers with an invitation and finds an empty shop', async ({ page, app }) => {
+test('S-056, S-240: a friend registers with an invitation and finds an empty shop', async ({ page, app }) => {
   await page.goto(app.url)
   await page.goto(`${app.origin}/invite?code=${demo.inviteCode}`)
   await page.getByRole('button', { name: say('auth.checkCode') }).click()

@@ -5,7 +5,7 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 
-test('each status shows its own orders and their count', async ({ page, app }) => {
+test('S-042, S-200 to S-210: each status shows its own orders and their count', async ({ page, app }) => {
   await signInDemo(page, app, say)
   await page.goto(`${app.origin}/orderList`)
   const { counts } = await read(page, 'orders.list')

@@ -12,7 +12,7 @@ const refuse = (page: Page, path: string, code: number, data: unknown = null) =>
     route.fulfill({ json: { code, msg: `Refused with ${code}`, data, requestId: 'e2e' } }),
   )
 
-test('the start leads to the sign-in without a token and to the store centre with one; the query stays (D-01)', async ({
+test('S-031, S-040: the start leads to the sign-in without a token and to the store centre with one; the query stays (D-01)', async ({
   page,
   app,
 }) => {
@@ -26,7 +26,7 @@ test('the start leads to the sign-in without a token and to the store centre wit
   await expect(page).toHaveURL(`${app.origin}/shopCenter?from=mail`)
 })
 
-test('with a stored token the start asks once who that is and keeps the answer (specification.md §1)', async ({
+test('S-030, S-032: with a stored token the start asks once who that is and keeps the answer (specification.md §1)', async ({
   page,
   app,
 }) => {
@@ -44,7 +44,7 @@ test('with a stored token the start asks once who that is and keeps the answer (
     expect(cached, key).toHaveProperty([`stallkeeper.${key}`])
 })
 
-test('an unknown path ends at the not-found page, with two ways on', async ({ page, app }) => {
+test('S-054 to S-057: an unknown path ends at the not-found page, with two ways on', async ({ page, app }) => {
   await page.goto(app.url)
   await page.goto(`${app.origin}/no/such/page?x=1`)
   await expect(page).toHaveURL(`${app.origin}/404?x=1`)
@@ -54,7 +54,7 @@ test('an unknown path ends at the not-found page, with two ways on', async ({ pa
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('401 forgets the token and leads to /404 (specification.md §8)', async ({ page, app }) => {
+test('S-475: 401 forgets the token and leads to /404 (specification.md §8)', async ({ page, app }) => {
   await signInDemo(page, app, say)
   await refuse(page, '/v1/user/wallet', 401)
   await page.goto(`${app.origin}/wallet`)
@@ -100,7 +100,10 @@ for (const code of [406, 407, 408])
     await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
   })
 
-test('any other code is told in a toast alone, with its number, for 3 seconds (D-09)', async ({ page, app }) => {
+test('S-352, S-477: any other code is told in a toast alone, with its number, for 3 seconds (D-09)', async ({
+  page,
+  app,
+}) => {
   await signInDemo(page, app, say)
   await page.addInitScript(() => {
     const times: number[] = []
@@ -120,7 +123,7 @@ test('any other code is told in a toast alone, with its number, for 3 seconds (D
   expect(Math.round((to - from) / 1_000)).toBe(3)
 })
 
-test('no server: "Loading failed, please try again", and trying again works', async ({ page, app, fails }) => {
+test('S-481: no server: "Loading failed, please try again", and trying again works', async ({ page, app, fails }) => {
   await signInDemo(page, app, say)
   fails.push(/ERR_FAILED/)
   await page.route('**/api/v1/user/wallet', route => route.abort())

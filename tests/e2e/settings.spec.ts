@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 
-test('speaks each of the twelve languages at once, and after a reload', async ({ page, app }) => {
+test('S-025, S-027: speaks each of the twelve languages at once, and after a reload', async ({ page, app }) => {
   await signInDemo(page, app, say)
   await page.goto(`${app.origin}/settings`)
   for (const [code, name] of Object.entries(languages)) {

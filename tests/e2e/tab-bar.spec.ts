@@ -31,7 +31,7 @@ async function drag(page: Page, by: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('the bar has four tabs, 60 px, at the bottom, with as much room kept free (specification.md §2)', async ({
+test('S-060 to S-066: the bar has four tabs, 60 px, at the bottom, with as much room kept free (specification.md §2)', async ({
   page,
   app,
 }) => {
@@ -41,7 +41,10 @@ test('the bar has four tabs, 60 px, at the bottom, with as much room kept free (
   await expect(barOf(page).getByRole('button')).toHaveText([/Store$/, /Orders$/, /Products$/, /Account$/])
 })
 
-test('the route says which tab is active; the warehouse belongs to the products', async ({ page, app }) => {
+test('S-041 to S-045: the route says which tab is active; the warehouse belongs to the products', async ({
+  page,
+  app,
+}) => {
   await signInDemo(page, app, en)
   for (const [path, tab] of [
     ['/shopCenter', 'Store'],
@@ -55,7 +58,7 @@ test('the route says which tab is active; the warehouse belongs to the products'
   }
 })
 
-test('there is no bar where the route has none', async ({ page, app }) => {
+test('S-062: there is no bar where the route has none', async ({ page, app }) => {
   await signInDemo(page, app, en)
   for (const path of ['/settings', '/payPassword', '/notifications', '/recharge', '/invitation', '/404']) {
     await page.goto(app.origin + path)
@@ -65,7 +68,10 @@ test('there is no bar where the route has none', async ({ page, app }) => {
   }
 })
 
-test('a tap on the floating button raises the bar by 34 px and lowers it again (D-07)', async ({ page, app }) => {
+test('S-070 to S-074: a tap on the floating button raises the bar by 34 px and lowers it again (D-07)', async ({
+  page,
+  app,
+}) => {
   await signInDemo(page, app, en)
   const button = floatingOf(page)
   await expect(button.locator('[data-icon=arrow-up]')).toBeVisible()
@@ -78,7 +84,7 @@ test('a tap on the floating button raises the bar by 34 px and lowers it again (
   expect(await edges(page, barOf(page))).toMatchObject({ bottom: 0 })
 })
 
-test('it can be dragged anywhere inside the window, and a drag is no tap', async ({ page, app }) => {
+test('S-072, S-076: it can be dragged anywhere inside the window, and a drag is no tap', async ({ page, app }) => {
   await signInDemo(page, app, en)
   await drag(page, { x: -100, y: -150 })
   expect(await edges(page, floatingOf(page))).toMatchObject({ right: 152, bottom: 350 })
@@ -89,7 +95,7 @@ test('it can be dragged anywhere inside the window, and a drag is no tap', async
   await expect(floatingOf(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('on resize it returns to 200 px above the bottom and 52 px from the right', async ({ page, app }) => {
+test('S-075: on resize it returns to 200 px above the bottom and 52 px from the right', async ({ page, app }) => {
   await signInDemo(page, app, en)
   expect(await edges(page, floatingOf(page))).toMatchObject({ right: 52, bottom: 200 })
   await drag(page, { x: -120, y: 80 })

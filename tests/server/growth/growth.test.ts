@@ -11,7 +11,7 @@ const submit = (seller: Person, idNo: string) =>
   )
 const inviteCode = async (seller: Person) => (await seller.ask('me.get', {})).invite.code
 
-describe('identity (D-55)', () => {
+describe('identity (S-016, S-215; D-55)', () => {
   test('is verified after a day, and its number is shown masked', async () => {
     const world = await aWorld()
     const seller = await world.join('mara')
@@ -47,7 +47,7 @@ describe('identity (D-55)', () => {
   })
 })
 
-describe('invitations (D-14)', () => {
+describe('invitations (S-011, S-248; D-14)', () => {
   test('become joined when that name registers with the code', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
@@ -85,7 +85,7 @@ describe('invitations (D-14)', () => {
   })
 })
 
-describe('promotion (D-59)', () => {
+describe('promotion (S-010, S-175, S-176; D-59)', () => {
   test('is paid from the balance, runs its days, and ends', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
@@ -110,7 +110,7 @@ describe('promotion (D-59)', () => {
   })
 })
 
-describe('the shop', () => {
+describe('the shop (S-002, S-019 to S-022, S-100 to S-116)', () => {
   test('rises one tier when all is met, never two', async () => {
     const seller = await (await aWorld()).signIn()
     expect(await seller.send('shop.upgrade', { tier: 'agent' })).toMatchObject({ code: 203 })
@@ -147,7 +147,7 @@ describe('the shop', () => {
   })
 })
 
-describe('comments (D-43)', () => {
+describe('comments (S-015, S-160, S-161, S-232 to S-234; D-43)', () => {
   test('are counted, replied to, and signed by a name or a drawn picture', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
@@ -167,7 +167,7 @@ describe('comments (D-43)', () => {
   })
 })
 
-describe('a new password', () => {
+describe('a new password (S-241 to S-244)', () => {
   test('ends every other session and lets the old one in no more', async () => {
     const world = await aWorld()
     const [here, there] = [await world.signIn(), await world.signIn()]
@@ -185,7 +185,7 @@ describe('a new password', () => {
   })
 })
 
-test('feedback counts code points after trimming (D-44)', async () => {
+test('S-012, S-230: feedback counts code points after trimming (D-44)', async () => {
   const seller = await (await aWorld()).signIn()
   const code = async (content: string) => (await seller.send('home.feedback', { content })).code
   expect(await code('   1234   ')).toBe(441)

@@ -13,7 +13,7 @@ const realTargets = {
   'IBAN with spaces': 'DE89 3704 0044 0532 0130 00',
 }
 
-describe('a withdrawal account', () => {
+describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
   test.each(Object.entries(realTargets))(
     'is refused with 405 when it could really be paid: %s',
     async (_name, target) => {

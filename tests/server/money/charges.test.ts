@@ -13,7 +13,7 @@ const recharge = (seller: Person, txHash: string, changed: object = {}) =>
 const only = (world: { change: (sql: string) => unknown }, kind: string) =>
   world.change(`DELETE FROM agenda WHERE kind <> '${kind}'`)
 
-describe('a recharge (D-58)', () => {
+describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
   test('is booked after half an hour, and its proof is kept for its owner', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
@@ -73,7 +73,7 @@ describe('a recharge (D-58)', () => {
   })
 })
 
-describe('a deposit (D-57)', () => {
+describe('a deposit (S-009, S-219, S-247; D-57)', () => {
   test('from the balance is held, then active', async () => {
     const world = await aWorld()
     const seller = await world.signIn()

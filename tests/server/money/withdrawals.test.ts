@@ -10,7 +10,7 @@ async function ask(seller: Person, account: object = aBank, amount = 5_000) {
   return seller.ask('withdrawals.add', { amount, accountId, payPassword: demo.pin })
 }
 
-describe('a withdrawal (D-56)', () => {
+describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
   test('holds the money, and pays it out after a day', async () => {
     const world = await aWorld()
     const seller = await world.signIn()

@@ -85,7 +85,7 @@ describe('a review', () => {
   })
 })
 
-describe('a person', () => {
+describe('a person (S-274 to S-277)', () => {
   test('is frozen, forbidden, disabled, raised, funded and signed out at will; the book keeps its balance', async () => {
     const world = await aWorld()
     const seller = await world.signIn()

@@ -6,10 +6,10 @@ import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { QueryState } from '../../states/query-state.tsx'
 import { Card } from '../../ui/card.tsx'
+import { LineChart } from '../../ui/line-chart.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import styles from './home.module.css'
-import { LineChart } from './line-chart.tsx'
 
 const moneyMetrics: readonly LineMetric[] = ['sales', 'profit']
 const isMoney = (metric: LineMetric) => moneyMetrics.includes(metric)

@@ -81,6 +81,7 @@ export function IdentityForm() {
         />
         <TextField
           label={t('identity.idNo')}
+          dir="ltr"
           autoComplete="off"
           spellCheck={false}
           maxLength={limits.idNo.max}

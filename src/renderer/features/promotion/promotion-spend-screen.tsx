@@ -11,6 +11,7 @@ import parts from '../../ui/parts.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useBack } from '../../ui/use-back.ts'
+import { SpendingChart } from './spending-chart.tsx'
 
 /** What was spent on promotion, in all and entry by entry. */
 export function PromotionSpendScreen() {
@@ -30,6 +31,7 @@ export function PromotionSpendScreen() {
         <Cards>
           <Card>
             <Cell label={t('promotion.spent')} value={<Money parts={formats.money(spent)} size="figure" />} />
+            {spent > 0 && <SpendingChart />}
           </Card>
         </Cards>
       }

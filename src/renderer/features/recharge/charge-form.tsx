@@ -88,6 +88,7 @@ export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
                 />
                 <TextField
                   label={t('recharge.txHash')}
+                  dir="ltr"
                   description={t('recharge.txHashAbout')}
                   autoComplete="off"
                   spellCheck={false}

@@ -36,6 +36,8 @@ export const accountFields = (type: AccountType): readonly AccountField[] =>
 
 const optional: readonly AccountField[] = ['branchNo', 'walletNote']
 const digitFields: readonly AccountField[] = ['cardNo', 'branchNo']
+/** Read from left to right in every language. */
+const codeFields: readonly AccountField[] = [...digitFields, 'walletAddress']
 const longest: Record<AccountField, number> = {
   accountName: limits.bankName,
   bankName: limits.bankName,
@@ -93,6 +95,7 @@ export function AccountForm({ form, known = {} }: AccountFormProps) {
           spellCheck={false}
           maxLength={longest[field]}
           {...(digitFields.includes(field) && { inputMode: 'numeric' as const })}
+          {...(codeFields.includes(field) && { dir: 'ltr' })}
           {...form.getInputProps(field)}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import styles from './home.module.css'
+import styles from './line-chart.module.css'
 
 export interface ChartPoint {
   label: string

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
-import { call } from '../../api/client.ts'
 import { useOwnPicture } from '../../api/own-picture.ts'
 import { useAct, useCall } from '../../api/queries.ts'
-import { focusFirstError } from '../../states/focus-first-error.ts'
-import { usePictureRule } from '../../states/picture-field.tsx'
-import { QueryState } from '../../states/query-state.tsx'
-import { useDraftForm } from '../../states/use-draft-form.ts'
+import { focusFirstError } from '../../blocks/focus-first-error.ts'
+import { QueryState } from '../../blocks/query-state.tsx'
+import { useDraftForm } from '../../blocks/use-draft-form.ts'
+import { useUpload } from '../../blocks/use-upload.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Screen } from '../../ui/screen.tsx'
@@ -90,25 +89,9 @@ interface LogoFieldProps {
 /** The logo as it will look, and a button for another one, which is uploaded at once. */
 function LogoField({ name, path, onChange }: LogoFieldProps) {
   const { t } = useTranslation()
-  const rule = usePictureRule()
   const src = useOwnPicture(path)
   const input = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const send = async (file: File | undefined) => {
-    if (!file) return
-    const refusal = rule(file)
-    setError(refusal)
-    if (refusal) return
-    setBusy(true)
-    try {
-      onChange((await call('uploads.add', { type: 'logo' }, { files: { file } })).path)
-    } catch (failure) {
-      setError((failure as Error).message || t('app.loadingFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { send, error, isBusy } = useUpload('logo', onChange)
   return (
     <div className={parts.tight}>
       <div className={styles.logo}>

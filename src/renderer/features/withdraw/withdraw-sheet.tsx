@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { PinForm } from '../../blocks/pin-form.tsx'
+import { usePinnedAct } from '../../blocks/use-pinned-act.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { PinForm } from '../../states/pin-form.tsx'
-import { usePinnedAct } from '../../states/use-pinned-act.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { showToast } from '../../ui/toasts.ts'
 

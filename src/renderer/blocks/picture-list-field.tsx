@@ -1,12 +1,12 @@
 import { ImagePlus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import type { UploadType } from '#shared/statuses.ts'
-import { call } from '../api/client.ts'
 import { useOwnPicture } from '../api/own-picture.ts'
-import { usePictureRule } from './picture-field.tsx'
+import shared from './picture-field.module.css'
 import styles from './picture-list-field.module.css'
+import { useUpload } from './use-upload.ts'
 
 interface PictureListFieldProps {
   label: string
@@ -20,27 +20,11 @@ interface PictureListFieldProps {
 /** Several pictures; each is uploaded when it is chosen. */
 export function PictureListField({ label, type, most, paths, onChange }: PictureListFieldProps) {
   const { t } = useTranslation()
-  const rule = usePictureRule()
   const input = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const add = async (file: File | undefined) => {
-    if (!file) return
-    setError(rule(file))
-    if (rule(file)) return
-    setBusy(true)
-    try {
-      const { path } = await call('uploads.add', { type }, { files: { file } })
-      onChange([...paths, path])
-    } catch (refusal) {
-      setError((refusal as Error).message || t('app.loadingFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { send, error, isBusy } = useUpload(type, path => onChange([...paths, path]))
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset className={shared.field}>
+      <legend className={shared.label}>{label}</legend>
       <div className={styles.grid}>
         {paths.map((path, index) => (
           <div key={path} className={styles.tile}>
@@ -70,18 +54,18 @@ export function PictureListField({ label, type, most, paths, onChange }: Picture
       </div>
       <input
         ref={input}
-        className={styles.input}
+        className={shared.input}
         type="file"
         accept={limits.upload.mimes.join()}
         aria-label={label}
         tabIndex={-1}
         onChange={event => {
-          void add(event.currentTarget.files?.[0])
+          void send(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
         }}
       />
       {error && (
-        <p className={styles.error} role="alert">
+        <p className={shared.error} role="alert">
           {error}
         </p>
       )}

@@ -89,12 +89,18 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       expect(await read(page, 'wallet.get')).toMatchObject({ balance: balance - 5_000, frozen: 5_000 })
     })
 
-    test('a form keeps what was typed over a reload', async ({ page, app }) => {
+    test('a form keeps what was typed over a reload, and is empty once that was sent', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/recharge`)
-      await fill(page, say('recharge.txHash'), 'HALF-TYPED')
+      await page.goto(`${app.origin}/feedback`)
+      const content = page.getByLabel(say('feedback.content'), { exact: true })
+      await content.fill('Half a thought')
       await page.reload()
-      await expect(page.getByLabel(say('recharge.txHash'), { exact: true })).toHaveValue('HALF-TYPED')
+      await expect(content).toHaveValue('Half a thought')
+      await press(page, say('feedback.send'))
+      await press(page, say('feedback.more'))
+      await expect(content).toHaveValue('')
+      await page.reload()
+      await expect(content).toHaveValue('')
     })
 
     test('S-219: a deposit below the minimum is refused, one above is under review', async ({ page, app }) => {

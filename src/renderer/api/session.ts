@@ -1,5 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import { apiUrl } from './client.ts'
+import { dropAllDrafts } from './drafts.ts'
 import { cachedProfile, fetchProfile, forgetProfile, type Profile, profileAtStart } from './profile.ts'
 import { queryClient } from './queries.ts'
 import { forgetToken, isSignedIn, keepToken } from './token.ts'
@@ -49,6 +50,7 @@ export async function renewProfile(): Promise<void> {
 export async function endSession(): Promise<void> {
   await forgetToken()
   forgetProfile()
+  dropAllDrafts()
   queryClient.clear()
   start = Promise.resolve(null)
   store.set(sessionEndedAtom, false)

@@ -1,28 +1,22 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
+import { dropDraft, keepDraft, readDraft } from '../api/drafts.ts'
 
-const prefix = 'stallkeeper.draft.'
-
-/** What was typed and not sent, until the tab is closed. */
-function draftOf<Values>(key: string): Partial<Values> {
-  try {
-    return JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}') as Partial<Values>
-  } catch {
-    return {}
-  }
-}
-
-/** A form that keeps what was typed over a reload; never for secrets. `forget` when it was sent. */
+/** A form that keeps what was typed over a reload; never for secrets. `sent` empties it, once that has been sent. */
 export function useDraftForm<Values extends Record<string, unknown>>(
   key: string,
   input: UseFormInput<Values> & { initialValues: Values },
-): UseFormReturnType<Values> & { forget: () => void } {
+): UseFormReturnType<Values> & { sent: () => void } {
   const form = useForm<Values>({
     ...input,
-    initialValues: { ...input.initialValues, ...draftOf<Values>(key) },
-    onValuesChange: values => sessionStorage.setItem(prefix + key, JSON.stringify(values)),
+    initialValues: { ...input.initialValues, ...(readDraft(key) as Partial<Values>) },
+    onValuesChange: values => keepDraft(key, values),
   })
   return {
     ...form,
-    forget: () => sessionStorage.removeItem(prefix + key),
+    sent: () => {
+      form.setInitialValues(input.initialValues)
+      form.reset()
+      dropDraft(key)
+    },
   }
 }

@@ -64,7 +64,7 @@ function CommentForm({
   })
   const add = useAct('comments.add', ['comments.list', 'orders.detail', 'orders.list'], {
     onDone: () => {
-      form.forget()
+      form.sent()
       showToast(t('comments.sent'))
       onDone()
     },

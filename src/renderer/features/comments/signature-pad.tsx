@@ -25,7 +25,7 @@ export function SignaturePad({ onChange }: SignaturePadProps) {
     pen.lineWidth = 4
     pen.lineCap = 'round'
     pen.lineJoin = 'round'
-    pen.strokeStyle = '#1d2636'
+    pen.strokeStyle = 'black'
   }
   useEffect(clear, [])
 

@@ -36,8 +36,7 @@ export function FeedbackScreen() {
   })
   const send = useAct('home.feedback', [], {
     onDone: () => {
-      form.forget()
-      form.reset()
+      form.sent()
       setSent(true)
     },
   })

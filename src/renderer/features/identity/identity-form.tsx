@@ -38,7 +38,7 @@ export function IdentityForm() {
     files: pictures as Record<string, File>,
     onProgress: setProgress,
     onDone: async () => {
-      form.forget()
+      form.sent()
       await renewProfile()
       showToast(t('identity.sent'))
     },

@@ -111,8 +111,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
   })
   const invite = useAct('invitations.add', ['invitations.list'], {
     onDone: ({ username }) => {
-      form.forget()
-      form.reset()
+      form.sent()
       showToast(t('invitation.done', { name: username }))
     },
   })

@@ -53,8 +53,7 @@ export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
     ...(proof && { files: { proof } }),
     onProgress: setProgress,
     onDone: () => {
-      form.forget()
-      form.reset()
+      form.sent()
       setProof(null)
       showToast(t('recharge.sent'))
     },

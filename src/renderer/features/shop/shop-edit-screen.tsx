@@ -40,7 +40,7 @@ function EditForm({ shop, onDone }: { shop: Answer<'shop.info'>; onDone: () => v
   })
   const save = useAct('shop.update', ['shop.info'], {
     onDone: () => {
-      form.forget()
+      form.sent()
       showToast(t('shop.saved'))
       onDone()
     },

@@ -19,7 +19,7 @@ export function AccountAddScreen() {
   const form = useDraftForm<AccountValues>('account', { initialValues: emptyAccount, validate: rules })
   const add = useAct('accounts.add', ['accounts.list'], {
     onDone: () => {
-      form.forget()
+      form.sent()
       showToast(t('accounts.added'))
       back()
     },

@@ -145,8 +145,7 @@ function WithdrawForm({ balance }: { balance: number }) {
         onClose={() => setAsked(null)}
         onDone={() => {
           setAsked(null)
-          form.forget()
-          form.reset()
+          form.sent()
         }}
       />
     </form>

@@ -36,10 +36,11 @@ function clockOf({ world }: Deps): Answer<'sandbox.state'>['clock'] {
 
 /** Moves time; what falls due happens in order before the answer. */
 const moveClock = staged<'sandbox.clock', number>({
-  async before({ deps }, { advance, set, rate }) {
+  async before({ deps, language }, { advance, set, rate }) {
     const { clock } = deps.world
     if (advance === undefined && set === undefined && rate === undefined) fail('ParameterMissing', { issues: [] })
-    if (set !== undefined || advance !== undefined) clock.setTarget(jumpTarget({ set, advance }, clock.target()))
+    if (set !== undefined || advance !== undefined)
+      clock.setTarget(jumpTarget({ set, advance }, { from: clock.target(), language }))
     if (rate !== undefined) clock.setRate(rate)
     return catchUp(deps.world)
   },

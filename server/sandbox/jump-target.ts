@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
+import type { Language } from '#shared/languages.ts'
 import { fail } from '../refusal.ts'
+import { say } from '../words.ts'
 
 /** A leap year: what a jump may be at most, so that it is lived through in seconds. */
 const longestMs = 366 * 86_400_000
@@ -7,24 +9,25 @@ const longestMs = 366 * 86_400_000
 /**
  * The moment that an operator's jump leads to: to a moment, by a duration, or both in this order.
  * @param advance ISO 8601 duration, in UTC
+ * @param language of the refusal's words
  * @returns milliseconds
  * @throws Refusal InvalidParameter when it is no time, goes back, or is further than a leap year
  */
 export function jumpTarget(
   { set, advance }: { set?: string | undefined; advance?: string | undefined },
-  from: number,
+  { from, language }: { from: number; language: Language },
 ): number {
+  const requireJump = (path: 'set' | 'advance', ms: number): void => {
+    if (ms >= 0 && ms <= longestMs) return
+    fail('InvalidParameter', { issues: [{ path, message: say(language, 'server', 'issues.invalid', { item: path }) }] })
+  }
   const start = set === undefined ? from : Date.parse(set)
-  requireAhead('set', start - from, set)
+  requireJump('set', start - from)
   if (advance === undefined) return start
-  const to = addTo(advance, start)
-  requireAhead('advance', (to ?? Number.NaN) - start, advance)
-  requireAhead('advance', (to ?? Number.NaN) - from, advance)
-  return to ?? start
-}
-
-function requireAhead(path: string, ms: number, message: string | undefined): void {
-  if (!(ms >= 0 && ms <= longestMs)) fail('InvalidParameter', { issues: [{ path, message }] })
+  const to = addTo(advance, start) ?? Number.NaN
+  requireJump('advance', to - start)
+  requireJump('advance', to - from)
+  return to
 }
 
 function addTo(duration: string, from: number): number | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
@@ -55,6 +55,9 @@ const screens = [
   '/404',
 ]
 
+/** One of each shape of screen, before its answers are there. */
+const waiting = ['/shopCenter', '/orderList', '/wallet', '/recharge', '/identity', '/shop', '/promotion', '/invitation']
+
 for (const [locale, colorScheme] of [
   ['en', 'light'],
   ['ar', 'dark'],
@@ -81,6 +84,26 @@ for (const [locale, colorScheme] of [
         expect(await faults(page), path).toEqual([])
       }
     })
+
+    for (const [state, answer] of [
+      ['are on their way', () => undefined],
+      [
+        'have failed',
+        (route: Route) => route.fulfill({ json: { code: 500, msg: say('errors:SystemError'), data: null } }),
+      ],
+    ] as const)
+      test(`axe finds nothing while answers ${state}`, async ({ page, app }) => {
+        test.setTimeout(120_000)
+        await signInDemo(page, app, say)
+        await page.route(url => url.pathname.startsWith('/api/'), answer)
+        for (const path of waiting) {
+          await page.goto(app.origin + path)
+          const shown =
+            state === 'have failed' ? page.getByText(say('app.tryAgain')) : page.getByLabel(say('app.loading'))
+          await expect(shown.first()).toBeVisible()
+          expect(await faults(page), path).toEqual([])
+        }
+      })
 
     test('axe finds nothing in the payment sheet', async ({ page, app }) => {
       await signInDemo(page, app, say)

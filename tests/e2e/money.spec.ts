@@ -129,6 +129,11 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
           .getByRole('button', { name: new RegExp(`^${say(`wallet.${figure}`)}`) })
           .click()
         await expect(sheet).toContainText(say(`wallet.madeOf.${figure}`))
+        if (figure === 'totalAssets') {
+          // A sum's parts open what they are made of themselves.
+          await sheet.getByRole('button', { name: new RegExp(`^${say('wallet.balance')}`) }).click()
+          await expect(sheet).toContainText(say('wallet.madeOf.balance'))
+        }
         if (figure === 'settlementAmount') break
         await press(page, say('app.close'))
       }

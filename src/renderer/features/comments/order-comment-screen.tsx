@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import { usePages } from '../../api/queries.ts'
 import { QueryState } from '../../blocks/query-state.tsx'
+import { ShowMore } from '../../blocks/show-more.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -57,11 +58,7 @@ export function OrderCommentScreen() {
                 ))}
               </Card>
             )}
-            {comments.hasNextPage && (
-              <Button tone="soft" full busy={comments.isFetchingNextPage} onPress={() => void comments.fetchNextPage()}>
-                {t('app.more')}
-              </Button>
-            )}
+            <ShowMore pages={comments} />
           </Cards>
         )}
       </QueryState>

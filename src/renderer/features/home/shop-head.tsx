@@ -15,7 +15,7 @@ export function ShopHead({ shop }: { shop: Answer<'shop.info'> | undefined }) {
   const formats = useFormats()
   const logo = useOwnPicture(shop?.logo)
   return (
-    <Link className={styles.head} to="/shop">
+    <Link className={styles.head} to="/shop" aria-label={shop ? undefined : t('shop.title')}>
       <ShopLogo name={shop?.name ?? ''} src={logo ?? null} />
       <div className={styles.headWords}>
         {shop ? (

@@ -6,6 +6,7 @@ import { useAct, usePages } from '../../api/queries.ts'
 import { CopyCell } from '../../blocks/copy-cell.tsx'
 import { focusFirstError } from '../../blocks/focus-first-error.ts'
 import { QueryState } from '../../blocks/query-state.tsx'
+import { ShowMore } from '../../blocks/show-more.tsx'
 import { useDraftForm } from '../../blocks/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -57,16 +58,7 @@ export function InvitationScreen() {
               ) : (
                 (items ?? []).map(invitation => <InvitationRow key={invitation.id} invitation={invitation} />)
               )}
-              {invitations.hasNextPage && (
-                <Button
-                  tone="soft"
-                  full
-                  busy={invitations.isFetchingNextPage}
-                  onPress={() => void invitations.fetchNextPage()}
-                >
-                  {t('app.more')}
-                </Button>
-              )}
+              <ShowMore pages={invitations} />
             </Card>
           </Cards>
         )}

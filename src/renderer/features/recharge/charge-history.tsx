@@ -1,23 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
 import type { chargePurposes } from '#shared/statuses.ts'
-import { useCall } from '../../api/queries.ts'
+import { usePages } from '../../api/queries.ts'
 import { OwnPicture } from '../../blocks/picture-list-field.tsx'
 import { QueryState } from '../../blocks/query-state.tsx'
+import { ShowMore } from '../../blocks/show-more.tsx'
 import { TransferRow } from '../../blocks/transfer-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import styles from './charge-history.module.css'
 
-const shown = 20
-
-/** The latest recharges or deposits: address, amount, hash, proof and state. */
+/** The recharges or deposits, newest first: address, amount, hash, proof and state. */
 export function ChargeHistory({ purpose }: { purpose: (typeof chargePurposes)[number] }) {
   const { t } = useTranslation()
-  const charges = useCall('charges.list', { purpose, size: shown })
+  const charges = usePages('charges.list', { purpose, size: limits.page.default })
+  const { items, error, refetch } = charges
   return (
     <Card title={t(`recharge.history.${purpose}`)}>
-      <QueryState query={charges} rows={2}>
-        {({ list }) =>
+      <QueryState query={{ data: items, error, refetch }} rows={2}>
+        {list =>
           list.length === 0 ? (
             <p className={parts.dim}>{t('recharge.none')}</p>
           ) : (
@@ -39,6 +40,7 @@ export function ChargeHistory({ purpose }: { purpose: (typeof chargePurposes)[nu
           )
         }
       </QueryState>
+      <ShowMore pages={charges} />
     </Card>
   )
 }

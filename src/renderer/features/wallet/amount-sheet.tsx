@@ -30,11 +30,13 @@ const shown = 20
 interface AmountSheetProps {
   wallet: Wallet
   amount: OpeningAmount | null
+  /** Another figure, which is part of the one shown. */
+  onOpen: (amount: OpeningAmount) => void
   onClose: () => void
 }
 
 /** What a figure of the wallet is made of (D-70), each entry leading to its order. */
-export function AmountSheet({ wallet, amount, onClose }: AmountSheetProps) {
+export function AmountSheet({ wallet, amount, onOpen, onClose }: AmountSheetProps) {
   const { t } = useTranslation()
   return (
     <Sheet
@@ -46,14 +48,20 @@ export function AmountSheet({ wallet, amount, onClose }: AmountSheetProps) {
       {amount && (
         <div className={parts.tight}>
           <p className={parts.dim}>{t(`wallet.madeOf.${amount}`)}</p>
-          <Entries wallet={wallet} amount={amount} />
+          <Entries wallet={wallet} amount={amount} onOpen={onOpen} />
         </div>
       )}
     </Sheet>
   )
 }
 
-function Entries({ wallet, amount }: { wallet: Wallet; amount: OpeningAmount }) {
+interface EntriesProps {
+  wallet: Wallet
+  amount: OpeningAmount
+  onOpen: (amount: OpeningAmount) => void
+}
+
+function Entries({ wallet, amount, onOpen }: EntriesProps) {
   switch (amount) {
     case 'balance':
       return <Flows />
@@ -68,6 +76,7 @@ function Entries({ wallet, amount }: { wallet: Wallet; amount: OpeningAmount }) 
     case 'shopBalance':
       return (
         <Sum
+          onOpen={onOpen}
           parts={[
             ['balance', wallet.balance],
             ['frozen', wallet.frozen],
@@ -77,6 +86,7 @@ function Entries({ wallet, amount }: { wallet: Wallet; amount: OpeningAmount }) 
     case 'totalAssets':
       return (
         <Sum
+          onOpen={onOpen}
           parts={[
             ['balance', wallet.balance],
             ['frozen', wallet.frozen],
@@ -89,23 +99,39 @@ function Entries({ wallet, amount }: { wallet: Wallet; amount: OpeningAmount }) 
   }
 }
 
-function Sum({
-  parts: sums,
-}: {
-  parts: [name: 'balance' | 'frozen' | 'settlementAmount' | 'deposit' | 'owed', amount: number][]
-}) {
+interface SumProps {
+  parts: [name: OpeningAmount | 'owed', amount: number][]
+  onOpen: (amount: OpeningAmount) => void
+}
+
+/** Figures that add up to another one, each opening what it is made of itself. */
+function Sum({ parts: sums, onOpen }: SumProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return sums.map(([name, amount]) => (
-    <Cell key={name} label={t(`wallet.${name}`)} value={<Money parts={formats.money(amount)} />} />
+    <Cell
+      key={name}
+      label={t(`wallet.${name}`)}
+      value={<Money parts={formats.money(amount)} />}
+      {...(name !== 'owed' && { onPress: () => onOpen(name) })}
+    />
   ))
 }
 
 function Flows() {
+  const { t } = useTranslation()
   const flows = useCall('wallet.flows', { size: shown })
   return (
     <QueryState query={flows}>
-      {({ list }) => (list.length === 0 ? <Nothing /> : list.map(flow => <FlowRow key={flow.id} flow={flow} />))}
+      {({ list, nextCursor }) => (
+        <>
+          {list.length === 0 && <Nothing />}
+          {list.map(flow => (
+            <FlowRow key={flow.id} flow={flow} />
+          ))}
+          {nextCursor && <Cell label={t('wallet.seeAll')} to="/walletFlow" />}
+        </>
+      )}
     </QueryState>
   )
 }

@@ -72,7 +72,7 @@ export function WalletScreen() {
               <Cell icon={<ListOrdered />} label={t('wallet.history')} to="/walletFlow" />
               <Cell icon={<Settings />} label={t('settings.title')} to="/settings" />
             </Card>
-            <AmountSheet wallet={figures} amount={amount} onClose={() => setAmount(null)} />
+            <AmountSheet wallet={figures} amount={amount} onOpen={setAmount} onClose={() => setAmount(null)} />
           </Cards>
         )}
       </QueryState>

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { useCall } from '../../api/queries.ts'
+import { limits } from '#shared/limits.ts'
+import { usePages } from '../../api/queries.ts'
 import { QueryState } from '../../blocks/query-state.tsx'
+import { ShowMore } from '../../blocks/show-more.tsx'
 import { TransferRow } from '../../blocks/transfer-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { numberOf } from './account-words.ts'
 
-const shown = 20
-
-/** The latest withdrawals, each with its state and the account it went to. */
+/** The withdrawals, newest first, each with its state and the account it went to. */
 export function WithdrawalHistory() {
   const { t } = useTranslation()
-  const withdrawals = useCall('withdrawals.list', { size: shown })
+  const withdrawals = usePages('withdrawals.list', { size: limits.page.default })
+  const { items, error, refetch } = withdrawals
   return (
     <Card title={t('withdraw.history')}>
-      <QueryState query={withdrawals} rows={2}>
-        {({ list }) =>
+      <QueryState query={{ data: items, error, refetch }} rows={2}>
+        {list =>
           list.length === 0 ? (
             <p className={parts.dim}>{t('withdraw.none')}</p>
           ) : (
@@ -27,6 +28,7 @@ export function WithdrawalHistory() {
           )
         }
       </QueryState>
+      <ShowMore pages={withdrawals} />
     </Card>
   )
 }

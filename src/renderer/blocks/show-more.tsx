@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+
+interface ShowMoreProps {
+  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+}
+
+/** The rest of a list that stands in a card among others; nothing at its end. */
+export function ShowMore({ pages }: ShowMoreProps) {
+  const { t } = useTranslation()
+  if (!pages.hasNextPage) return null
+  return (
+    <Button tone="soft" full busy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+      {t('app.more')}
+    </Button>
+  )
+}

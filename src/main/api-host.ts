@@ -104,6 +104,7 @@ export function createApiHost(settings: ApiHostSettings): ApiHost {
     tries += 1
     settings.log(`api host: the server ended with code ${code}, try ${tries} of ${times.backOffMs.length}`)
     if (wait === undefined) return settings.onFailed(`The server ended ${tries} times (code ${code}).`)
+    // The back-off between tries: there is nothing else to wait for.
     await new Promise(resolve => setTimeout(resolve, wait))
     // The old port first, so that the page need not know; a free one when somebody took it.
     if (!stopping) await bringUp([...new Set([last?.port ?? settings.options.port, settings.options.port])])

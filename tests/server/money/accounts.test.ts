@@ -35,10 +35,20 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
     expect(await seller.send('accounts.add', aBank)).toMatchObject({ code: 200 })
   })
 
-  test('cannot become a real target by a change either', async () => {
+  test.each(Object.entries(realTargets))('cannot become one by a change either: %s', async (_name, target) => {
     const seller = await (await aWorld()).signIn()
-    const { id } = await seller.ask('accounts.add', aBank)
-    expect(await seller.send('accounts.edit', { id, cardNo: '4111111111111111' })).toMatchObject({ code: 405 })
+    const { id: bank } = await seller.ask('accounts.add', aBank)
+    const { id: wallet } = await seller.ask('accounts.add', { type: 'trx_usdt', walletAddress: 'SAMPLE-WALLET-1' })
+    const before = await seller.ask('accounts.list', {})
+    for (const change of [
+      { id: wallet, walletAddress: target },
+      { id: wallet, walletNote: target },
+      { id: bank, bankName: target },
+      { id: bank, accountName: target },
+      { id: bank, cardNo: '4111111111111111' },
+    ])
+      expect(await seller.send('accounts.edit', change), JSON.stringify(change)).toMatchObject({ code: 405 })
+    expect(await seller.ask('accounts.list', {})).toEqual(before)
   })
 
   test('shows only the last four of its number', async () => {

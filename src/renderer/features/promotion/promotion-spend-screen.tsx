@@ -18,7 +18,7 @@ export function PromotionSpendScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const back = useBack()
-  const spent = useCall('ads.list', { scope: 'mine', size: 1 }, { quiet: true }).data?.spent ?? 0
+  const spent = useCall('ads.list', { scope: 'mine', size: 1 }, { quiet: true }).data?.spent
   const flows = usePages('wallet.flows', { kind: 'ad', size: limits.page.default })
   return (
     <Screen
@@ -30,8 +30,12 @@ export function PromotionSpendScreen() {
       top={
         <Cards>
           <Card>
-            <Cell label={t('promotion.spent')} value={<Money parts={formats.money(spent)} size="figure" />} />
-            {spent > 0 && <SpendingChart />}
+            <Cell
+              label={t('promotion.spent')}
+              // No figure rather than a wrong one until it is known.
+              value={spent === undefined ? '…' : <Money parts={formats.money(spent)} size="figure" />}
+            />
+            {Boolean(spent) && <SpendingChart />}
           </Card>
         </Cards>
       }

@@ -20,6 +20,8 @@ export interface Deps {
   seed: 'demo' | 'empty'
   /** The world is being built: every call answers 201. */
   isBusy: boolean
+  /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
+  real: () => number
   /** Forgets everything and builds the world anew. */
   reset: (wanted: { seed?: 'demo' | 'empty' | undefined; seedNumber?: number | undefined }) => Promise<void>
   hashCost: number

@@ -10,7 +10,6 @@ import { injectFault } from './inject-fault.ts'
 import { fail, Refusal } from './refusal.ts'
 import { timeZoneOf } from './time-zone.ts'
 import type { Seller } from './who.ts'
-import { realNow } from './world/clock.ts'
 import { runDue } from './world/run.ts'
 
 /** A story without its types: the table of handlers is checked by name, mounting is the same for all. */
@@ -122,7 +121,7 @@ async function tell(row: CallRow, deps: Deps, stages: LooseStages, telling: Tell
   if (!keyed) return tellOnce(row, deps, stages, telling)
   const db = deps.databases.write
   return oneAtATime(db, keyed, async () => {
-    const first = firstAnswer(db, keyed, realNow())
+    const first = firstAnswer(db, keyed, deps.real())
     return first ? first.answer : tellOnce(row, deps, stages, telling)
   })
 }
@@ -144,7 +143,7 @@ function inTransaction(deps: Deps, stages: LooseStages, { call, input, keyed, re
     .transaction((): { data: unknown } | { refusal: Refusal } => {
       try {
         const data = stages.handle(call, input, ready)
-        if (keyed) keepAnswer(write, keyed, data, realNow())
+        if (keyed) keepAnswer(write, keyed, data, deps.real())
         return { data }
       } catch (error) {
         if (error instanceof Refusal && error.commits) return { refusal: error }

@@ -47,6 +47,8 @@ export interface ServerOptions {
   /** scrypt's N as a power of two; tests take less. */
   hashCost?: number
   log?: Logger
+  /** The computer's clock, in milliseconds; tests turn their own. */
+  real?: () => number
 }
 
 export interface RunningServer {
@@ -107,14 +109,14 @@ async function serve(
   databases: Databases,
   options: ServerOptions & { log: Logger },
 ): Promise<RunningServer> {
-  const { log, hashCost = defaultHashCost } = options
-  const world = await openWorld(databases, options, hashCost)
+  const { log, hashCost = defaultHashCost, real = realNow } = options
+  const world = await openWorld(databases, { ...options, real }, hashCost)
   const port = portOf(server)
   const url = `http://${urlHost(options.host)}:${port}`
   const deps: Deps = {
     databases,
     world,
-    sessions: createSessions(databases.read, { now: world.clock.now, real: realNow }),
+    sessions: createSessions(databases.read, { now: world.clock.now, real }),
     uploads: openUploads(options.dataDir, databases.read),
     log,
     url: () => url,
@@ -122,6 +124,7 @@ async function serve(
     hashCost,
     operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
     isBusy: false,
+    real,
     async reset(wanted) {
       databases.empty()
       world.seed = wanted.seedNumber ?? world.seed
@@ -150,7 +153,7 @@ async function serve(
 
 async function openWorld(
   databases: Databases,
-  options: ServerOptions & { log: Logger },
+  options: ServerOptions & { log: Logger; real: () => number },
   hashCost: number,
 ): Promise<World> {
   const db = databases.write
@@ -158,7 +161,7 @@ async function openWorld(
   const world: World = {
     db,
     seed,
-    clock: openClock(db, options.clock ?? 'real'),
+    clock: openClock(db, options.clock ?? 'real', options.real),
     report: (error, event) => options.log.warn({ err: error, event }, 'an event could not happen'),
   }
   await makeWorld(world, options.seed ?? 'demo', hashCost)

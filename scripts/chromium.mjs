@@ -9,7 +9,7 @@ const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
 
 function hasPlaywrightChromium() {
   const require = createRequire(path.join(root, 'package.json'))
-  return existsSync(require('@playwright/test').chromium.executablePath())
+  return existsSync(require('playwright').chromium.executablePath())
 }
 
 async function installFromDebian() {

@@ -2,7 +2,7 @@
 // German ones, into one page to look through: out/gallery/index.html. `npm run gallery -- wallet shop` takes those alone.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { findChromium } from './browser.mjs'
 import { startDemoServer } from './demo-server.mjs'
 import { longWords } from './gallery/long-words.mjs'

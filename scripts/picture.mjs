@@ -1,6 +1,6 @@
 // npm run picture: makes the README's picture from the real app, so that it never shows what is not there.
 import path from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium } from 'playwright'
 import { findChromium } from './browser.mjs'
 import { startDemoServer } from './demo-server.mjs'
 import { root } from './project.mjs'

@@ -8,7 +8,7 @@ import { fail, Refusal } from './refusal.ts'
 /** Who calls, as far as a token tells; an empty name for nobody. */
 function nameOf(deps: Deps, request: Request): string {
   try {
-    return deps.sessions.sellerOf(request.headers.authorization).username
+    return deps.sessions.sellerOf(request.headers.authorization, { whenClosed: true }).username
   } catch (error) {
     if (error instanceof Refusal) return ''
     throw error

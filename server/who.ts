@@ -49,8 +49,11 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 export interface Sessions {
-  /** @throws Refusal 407, 401, 406, 408 (D-10), 411, 437 (D-21) */
-  sellerOf(authorization: string | undefined): Seller
+  /**
+   * @param row of the call: whether it answers also while the shop is closed (D-42)
+   * @throws Refusal 407, 401, 406, 408 (D-10), 411, 437 (D-21)
+   */
+  sellerOf(authorization: string | undefined, row: { whenClosed?: boolean | undefined }): Seller
   /** A new session, on the real clock, so that a jump in time signs nobody out. */
   open(db: WriteDb, userId: number): { token: string; expiresAt: number }
   revoke(db: WriteDb, authorization: string | undefined): void
@@ -76,7 +79,7 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
   }
 
   return {
-    sellerOf(authorization) {
+    sellerOf(authorization, { whenClosed = false }) {
       const token = tokenIn(authorization)
       if (token === '') fail('NoAuthentication')
       const session = sessionOf(token)
@@ -84,7 +87,7 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
       if (session.expiresAt <= clocks.real()) fail('TokenExpired')
       const seller = readSql(db).seller.get(session.userId) ?? fail('LoginError')
       if (seller.accountDisabled) fail('AccountDisabled')
-      if (seller.closedUntil !== null && seller.closedUntil > clocks.now())
+      if (!whenClosed && seller.closedUntil !== null && seller.closedUntil > clocks.now())
         fail('InvalidUserPage', { until: new Date(seller.closedUntil).toISOString() })
       return seller
     },

@@ -17,7 +17,7 @@ export const serveUpload =
   ({ databases, sessions, uploads }: Deps, requireOperator: (request: Request) => void): RequestHandler =>
   (request, response, next) => {
     const { authorization } = request.headers
-    const seller = authorization === undefined ? null : sessions.sellerOf(authorization)
+    const seller = authorization === undefined ? null : sessions.sellerOf(authorization, { whenClosed: true })
     if (!seller) requireOperator(request)
     const name = path.basename(String(request.params.name))
     const upload = sql(databases.read).get(`files/${name}`)

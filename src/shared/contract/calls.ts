@@ -13,6 +13,8 @@ export interface CallRow {
   money?: true
   /** The file fields of a `multipart/form-data` body, and as what each picture is kept. */
   files?: Readonly<Record<string, UploadType>>
+  /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
+  whenClosed?: true
   /** Added by us, not in `specification.md` §7. */
   extension?: true
 }
@@ -21,8 +23,8 @@ export interface CallRow {
 export const apiCalls = {
   'auth.login': { method: 'POST', path: '/login', access: 'public', writes: true },
   'auth.inviteCode': { method: 'POST', path: '/invite_code', access: 'public' },
-  'me.get': { method: 'GET', path: '/v1/me', access: 'seller' },
-  'shop.info': { method: 'GET', path: '/v1/shop/info', access: 'seller' },
+  'me.get': { method: 'GET', path: '/v1/me', access: 'seller', whenClosed: true },
+  'shop.info': { method: 'GET', path: '/v1/shop/info', access: 'seller', whenClosed: true },
   'shop.tiers': { method: 'GET', path: '/v1/shop/type', access: 'public' },
   'home.stat': { method: 'POST', path: '/v1/home/stat', access: 'seller' },
   'home.statLine': { method: 'POST', path: '/v1/home/stat_line', access: 'seller' },
@@ -44,24 +46,32 @@ export const apiCalls = {
     money: true,
     extension: true,
   },
-  'wallet.get': { method: 'POST', path: '/v1/user/wallet', access: 'seller' },
-  'wallet.flows': { method: 'POST', path: '/v1/user/wallet_flow', access: 'seller' },
+  'wallet.get': { method: 'POST', path: '/v1/user/wallet', access: 'seller', whenClosed: true },
+  'wallet.flows': { method: 'POST', path: '/v1/user/wallet_flow', access: 'seller', whenClosed: true },
   'user.setPayPassword': { method: 'POST', path: '/v1/user/update_pay_password', access: 'seller', writes: true },
   'user.setLanguage': { method: 'POST', path: '/v1/user/update_lang', access: 'seller', writes: true, extension: true },
-  'user.logout': { method: 'POST', path: '/v1/user/logout', access: 'seller', writes: true, extension: true },
-  'notifications.check': { method: 'POST', path: '/v1/notify/check', access: 'seller' },
-  'notifications.list': { method: 'POST', path: '/v1/notify/list', access: 'seller' },
-  'notifications.read': { method: 'POST', path: '/v1/notify/read', access: 'seller', writes: true },
+  'user.logout': {
+    method: 'POST',
+    path: '/v1/user/logout',
+    access: 'seller',
+    whenClosed: true,
+    writes: true,
+    extension: true,
+  },
+  'notifications.check': { method: 'POST', path: '/v1/notify/check', access: 'seller', whenClosed: true },
+  'notifications.list': { method: 'POST', path: '/v1/notify/list', access: 'seller', whenClosed: true },
+  'notifications.read': { method: 'POST', path: '/v1/notify/read', access: 'seller', whenClosed: true, writes: true },
   'uploads.add': {
     method: 'POST',
     path: '/v1/upload/:type',
     access: 'seller',
+    whenClosed: true,
     writes: true,
     files: { file: 'avatar' },
   },
-  'home.qa': { method: 'POST', path: '/v1/home/qa', access: 'seller' },
-  'home.qaDetail': { method: 'POST', path: '/v1/home/qa_detail', access: 'seller' },
-  'home.feedback': { method: 'POST', path: '/v1/home/feedback', access: 'seller', writes: true },
+  'home.qa': { method: 'POST', path: '/v1/home/qa', access: 'seller', whenClosed: true },
+  'home.qaDetail': { method: 'POST', path: '/v1/home/qa_detail', access: 'seller', whenClosed: true },
+  'home.feedback': { method: 'POST', path: '/v1/home/feedback', access: 'seller', whenClosed: true, writes: true },
   'banners.list': { method: 'POST', path: '/v1/swipeAd/list', access: 'seller' },
   'channels.list': { method: 'GET', path: '/v1/pay/channel', access: 'seller' },
   'charges.add': {
@@ -73,18 +83,25 @@ export const apiCalls = {
     files: { proof: 'proof' },
   },
   'charges.list': { method: 'POST', path: '/v1/order/channel/list', access: 'seller', extension: true },
-  'accounts.list': { method: 'POST', path: '/v1/user/bank/list', access: 'seller' },
-  'accounts.add': { method: 'POST', path: '/v1/user/bank/add', access: 'seller', writes: true },
-  'accounts.edit': { method: 'POST', path: '/v1/user/bank/edit', access: 'seller', writes: true },
-  'accounts.remove': { method: 'POST', path: '/v1/user/bank/del', access: 'seller', writes: true },
+  'accounts.list': { method: 'POST', path: '/v1/user/bank/list', access: 'seller', whenClosed: true },
+  'accounts.add': { method: 'POST', path: '/v1/user/bank/add', access: 'seller', whenClosed: true, writes: true },
+  'accounts.edit': { method: 'POST', path: '/v1/user/bank/edit', access: 'seller', whenClosed: true, writes: true },
+  'accounts.remove': { method: 'POST', path: '/v1/user/bank/del', access: 'seller', whenClosed: true, writes: true },
   'withdrawals.add': {
     method: 'POST',
     path: '/v1/user/withdraw/add',
     access: 'seller',
+    whenClosed: true,
     writes: true,
     money: true,
   },
-  'withdrawals.list': { method: 'POST', path: '/v1/user/withdraw/list', access: 'seller', extension: true },
+  'withdrawals.list': {
+    method: 'POST',
+    path: '/v1/user/withdraw/list',
+    access: 'seller',
+    whenClosed: true,
+    extension: true,
+  },
   'user.setPassword': {
     method: 'POST',
     path: '/v1/user/update_password',
@@ -96,11 +113,12 @@ export const apiCalls = {
   'invitations.add': { method: 'POST', path: '/v1/user/invite/add', access: 'seller', writes: true },
   'ads.list': { method: 'POST', path: '/v1/ad/list', access: 'seller' },
   'ads.pay': { method: 'POST', path: '/v1/ad/pay', access: 'seller', writes: true, money: true },
-  'identity.get': { method: 'POST', path: '/v1/per/info', access: 'seller' },
+  'identity.get': { method: 'POST', path: '/v1/per/info', access: 'seller', whenClosed: true },
   'identity.submit': {
     method: 'POST',
     path: '/v1/per/ident-upload',
     access: 'seller',
+    whenClosed: true,
     writes: true,
     files: { idPhotoFront: 'idPhoto', idPhotoBack: 'idPhoto', identityPicture: 'identityPicture' },
   },

@@ -1,6 +1,6 @@
 /** The scheme and host of the built console: an origin that is stable, so that local storage survives. */
 export const consoleScheme = 'app'
-export const consoleHost = 'console'
+const consoleHost = 'console'
 export const consoleOrigin = `${consoleScheme}://${consoleHost}`
 export const consoleUrl = `${consoleOrigin}/`
 /** The shell's own page in that origin. */

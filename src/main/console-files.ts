@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
-import { consoleHost } from './console-address.ts'
+import { failurePath, isConsole } from './console-address.ts'
 
 /** The server's port is not known when the page begins to load, and `request-gate.ts` lets no other port through. */
 const anyLoopback = 'http://127.0.0.1:*'
@@ -21,8 +21,19 @@ const contentTypes: Record<string, string> = {
 
 type Asked = Pick<Request, 'method' | 'url'>
 
+/** What the console's scheme answers: the built console, and the shell's own page beside it. The scheme has one host. */
+export const consoleAnswers =
+  (root: string, failurePage: () => { html: string; script: string }) =>
+  (request: Asked): Response | Promise<Response> => {
+    if (!isConsole(request.url)) return refuse(404)
+    const name = new URL(request.url).pathname
+    if (name === failurePath) return page(failurePage().html)
+    if (name === `${failurePath}.js`) return script(failurePage().script)
+    return consoleFile(root, request)
+  }
+
 /** Answers one request for the built console; whatever is asked, it answers and never rejects. */
-export async function consoleFile(root: string, request: Asked): Promise<Response> {
+async function consoleFile(root: string, request: Asked): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
   const file = locate(root, request.url)
   const bytes = file && (await readFile(file).catch(() => undefined))
@@ -31,7 +42,7 @@ export async function consoleFile(root: string, request: Asked): Promise<Respons
 }
 
 /** An HTML page of the console's origin, under the console's policy. */
-export function page(html: string): Response {
+function page(html: string): Response {
   const nonce = randomBytes(16).toString('base64')
   return new Response(html.replaceAll(nonceMark, nonce), {
     headers: {
@@ -43,6 +54,9 @@ export function page(html: string): Response {
     },
   })
 }
+
+const script = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': contentTypes['.js'] ?? '', 'x-content-type-options': 'nosniff' } })
 
 function asset(file: string, bytes: Buffer): Response {
   return new Response(new Uint8Array(bytes), {
@@ -57,9 +71,8 @@ const refuse = (status: number) => new Response(null, { status })
 
 /** The file behind an address; a path without an extension is a route of the page. */
 function locate(root: string, address: string): string | undefined {
-  const url = new URL(address)
-  const name = decode(url.pathname)
-  if (url.host !== consoleHost || name === undefined || name.includes('\0')) return undefined
+  const name = decode(new URL(address).pathname)
+  if (name === undefined || name.includes('\0')) return undefined
   if (path.extname(name) === '') return path.join(root, 'index.html')
   const file = path.join(root, name)
   const inside = path.relative(root, file)

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, shell } from 'electron'
+import { app, type BrowserWindow, session, shell } from 'electron'
 import { channels } from '#shared/bridge-channels.ts'
 import { createApiHost } from './api-host.ts'
 import { consoleOrigin } from './console-address.ts'
@@ -8,6 +8,7 @@ import { systemKeyring } from './keyring.ts'
 import { endOnFault, quitInOrder, reviveRenderer } from './life.ts'
 import { openLogs } from './logs.ts'
 import { setMenu } from './menu.ts'
+import { refuseOutsideRequests } from './outside-requests.ts'
 import { refusePermissions, refuseTheRest } from './refusals.ts'
 import { guardRequests } from './request-gate.ts'
 import { registerConsoleScheme, serveConsole } from './scheme.ts'
@@ -22,6 +23,7 @@ const tokenLimit = 512
 async function run(settings: Settings): Promise<void> {
   const { devUrl } = settings
   const logs = openLogs(settings.logsFolder)
+  endOnFault(logs)
   let window: BrowserWindow | undefined
   let failure = ''
 
@@ -39,7 +41,6 @@ async function run(settings: Settings): Promise<void> {
     onMoved: open,
   })
 
-  endOnFault(logs)
   refuseTheRest(devUrl)
   app.on('second-instance', () => focusWindow(window))
 
@@ -50,6 +51,7 @@ async function run(settings: Settings): Promise<void> {
   quitInOrder(() => Promise.all([server.stop(), tokens.status()]))
   setMenu()
   refusePermissions(devUrl)
+  await refuseOutsideRequests(session.defaultSession, devUrl)
   guardRequests({ ...settings, apiUrl: server.lastUrl, token: tokens.token })
   serveConsole(settings.consoleFolder, () => failurePage(words, failure))
 

@@ -24,7 +24,7 @@ export function endOnFault(logs: Logs): void {
   const end = (fault: unknown) => {
     const error = fault instanceof Error ? fault : new Error(String(fault))
     logs.line(`fault: ${error.stack}`)
-    if (app.isReady()) dialog.showErrorBox(productName, `${error.message}\n\n${logs.folder}`)
+    dialog.showErrorBox(productName, `${error.message}\n\n${logs.folder}`)
     app.exit(1)
   }
   process.on('uncaughtException', end)

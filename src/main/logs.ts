@@ -14,14 +14,14 @@ export interface Logs {
 /** One log file for shell and server, of a megabyte at most, with the three before it. Lines are written at once. */
 export function openLogs(folder: string): Logs {
   const file = path.join(folder, 'stallkeeper.log')
-  mkdirSync(folder, { recursive: true })
 
   function raw(chunk: Buffer | string): void {
     try {
+      mkdirSync(folder, { recursive: true })
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > limitBytes) rotate(file)
       appendFileSync(file, chunk, { mode: 0o600 })
     } catch {
-      // A full disk must not end the app: the log is the first thing to give up.
+      // A full disk, or a file in the folder's place, must not end the app: the log is the first thing to give up.
     }
   }
   return { folder, raw, line: text => raw(`${new Date().toISOString()} ${text}\n`) }

@@ -9,5 +9,6 @@ export function isPermitted(permission: string, origin: string, devUrl?: string)
   return permission === 'clipboard-sanitized-write' || ownServer.includes(permission)
 }
 
-/** Whether a link may go to the system's browser. */
-export const isOutsideLink = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:'
+/** Whether a download is what the console itself has made: an export, as a blob of its own origin. */
+export const isOwnExport = (address: string, devUrl?: string): boolean =>
+  address.startsWith('blob:') && isConsole(address.slice('blob:'.length), devUrl)

@@ -1,6 +1,6 @@
-import { app, session, shell } from 'electron'
+import { app, session } from 'electron'
 import { isConsole } from './console-address.ts'
-import { isOutsideLink, isPermitted } from './permitted.ts'
+import { isPermitted } from './permitted.ts'
 
 /** Keeps every page inside the console: no other address, no new window, no webview, no permission but the two above. */
 export function refuseTheRest(devUrl: string | undefined): void {
@@ -12,10 +12,8 @@ export function refuseTheRest(devUrl: string | undefined): void {
     contents.on('will-redirect', event => stay(event, event.url))
     contents.on('will-frame-navigate', event => stay(event, event.url))
     contents.on('will-attach-webview', event => event.preventDefault())
-    contents.setWindowOpenHandler(({ url }) => {
-      if (isOutsideLink(url)) void shell.openExternal(url)
-      return { action: 'deny' }
-    })
+    // No link of ours leaves the computer: nothing goes to the system's browser either.
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }))
   })
 }
 

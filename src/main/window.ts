@@ -24,7 +24,14 @@ export function openWindow({ preload, placeFile, title }: WindowSettings): Brows
     show: false,
     title,
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#111315' : '#f5f6f8',
-    webPreferences: { preload, sandbox: true, contextIsolation: true, nodeIntegration: false, webviewTag: false },
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+    },
   })
   window.once('ready-to-show', () => window.show())
   // The page may translate the warning in the title, and never drop the name.

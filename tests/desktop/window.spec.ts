@@ -52,6 +52,10 @@ test('gives the page seven functions and no way to read the token', async ({ ope
 
 test('stays in the console, whatever a page asks for', async ({ open }) => {
   const { app, page } = await open()
+  await app.evaluate(({ shell }) => {
+    // The shell's environment is what a later question to it can read.
+    shell.openExternal = async url => void Object.assign(process.env, { OPENED_OUTSIDE: url })
+  })
   await page.evaluate(() => {
     window.open('https://outside.example/')
     // Later, since a page that is leaving does not answer a test.
@@ -63,6 +67,7 @@ test('stays in the console, whatever a page asks for', async ({ open }) => {
   )
   expect(urls).toHaveLength(1)
   expect(urls[0]).toMatch(/^app:\/\/console\//)
+  expect(await app.evaluate(() => process.env.OPENED_OUTSIDE)).toBeUndefined()
   const other = `${(await apiUrl(page)).replace(/\d+$/, '1')}/`
   expect(
     await page.evaluate(

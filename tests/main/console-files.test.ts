@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nonceMark } from '#shared/console-policy.ts'
-import { consoleFile } from '../../src/main/console-files.ts'
+import { consoleAnswers } from '../../src/main/console-files.ts'
 
 let folder = ''
-const get = (url: string, method = 'GET') => consoleFile(path.join(folder, 'console'), { url, method })
+const get = async (url: string, method = 'GET') =>
+  consoleAnswers(path.join(folder, 'console'), () => ({ html: '<p>stopped</p>', script: 'retry()' }))({ url, method })
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-console-'))
@@ -50,7 +51,9 @@ test.each([
   'app://console/..%5csecret.txt',
   'app://console/assets%00.js',
   'app://console/%E0%A4%A.js',
+  'app://other/',
   'app://other/assets/main.js',
+  'app://other/-/failed',
 ])('answers 404 to %s', async url => {
   expect((await get(url)).status).toBe(404)
 })
@@ -58,4 +61,11 @@ test.each([
 test('answers nothing but GET and HEAD', async () => {
   expect((await get('app://console/', 'POST')).status).toBe(405)
   expect((await get('app://console/', 'HEAD')).status).toBe(200)
+})
+
+test("answers the shell's own page beside it, under the same policy", async () => {
+  const page = await get('app://console/-/failed')
+  expect(await page.text()).toBe('<p>stopped</p>')
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await (await get('app://console/-/failed.js')).text()).toBe('retry()')
 })

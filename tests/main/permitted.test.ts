@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isConsole } from '../../src/main/console-address.ts'
-import { isOutsideLink, isPermitted } from '../../src/main/permitted.ts'
+import { isOwnExport, isPermitted } from '../../src/main/permitted.ts'
 
 const dev = 'http://localhost:5173'
 
@@ -37,12 +37,18 @@ test('permits copying and the own server to the console, and nothing else', () =
 })
 
 test.each([
-  ['https://docs.example/page', true],
-  ['http://docs.example/', false],
-  ['file:///etc/passwd', false],
-  ['smb://host/share', false],
-  ['javascript:alert(1)', false],
-  ['https:', false],
-])('knows whether %j may go to the system’s browser', (address, expected) => {
-  expect(isOutsideLink(address)).toBe(expected)
+  ['blob:app://console/3f1c', true],
+  ['blob:app://other/3f1c', false],
+  ['blob:https://evil.example/3f1c', false],
+  ['app://console/index.html', false],
+  ['https://docs.example/page.zip', false],
+  ['data:text/csv,a', false],
+  ['blob:', false],
+])('knows whether the download of %j is an export of the console', (address, expected) => {
+  expect(isOwnExport(address)).toBe(expected)
+})
+
+test('takes the exports of the dev server only when it is told of one', () => {
+  expect(isOwnExport(`blob:${dev}/3f1c`, dev)).toBe(true)
+  expect(isOwnExport(`blob:${dev}/3f1c`)).toBe(false)
 })

@@ -1,0 +1,37 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { type OwnSession, refuseOutsideRequests } from '../../src/main/outside-requests.ts'
+
+/** What Electron's session is told, and a way to let it download. */
+async function aSession() {
+  const told: unknown[] = []
+  const events = new EventEmitter()
+  const own = Object.assign(events, {
+    setSpellCheckerEnabled: (isEnabled: boolean) => told.push({ isEnabled }),
+    setProxy: async (config: object) => void told.push(config),
+  })
+  await refuseOutsideRequests(own as unknown as OwnSession, undefined)
+  const isLetThrough = (url: string) => {
+    let isPrevented = false
+    const event = {
+      preventDefault: () => {
+        isPrevented = true
+      },
+    }
+    events.emit('will-download', event, { getURL: () => url })
+    return !isPrevented
+  }
+  return { told, isLetThrough }
+}
+
+test('fetches no dictionary, and asks nobody for a proxy', async () => {
+  const { told } = await aSession()
+  expect(told).toEqual([{ isEnabled: false }, { mode: 'direct' }])
+})
+
+test('downloads the exports of the console, and nothing else', async () => {
+  const { isLetThrough } = await aSession()
+  expect(isLetThrough('blob:app://console/3f1c')).toBe(true)
+  for (const url of ['https://outside.example/file.zip', 'app://console/assets/main.js', 'blob:app://other/3f1c'])
+    expect(isLetThrough(url), url).toBe(false)
+})

@@ -68,3 +68,10 @@ test('says why the server cannot start, and tries again when asked', async ({ op
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Try the demo shop' })).toBeVisible()
 })
+
+test('opens its window even where no log can be written', async ({ open, folder }) => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'logs'), 'not a folder')
+  const { page } = await open()
+  await expect(page.getByRole('button', { name: 'Try the demo shop' })).toBeVisible()
+})

@@ -34,7 +34,7 @@ interface AnyCall {
   /** Virtual milliseconds. */
   now: number
   language: Language
-  /** IANA name; days and weeks are those of this zone. */
+  /** IANA name, the asker's: indicators are cut and shown in it. What is allowed in a day follows `seller.timeZone`. */
   timeZone: string
   deps: Deps
   request: Request

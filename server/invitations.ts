@@ -24,9 +24,9 @@ const sql = prepared((db: WriteDb) => ({
   expire: db.prepare<[number]>("UPDATE invitations SET status = 'expired' WHERE id = ? AND status = 'invited'"),
 }))
 
-/** How many invitations the calendar day still has (D-14). */
-export function freeLeftToday(db: ReadDb, seller: number, day: { now: number; timeZone: string }): number {
-  const used = readSql(db).since.get(seller, startOfDay(day.now, day.timeZone))?.count ?? 0
+/** How many invitations the shop's calendar day still has (D-14, D-47). */
+export function freeLeftToday(db: ReadDb, seller: { id: number; timeZone: string }, now: number): number {
+  const used = readSql(db).since.get(seller.id, startOfDay(now, seller.timeZone))?.count ?? 0
   return Math.max(0, limits.freeInvitationsPerDay - used)
 }
 

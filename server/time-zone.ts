@@ -6,20 +6,24 @@ import { fail } from './refusal.ts'
 const known = new LRUCache<string, true>({ max: 600 })
 
 /**
- * The shop's time zone from `X-Timezone`, UTC when absent.
+ * The time zone that the asker's days are shown in, from `X-Timezone`; UTC when absent.
  * @throws Refusal InvalidParameter when it is not an IANA name
  */
-export function timeZoneOf(request: Request): string {
-  const name = request.get('X-Timezone')
-  if (!name) return 'UTC'
-  if (!known.has(name)) {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: name })
-    } catch {
-      fail('InvalidParameter', { issues: [{ path: 'X-Timezone', message: name.slice(0, 64) }] })
-    }
-    known.set(name, true)
+export const timeZoneOf = (request: Request): string =>
+  requireTimeZone(request.get('X-Timezone') || 'UTC', 'X-Timezone')
+
+/**
+ * @param path names the field in the refusal
+ * @throws Refusal InvalidParameter when it is not an IANA name
+ */
+export function requireTimeZone(name: string, path: string): string {
+  if (known.has(name)) return name
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+  } catch {
+    fail('InvalidParameter', { issues: [{ path, message: name.slice(0, 64) }] })
   }
+  known.set(name, true)
   return name
 }
 

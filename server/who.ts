@@ -20,6 +20,8 @@ export interface Seller {
   administrator: 0 | 1
   hasPin: 0 | 1
   closedUntil: number | null
+  /** IANA name: the days of the shop's daily limits (D-47). */
+  timeZone: string
 }
 
 interface Session {
@@ -35,7 +37,7 @@ const readSql = prepared((db: ReadDb) => ({
   seller: db.prepare<[number], Seller>(
     `SELECT u.id, username, lang, tier, identity_status AS identityStatus, wallet_frozen AS walletFrozen,
        withdraw_disabled AS withdrawDisabled, account_disabled AS accountDisabled, administrator,
-       pin_hash IS NOT NULL AS hasPin, closed_until AS closedUntil
+       pin_hash IS NOT NULL AS hasPin, closed_until AS closedUntil, time_zone AS timeZone
      FROM users u JOIN shops s ON s.user_id = u.id WHERE u.id = ?`,
   ),
 }))

@@ -7,6 +7,7 @@ import { prepared } from '../db/prepared.ts'
 import { balanceOf, post } from '../ledger/post.ts'
 import { fail } from '../refusal.ts'
 import { hashSecret } from '../secrets.ts'
+import { requireTimeZone } from '../time-zone.ts'
 
 interface Person {
   id: number
@@ -16,18 +17,20 @@ interface Person {
   accountDisabled: number
   admin: number
   tier: TierId
+  timeZone: string
 }
 
 const sql = prepared((db: WriteDb) => ({
   person: db.prepare<[string], Person>(
     `SELECT u.id, username, wallet_frozen AS walletFrozen, withdraw_disabled AS withdrawDisabled,
-       account_disabled AS accountDisabled, administrator AS admin, tier
+       account_disabled AS accountDisabled, administrator AS admin, tier, time_zone AS timeZone
      FROM users u JOIN shops s ON s.user_id = u.id WHERE username = ?`,
   ),
   flags: db.prepare<[number, number, number, number, number]>(
     'UPDATE users SET wallet_frozen = ?, withdraw_disabled = ?, account_disabled = ?, administrator = ? WHERE id = ?',
   ),
   tier: db.prepare<[string, number]>('UPDATE shops SET tier = ? WHERE user_id = ?'),
+  timeZone: db.prepare<[string, number]>('UPDATE shops SET time_zone = ? WHERE user_id = ?'),
   expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
   adjustments: db.prepare<[], { count: number }>(
     "SELECT count(*) AS count FROM ledger_transactions WHERE step = 'correction'",
@@ -63,6 +66,7 @@ export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, i
     id,
   )
   if (input.tier !== undefined) sql(db).tier.run(input.tier, id)
+  if (input.timeZone !== undefined) sql(db).timeZone.run(requireTimeZone(input.timeZone, 'timeZone'), id)
   if (input.adjust) adjust(db, id, { amount: input.adjust, note: input.note ?? 'operator', at: now })
   if (input.expireTokens) {
     sql(db).expire.run(id)
@@ -76,6 +80,7 @@ export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, i
     accountDisabled: person.accountDisabled === 1,
     admin: person.admin === 1,
     tier: person.tier,
+    timeZone: person.timeZone,
     balance: balanceOf(db, id, 'available'),
   }
 }
@@ -83,13 +88,14 @@ export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, i
 /** Accounts for a class: all or none. */
 export const importPeople = staged<'sandbox.importPeople', string[]>({
   before: ({ deps }, { list }) => Promise.all(list.map(({ password }) => hashSecret(password, deps.hashCost))),
-  handle({ db, world }, { list }, hashes) {
+  handle({ db, world, timeZone }, { list }, hashes) {
     const names = list.map(({ username }) => username.toLowerCase())
     if (new Set(names).size < names.length) fail('UsernameDuplicated')
     for (const { username } of list) if (sql(db).person.get(username)) fail('UsernameExists', { username })
     list.forEach(({ username, shopName }, index) => {
       const passwordHash = hashes[index] ?? fail('UnknownError')
-      openAccount(world, { username, passwordHash, lang: sourceLanguage, ...(shopName !== undefined && { shopName }) })
+      const account = { username, passwordHash, lang: sourceLanguage, timeZone }
+      openAccount(world, { ...account, ...(shopName !== undefined && { shopName }) })
     })
     return { added: list.length }
   },

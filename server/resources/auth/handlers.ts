@@ -46,7 +46,7 @@ function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, isRight: 
 }
 
 function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwordHash: string): Answer<'auth.login'> {
-  const { db, world, deps, language } = call
+  const { db, world, deps, language, timeZone } = call
   const { registrationOpen, inviteRequired } = rulesOf(db)
   if (!registrationOpen) fail('InviteRegistrationClosed')
   if (!input.inviteCode && inviteRequired) fail('InviteCodeRequired', { lang: language })
@@ -55,7 +55,7 @@ function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwor
     ? (usableCode(db, input.inviteCode) ?? fail('InviteCodeInvalid', { lang: language }))
     : null
   if (readAccounts(db).byName.get(input.username)) fail('UsernameExists')
-  const id = openAccount(world, { username: input.username, passwordHash, lang: language })
+  const id = openAccount(world, { username: input.username, passwordHash, lang: language, timeZone })
   if (code) {
     writeAccounts(db).spendCode.run(id, code.code)
     joinByCode(world, { id, username: input.username }, code.code)

@@ -9,10 +9,10 @@ import { showcasePage } from './queries.ts'
 import { endUnpaidOrdersFor, readShowcase, writeShowcase } from './showcase-queries.ts'
 
 /** How full the showcase is, and how many removals today still allows (D-54, D-60). */
-function shelfOf({ db, seller, now, timeZone }: Call<'showcase.list'>) {
+function shelfOf({ db, seller, now }: Call<'showcase.list'>) {
   const { productLimit, deletionsPerDay } = tiers[seller.tier]
   const { used = 0 } = readShowcase(db).used.get(seller.id) ?? {}
-  const { removals = 0 } = readShowcase(db).removals.get(seller.id, startOfDay(now, timeZone)) ?? {}
+  const { removals = 0 } = readShowcase(db).removals.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
   return { used, limit: productLimit, deletionsLeft: Math.max(0, deletionsPerDay - removals) }
 }
 

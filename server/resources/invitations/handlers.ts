@@ -26,7 +26,7 @@ const sql = prepared((db: ReadDb) => ({
 const codeOf = (db: ReadDb, seller: number): string => sql(db).code.get(seller)?.code ?? fail('LoginError')
 
 export const listInvitations: Story<'invitations.list'> = (call, { cursor, size }) => {
-  const { db, seller, deps } = call
+  const { db, seller, deps, now } = call
   const sort = 'invitations'
   const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
   const page = pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
@@ -42,7 +42,7 @@ export const listInvitations: Story<'invitations.list'> = (call, { cursor, size 
     }),
   })
   const code = codeOf(db, seller.id)
-  return { ...page, code, link: `${deps.url()}/invite?code=${code}`, freeLeftToday: freeLeftToday(db, seller.id, call) }
+  return { ...page, code, link: `${deps.url()}/invite?code=${code}`, freeLeftToday: freeLeftToday(db, seller, now) }
 }
 
 export const addInvitation: Story<'invitations.add'> = (call, { username }) => {
@@ -51,13 +51,13 @@ export const addInvitation: Story<'invitations.add'> = (call, { username }) => {
   if (name.toLowerCase() === seller.username.toLowerCase())
     fail('InvalidParameter', { issues: [{ path: 'username', message: name }] })
   if (isInvited(db, seller.id, name)) fail('ActivityAlreadyAdded')
-  if (freeLeftToday(db, seller.id, call) === 0) fail('FriendSupportLimit')
+  if (freeLeftToday(db, seller, now) === 0) fail('FriendSupportLimit')
   const id = invite(world, seller.id, name)
   return {
     id: String(id),
     username: name,
     code: codeOf(db, seller.id),
     invitedAt: iso(now),
-    freeLeftToday: freeLeftToday(db, seller.id, call),
+    freeLeftToday: freeLeftToday(db, seller, now),
   }
 }

@@ -31,7 +31,7 @@ const sql = prepared((db: WriteDb) => ({
   setLanguage: db.prepare<[string, number]>('UPDATE users SET lang = ? WHERE id = ?'),
 }))
 
-export const getMe: Story<'me.get'> = ({ db, seller, deps, now, timeZone }) => {
+export const getMe: Story<'me.get'> = ({ db, seller, deps, now }) => {
   const row = readSql(db).me.get(seller.id) ?? fail('LoginError')
   return {
     id: String(seller.id),
@@ -44,7 +44,7 @@ export const getMe: Story<'me.get'> = ({ db, seller, deps, now, timeZone }) => {
     invite: {
       code: row.inviteCode,
       link: `${deps.url()}/invite?code=${row.inviteCode}`,
-      freeLeftToday: freeLeftToday(db, seller.id, { now, timeZone }),
+      freeLeftToday: freeLeftToday(db, seller, now),
     },
     tier: seller.tier,
     identityStatus: seller.identityStatus,

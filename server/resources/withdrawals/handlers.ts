@@ -44,14 +44,14 @@ export const addWithdrawal = staged<'withdrawals.add', PinCheck>({
     if (seller.walletFrozen) fail('WalletFrozen')
   },
   before: ({ db, seller }, { payPassword }) => comparePin(db, seller.id, payPassword),
-  handle({ db, world, seller, now, timeZone }, { amount, accountId }, found) {
+  handle({ db, world, seller, now }, { amount, accountId }, found) {
     const account = accountOf(db, seller.id, accountId)
     checkPin(db, { userId: seller.id, found, now })
     if (seller.identityStatus !== 'verified') fail('InsufficientPermissions')
     const { minMinor, maxMinor, perDay } = limits.withdrawal
     if (amount < minMinor || amount > maxMinor)
       fail('InvalidParameter', { issues: [{ path: 'amount', message: `${minMinor}–${maxMinor}` }] })
-    const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, timeZone)) ?? {}
+    const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
     if (count >= perDay) fail('OperationFailed')
     const balance = balanceOf(db, seller.id, 'available')
     if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })

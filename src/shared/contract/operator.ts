@@ -65,6 +65,12 @@ export const operatorSchemas = {
       accountDisabled: z.boolean().optional(),
       admin: z.boolean().optional(),
       tier: z.enum(tierIds).optional(),
+      timeZone: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .meta({ description: "IANA name: the days of the shop's daily limits (D-47)" }),
       adjust: money
         .min(-limits.adjustMinor)
         .max(limits.adjustMinor)
@@ -80,6 +86,7 @@ export const operatorSchemas = {
       accountDisabled: z.boolean(),
       admin: z.boolean(),
       tier: z.enum(tierIds),
+      timeZone: z.string(),
       balance: money,
     }),
     refuses: ['RecordNotFound', 'InsufficientBalance'],

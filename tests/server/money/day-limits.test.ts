@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { limits, tiers } from '#shared/limits.ts'
+import { demo } from '#shared/product.ts'
+import { aBank } from '../../contract/samples.ts'
+import { aWorld, type Person } from '../../support/running-world.ts'
+
+const zones = Intl.supportedValuesOf('timeZone')
+const shownIn = (zone: string) => ({ headers: { 'X-Timezone': zone } })
+
+async function withdrawal(seller: Person) {
+  const { id: accountId } = await seller.ask('accounts.add', aBank)
+  return (zone: string) =>
+    seller.send('withdrawals.add', { amount: 1_000, accountId, payPassword: demo.pin }, shownIn(zone))
+}
+
+test('D-47: no X-Timezone of the world allows a fourth withdrawal, a third invitation or one deletion more in a day', async () => {
+  const world = await aWorld()
+  const seller = await world.signIn()
+  const withdraw = await withdrawal(seller)
+  const { list } = await seller.ask('showcase.list', { status: 'listed', size: 100 })
+  const done = { withdrawals: 0, invitations: 0, deletions: 0 }
+  for (const [index, zone] of zones.entries()) {
+    if ((await withdraw(zone)).code === 200) done.withdrawals++
+    const invited = await seller.send('invitations.add', { username: `friend-${index}` }, shownIn(zone))
+    if (invited.code === 200) done.invitations++
+    const goodsIds = [list[done.deletions]?.id]
+    if ((await seller.send('showcase.remove', { goodsIds }, shownIn(zone))).code === 200) done.deletions++
+  }
+  expect(zones.length).toBeGreaterThan(300)
+  expect(done).toEqual({
+    withdrawals: limits.withdrawal.perDay,
+    invitations: limits.freeInvitationsPerDay,
+    deletions: tiers.merchant.deletionsPerDay,
+  })
+}, 60_000)
+
+test('D-47: within any 24 hours two days of the shop can begin at most, whatever zone is asked in', async () => {
+  const world = await aWorld()
+  const withdraw = await withdrawal(await world.signIn())
+  let taken = 0
+  for (let hour = 0; hour < 24; hour++) {
+    for (const zone of ['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'America/St_Johns'])
+      if ((await withdraw(zone)).code === 200) taken++
+    await world.advance('PT1H')
+  }
+  expect(taken).toBe(2 * limits.withdrawal.perDay)
+})
+
+test('D-47: a shop keeps the time zone it registered in, and only the operator changes it', async () => {
+  const world = await aWorld()
+  const reply = await world.send(
+    'auth.login',
+    { username: 'mara', password: demo.password, register: true, inviteCode: demo.inviteCode },
+    shownIn('Asia/Tokyo'),
+  )
+  expect(reply.code).toBe(200)
+  const zoneOf = async (username: string, timeZone?: string) =>
+    (await world.command('sandbox.changePerson', { username, timeZone })).timeZone
+  expect([await zoneOf('mara'), await zoneOf(demo.username)]).toEqual(['Asia/Tokyo', 'UTC'])
+  await world.signIn('mara')
+  expect(await zoneOf('mara', 'America/Lima')).toBe('America/Lima')
+  const operator = { headers: { 'X-Operator-Key': 'test-operator' } }
+  expect(await world.send('sandbox.changePerson', { username: 'mara', timeZone: 'Mars/Base' }, operator)).toMatchObject(
+    { code: 405, data: { issues: [{ path: 'timeZone' }] } },
+  )
+  expect(await zoneOf('mara')).toBe('America/Lima')
+})
+
+test('D-47: the day of a limit begins at midnight of the shop, also for what is left of it', async () => {
+  const world = await aWorld()
+  const seller = await world.signIn()
+  await world.command('sandbox.changePerson', { username: demo.username, timeZone: 'Asia/Tokyo' })
+  await seller.ask('invitations.add', { username: 'friend-one' })
+  const left = async () => [
+    (await seller.ask('me.get', {})).invite.freeLeftToday,
+    (await seller.ask('invitations.list', {})).freeLeftToday,
+  ]
+  expect(await left()).toEqual([1, 1])
+  await world.advance('PT5H29M')
+  expect(await left()).toEqual([1, 1])
+  await world.advance('PT1M')
+  expect(await left()).toEqual([2, 2])
+})

@@ -5,22 +5,16 @@ import { limits } from '#shared/limits.ts'
 import type { Deps, StagedStory } from './call.ts'
 import { check, withNumbers } from './check.ts'
 import { answer, languageOf } from './envelope.ts'
-import { firstAnswer, hashRequest, type KeyedCall, keepAnswer, oneAtATime } from './idempotency.ts'
+import { hashRequest, type KeyedCall } from './idempotency.ts'
 import { injectFault } from './inject-fault.ts'
 import { fail, Refusal } from './refusal.ts'
+import { type LooseStages, tell } from './tell.ts'
 import { timeZoneOf } from './time-zone.ts'
 import type { Seller } from './who.ts'
 import { runDue } from './world/run.ts'
 
 /** A story without its types: the table of handlers is checked by name, mounting is the same for all. */
 type AnyStory = ((call: unknown, input: unknown) => unknown) | StagedStory<never, never>
-interface LooseStages {
-  permit?: (call: { seller: unknown }) => void
-  before?: (call: unknown, input: unknown) => Promise<unknown>
-  handle: (call: unknown, input: unknown, ready: unknown) => unknown
-  after?: (call: unknown, ready: unknown) => Promise<void>
-}
-
 const json = express.json({ limit: limits.bodyLimitBytes, strict: false, type: () => true })
 
 /** How many due events a call lets happen first, so that it sees the world as of now. */
@@ -92,8 +86,12 @@ function run(name: CallName, row: CallRow, deps: Deps, handler: AnyStory): Reque
       deps,
       request,
     }
-    const act = () => tell(row, deps, stages, { call, input, keyed: keyedCall(name, row, request, seller, input) })
-    send(name, deps, response, { data: await act(), language })
+    const keyed = keyedCall(name, row, request, seller, input)
+    const callerNow = () => sellerFor(row, deps, request)
+    send(name, deps, response, {
+      data: await tell({ row, deps, stages, call, input, keyed, callerNow }),
+      language,
+    })
   }
 }
 
@@ -107,53 +105,6 @@ function keyedCall(
   const key = request.get('Idempotency-Key')
   if (!row.money || !key || !seller) return null
   return { userId: seller.id, key: key.slice(0, 200), requestHash: hashRequest(name, input) }
-}
-
-interface Telling {
-  call: { now: number }
-  input: unknown
-  keyed: KeyedCall | null
-  /** What `before` brought. */
-  ready?: unknown
-}
-
-async function tell(row: CallRow, deps: Deps, stages: LooseStages, telling: Telling): Promise<unknown> {
-  const { keyed } = telling
-  if (!keyed) return tellOnce(row, deps, stages, telling)
-  const db = deps.databases.write
-  return oneAtATime(db, keyed, async () => {
-    const first = firstAnswer(db, keyed, deps.real())
-    return first ? first.answer : tellOnce(row, deps, stages, telling)
-  })
-}
-
-async function tellOnce(row: CallRow, deps: Deps, stages: LooseStages, telling: Telling): Promise<unknown> {
-  const ready = await stages.before?.(telling.call, telling.input)
-  // Slow work took time: the story happens now, not when it was asked for.
-  telling.call.now = deps.world.clock.now()
-  const told = { ...telling, ready }
-  const data = row.writes ? inTransaction(deps, stages, told) : stages.handle(telling.call, telling.input, ready)
-  await stages.after?.(telling.call, ready)
-  return data
-}
-
-/** One BEGIN IMMEDIATE for the story and its kept answer; a refusal that commits leaves what it wrote. */
-function inTransaction(deps: Deps, stages: LooseStages, { call, input, keyed, ready }: Telling): unknown {
-  const { write } = deps.databases
-  const outcome = write
-    .transaction((): { data: unknown } | { refusal: Refusal } => {
-      try {
-        const data = stages.handle(call, input, ready)
-        if (keyed) keepAnswer(write, keyed, data, deps.real())
-        return { data }
-      } catch (error) {
-        if (error instanceof Refusal && error.commits) return { refusal: error }
-        throw error
-      }
-    })
-    .immediate()
-  if ('refusal' in outcome) throw outcome.refusal
-  return outcome.data
 }
 
 function send(

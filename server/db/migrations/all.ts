@@ -7,6 +7,18 @@ import { records } from './0006-records.ts'
 import { sellerCalls } from './0007-seller-calls.ts'
 import { operator } from './0008-operator.ts'
 import { shopTimeZone } from './0009-shop-time-zone.ts'
+import { keptEvents } from './0010-kept-events.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
-export const migrations = [sellers, world, ledger, catalogue, orders, records, sellerCalls, operator, shopTimeZone]
+export const migrations = [
+  sellers,
+  world,
+  ledger,
+  catalogue,
+  orders,
+  records,
+  sellerCalls,
+  operator,
+  shopTimeZone,
+  keptEvents,
+]

@@ -4,6 +4,7 @@ import type { apiCalls, CallName, sandboxCalls } from '#shared/contract/calls.ts
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Databases, ReadDb, WriteDb } from './db/open.ts'
+import type { PinCheck } from './pin.ts'
 import type { UploadStore } from './uploads/store.ts'
 import type { Seller, Sessions } from './who.ts'
 import type { World } from './world/world.ts'
@@ -26,6 +27,8 @@ export interface Deps {
   reset: (wanted: { seed?: 'demo' | 'empty' | undefined; seedNumber?: number | undefined }) => Promise<void>
   hashCost: number
   operatorKey: string
+  /** Of this installation; not in the database. */
+  secretKey: Buffer
   checkAnswers: boolean
 }
 
@@ -36,6 +39,8 @@ interface AnyCall {
   language: Language
   /** IANA name, the asker's: indicators are cut and shown in it. What is allowed in a day follows `seller.timeZone`. */
   timeZone: string
+  /** What comparing the PIN found, if the request carries one. */
+  pin: PinCheck
   deps: Deps
   request: Request
 }
@@ -57,9 +62,9 @@ export type Story<Name extends CallName> = (call: Call<Name>, input: Parsed<Name
 
 /** A call with slow work (hashing, files) before its story, outside the transaction, and what is left to do after it. */
 export interface StagedStory<Name extends CallName, Ready> {
-  /** What comes before the fields are even looked at, where a rule says so (D-56). */
+  /** What comes before the fields are even looked at, where a rule says so (D-56); again where the story begins. */
   permit?: (call: Who<Name>) => void
-  before: (call: Call<Name>, input: Parsed<Name>) => Promise<Ready>
+  before?: (call: Call<Name>, input: Parsed<Name>) => Promise<Ready>
   handle: (call: Call<Name>, input: Parsed<Name>, ready: Ready) => Answer<Name>
   after?: (call: Call<Name>, ready: Ready) => Promise<void>
 }

@@ -55,7 +55,7 @@ function isWrongType(issue: z.core.$ZodIssue, value: unknown): boolean {
  * Checks a request against its schema.
  * @throws Refusal 402, 403, 405 or the field's own code, with `data.issues` in the caller's language
  */
-export function check(schema: CallSchema, input: unknown, language: Language): unknown {
+export function check(schema: CallSchema, input: unknown, language: Language): Record<string, unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) fail('InvalidRequest', { issues: [] })
   const result = schema.request.safeParse(input)
   if (result.success) return result.data

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
 import type { WriteDb } from './db/open.ts'
 import { prepared } from './db/prepared.ts'
 import { fail } from './refusal.ts'
 
 const sql = prepared((db: WriteDb) => ({
-  known: db.prepare<[number, string], { requestHash: string; answer: string; at: number }>(
-    'SELECT request_hash AS requestHash, answer, at FROM idempotency_keys WHERE user_id = ? AND key = ?',
+  known: db.prepare<[number, string], { fingerprint: string; answer: string; at: number }>(
+    'SELECT request_hash AS fingerprint, answer, at FROM idempotency_keys WHERE user_id = ? AND key = ?',
   ),
   keep: db.prepare<[number, string, string, string, number]>(
     `INSERT INTO idempotency_keys VALUES (?, ?, ?, ?, ?)
@@ -19,31 +19,40 @@ const sql = prepared((db: WriteDb) => ({
 export interface KeyedCall {
   userId: number
   key: string
-  requestHash: string
+  fingerprint: string
 }
 
-export const hashRequest = (name: string, input: unknown): string =>
-  createHash('sha256')
-    .update(`${name}\n${JSON.stringify(input)}`)
+/**
+ * What tells two requests apart. Keyed, so that nobody tries out bodies against it; of a secret only that it was there.
+ * @param secrets the fields that the call's schema marks as secret
+ */
+export function fingerprintOf(
+  secretKey: Buffer,
+  request: { name: string; input: Readonly<Record<string, unknown>>; secrets: readonly string[] },
+): string {
+  const { name, input, secrets } = request
+  const open = Object.entries(input).map(([field, value]) => [field, secrets.includes(field) ? true : value])
+  return createHmac('sha256', secretKey)
+    .update(`${name}\n${JSON.stringify(Object.fromEntries(open))}`)
     .digest('base64')
+}
 
 const lifeMs = limits.idempotencyHours * 3_600_000
 
-/**
- * The first answer to the same request, if there was one.
- * @throws Refusal InvalidOperation when the key was used for another request
- */
-export function firstAnswer(db: WriteDb, call: KeyedCall, realNow: number): { answer: unknown } | undefined {
+/** What is kept under a key, if anything: of which request, and what it was answered. */
+export function keptUnder(
+  db: WriteDb,
+  call: KeyedCall,
+  realNow: number,
+): { fingerprint: string; answer: string } | undefined {
   const known = sql(db).known.get(call.userId, call.key)
-  if (!known || known.at < realNow - lifeMs) return undefined
-  if (known.requestHash !== call.requestHash) fail('InvalidOperation')
-  return { answer: JSON.parse(known.answer) }
+  return known && known.at >= realNow - lifeMs ? known : undefined
 }
 
 /** Keeps the answer in the transaction that moved the money. A refusal is not kept: it moved nothing. */
 export function keepAnswer(db: WriteDb, call: KeyedCall, answer: unknown, realNow: number): void {
   sql(db).forget.run(realNow - lifeMs)
-  sql(db).keep.run(call.userId, call.key, call.requestHash, JSON.stringify(answer), realNow)
+  sql(db).keep.run(call.userId, call.key, call.fingerprint, JSON.stringify(answer), realNow)
 }
 
 const running = new WeakMap<WriteDb, Set<string>>()

@@ -1,14 +1,16 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import { secretsIn } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
 import type { Deps, StagedStory } from './call.ts'
 import { check, withNumbers } from './check.ts'
 import { answer, languageOf } from './envelope.ts'
-import { hashRequest, type KeyedCall } from './idempotency.ts'
+import { fingerprintOf, type KeyedCall } from './idempotency.ts'
 import { injectFault } from './inject-fault.ts'
+import { noPin } from './pin.ts'
 import { fail, Refusal } from './refusal.ts'
-import { type LooseStages, tell } from './tell.ts'
+import { type Fields, type LooseStages, tell } from './tell.ts'
 import { timeZoneOf } from './time-zone.ts'
 import type { Seller } from './who.ts'
 import { runDue } from './world/run.ts'
@@ -71,10 +73,11 @@ function inputOf(name: CallName, row: CallRow, request: Request): unknown {
 
 function run(name: CallName, row: CallRow, deps: Deps, handler: AnyStory): RequestHandler {
   const stages = (typeof handler === 'function' ? { handle: handler } : handler) as LooseStages
+  const [pinField] = [...secretsIn(schemas[name].request)].find(([, kind]) => kind === 'pin') ?? []
   return async (request, response) => {
     const seller = response.locals.seller as Seller | null
     const language = languageOf(request, seller?.lang)
-    if (stages.permit) stages.permit({ seller })
+    stages.permit?.({ seller })
     const input = check(schemas[name], inputOf(name, row, request), language)
     const call = {
       db: row.writes ? deps.databases.write : deps.databases.read,
@@ -83,28 +86,35 @@ function run(name: CallName, row: CallRow, deps: Deps, handler: AnyStory): Reque
       timeZone: timeZoneOf(request),
       language,
       seller,
+      pin: noPin,
       deps,
       request,
     }
-    const keyed = keyedCall(name, row, request, seller, input)
+    const keyed = keyedCall({ name, row, deps, input }, request, seller)
     const callerNow = () => sellerFor(row, deps, request)
-    send(name, deps, response, {
-      data: await tell({ row, deps, stages, call, input, keyed, callerNow }),
-      language,
-    })
+    const told = await tell({ row, deps, stages, call, input, sentPin: textIn(input, pinField), keyed, callerNow })
+    if (told.replayed) response.set('Idempotent-Replayed', 'true')
+    send(name, deps, response, { data: told.data, language })
   }
 }
 
+const textIn = (input: Fields, field: string | undefined): string | undefined => {
+  const value = field === undefined ? undefined : input[field]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** @throws Refusal InvalidParameter for a key that is longer than one can be */
 function keyedCall(
-  name: string,
-  row: CallRow,
+  { name, row, deps, input }: { name: CallName; row: CallRow; deps: Deps; input: Fields },
   request: Request,
   seller: Seller | null,
-  input: unknown,
 ): KeyedCall | null {
   const key = request.get('Idempotency-Key')
   if (!row.money || !key || !seller) return null
-  return { userId: seller.id, key: key.slice(0, 200), requestHash: hashRequest(name, input) }
+  if (key.length > limits.idempotencyKey)
+    fail('InvalidParameter', { issues: [{ path: 'Idempotency-Key', message: `1–${limits.idempotencyKey}` }] })
+  const secrets = [...secretsIn(schemas[name].request).keys()]
+  return { userId: seller.id, key, fingerprint: fingerprintOf(deps.secretKey, { name, input, secrets }) }
 }
 
 function send(

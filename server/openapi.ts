@@ -5,6 +5,7 @@ import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contrac
 import { codes } from '#shared/contract/codes.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 import { sourceLanguage } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
 import { currency, productName } from '#shared/product.ts'
 import { codeCauses } from './code-causes.ts'
 import examples from './openapi-examples.json' with { type: 'json' }
@@ -73,7 +74,7 @@ function requestOf(name: CallName, row: CallRow): Pick<ZodOpenApiOperationObject
   const parameters = {
     ...(inPath.length > 0 && { path }),
     ...(row.method !== 'POST' && Object.keys(fields.shape).length > 0 && { query: fields }),
-    ...(row.money && { header: z.object({ 'Idempotency-Key': z.string().max(200).optional() }) }),
+    ...(row.money && { header: z.object({ 'Idempotency-Key': z.string().max(limits.idempotencyKey).optional() }) }),
   }
   const params = Object.keys(parameters).length > 0 && { requestParams: parameters }
   if (row.method !== 'POST') return { ...params }

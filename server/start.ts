@@ -9,6 +9,7 @@ import { type Databases, openDatabases } from './db/open.ts'
 import { createGuard } from './guard.ts'
 import { languagePacks } from './language-packs.ts'
 import { auditBook } from './ledger/audit.ts'
+import { openSecretKey } from './secret-key.ts'
 import { defaultHashCost } from './secrets.ts'
 import { makeWorld, type Seed } from './seed/new-world.ts'
 import { StartError } from './start-error.ts'
@@ -123,6 +124,7 @@ async function serve(
     seed: readSetting(databases.read, 'seed') === 'empty' ? 'empty' : 'demo',
     hashCost,
     operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
+    secretKey: openSecretKey(options.dataDir),
     isBusy: false,
     real,
     async reset(wanted) {

@@ -16,6 +16,7 @@ export const limits = {
   verifyCode: { afterFailures: 3, windowMinutes: 15, lifeMinutes: 5 },
   tokenLifeDays: 30,
   idempotencyHours: 24,
+  idempotencyKey: 200,
   page: { min: 1, max: 100, default: 20 },
   bulk: 100,
   bodyLimitBytes: 256 * 1024,

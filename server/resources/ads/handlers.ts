@@ -1,15 +1,15 @@
 import { type AdPackageId, adPackages } from '#shared/limits.ts'
 import type { AdStatus } from '#shared/statuses.ts'
 import { buyAd, isRunning } from '../../ads.ts'
-import { type Story, staged } from '../../call.ts'
+import type { Story } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { iso } from '../../iso.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
+import { checkPin } from '../../pin.ts'
 import { fail } from '../../refusal.ts'
 import { say } from '../../words.ts'
-import { checkPin, comparePin, type PinCheck } from '../user/pin.ts'
 
 interface Row {
   id: number
@@ -59,26 +59,24 @@ export const listAds: Story<'ads.list'> = ({ db, seller, language }, { scope, cu
   return { ...page, spent }
 }
 
-export const payAd = staged<'ads.pay', PinCheck>({
-  before: ({ db, seller }, { payPassword }) => comparePin(db, seller.id, payPassword),
-  handle({ db, world, seller, now }, input, found) {
-    if (seller.walletFrozen) fail('WalletFrozen')
-    const packageId = packageIds.find(id => id === input.packageId) ?? fail('RecordNotFound')
-    const goodsIds = [...new Set(input.goodsIds ?? [])].map(
-      id => sql(db).listed.get(seller.id, Number(id))?.id ?? fail('RecordNotFound', { goodsId: id }),
-    )
-    checkPin(db, { userId: seller.id, found, now })
-    if (isRunning(db, seller.id, packageId, goodsIds)) fail('ActivityAlreadyAdded')
-    const balance = balanceOf(db, seller.id, 'available')
-    const { price } = adPackages[packageId]
-    if (price > balance) fail('InsufficientBalance', { balance, needed: price, shortfall: price - balance })
-    const { id, startsAt, endsAt } = buyAd(world, { seller: seller.id, packageId, goodsIds })
-    return {
-      id: String(id),
-      status: 'active',
-      startsAt: iso(startsAt),
-      endsAt: iso(endsAt),
-      balance: balanceOf(db, seller.id, 'available'),
-    }
-  },
-})
+export const payAd: Story<'ads.pay'> = (call, input) => {
+  const { db, world, seller } = call
+  if (seller.walletFrozen) fail('WalletFrozen')
+  const packageId = packageIds.find(id => id === input.packageId) ?? fail('RecordNotFound')
+  const goodsIds = [...new Set(input.goodsIds ?? [])].map(
+    id => sql(db).listed.get(seller.id, Number(id))?.id ?? fail('RecordNotFound', { goodsId: id }),
+  )
+  checkPin(call)
+  if (isRunning(db, seller.id, packageId, goodsIds)) fail('ActivityAlreadyAdded')
+  const balance = balanceOf(db, seller.id, 'available')
+  const { price } = adPackages[packageId]
+  if (price > balance) fail('InsufficientBalance', { balance, needed: price, shortfall: price - balance })
+  const { id, startsAt, endsAt } = buyAd(world, { seller: seller.id, packageId, goodsIds })
+  return {
+    id: String(id),
+    status: 'active',
+    startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
+    balance: balanceOf(db, seller.id, 'available'),
+  }
+}

@@ -10,8 +10,8 @@ import { rulesOf } from '../../world/rules.ts'
 import { checkCode, demandCode, needsCode } from './captcha.ts'
 import { readAccounts, writeAccounts } from './queries.ts'
 
-/** What scrypt found out before the transaction: the hash of a new password, or whether the sent one is right. */
-type Ready = { passwordHash: string } | { isRight: boolean }
+/** What scrypt found out before the transaction: the hash of a new password, or the kept one that the sent one fits. */
+type Ready = { passwordHash: string } | { fits: string | null }
 
 /** A hash of nothing, so that an unknown name takes as long as a wrong password. */
 const nobody = '10$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
@@ -21,24 +21,25 @@ export const login = staged<'auth.login', Ready>({
     if (input.register) return { passwordHash: await hashSecret(input.password, deps.hashCost) }
     const account = readAccounts(db).byName.get(input.username)
     const isRight = await isSecret(input.password, account?.passwordHash ?? nobody)
-    return { isRight: isRight && account !== undefined }
+    return { fits: isRight && account ? account.passwordHash : null }
   },
   handle: (call, input, ready) =>
-    'passwordHash' in ready ? register(call, input, ready.passwordHash) : signIn(call, input, ready.isRight),
+    'passwordHash' in ready ? register(call, input, ready.passwordHash) : signIn(call, input, ready.fits),
 })
 
-function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, isRight: boolean): Answer<'auth.login'> {
+function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, fits: string | null): Answer<'auth.login'> {
   const { db, now, deps } = call
   const { username, captchaId, verifyCode } = input
   if (needsCode(db, username, now)) {
     if (!captchaId || !verifyCode) demandCode(db, username, now)
     checkCode(db, username, { captchaId, verifyCode }, now)
   }
-  if (!isRight) {
+  const account = readAccounts(db).byName.get(username)
+  // A password that was changed while this one was hashing is the one that counts.
+  if (!account || fits !== account.passwordHash) {
     writeAccounts(db).countFailure.run(username, now)
-    failAndKeep('CredentialsIncorrect')
+    return failAndKeep('CredentialsIncorrect')
   }
-  const account = readAccounts(db).byName.get(username) ?? fail('CredentialsIncorrect')
   if (account.disabled) fail('AccountDisabled')
   if (!account.hasShop) fail('LoginError')
   writeAccounts(db).forgetFailures.run(username)

@@ -8,10 +8,10 @@ import { prepared } from '../../db/prepared.ts'
 import { iso, isoOrNull } from '../../iso.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
+import { checkPin } from '../../pin.ts'
 import { fail } from '../../refusal.ts'
 import { type Arrivals, keepPictures, missingFile, ownPicture, receivePictures } from '../../uploads/pictures.ts'
 import { reasonWords, say } from '../../words.ts'
-import { checkPin, comparePin, type PinCheck } from '../user/pin.ts'
 
 type Item = Answer<'charges.list'>['list'][number]
 interface Row extends Omit<Item, 'id' | 'at' | 'decidedAt' | 'address'> {
@@ -36,29 +36,19 @@ export const listChannels: Story<'channels.list'> = ({ language }) => ({
   })),
 })
 
-interface Ready {
-  pin: PinCheck
-  pictures: Arrivals
-}
-
-export const addCharge = staged<'charges.add', Ready>({
-  async before(call, { payPassword }) {
-    const pictures = await receivePictures(call)
-    return { pictures, pin: payPassword ? await comparePin(call.db, call.seller.id, payPassword) : 'wrong' }
-  },
-  handle(call, input, { pin, pictures }) {
+export const addCharge = staged<'charges.add', Arrivals>({
+  before: receivePictures,
+  handle(call, input, pictures) {
     const { purpose = 'recharge', payFrom = 'channel', amount } = input
     if (purpose === 'recharge' && payFrom === 'balance')
       fail('InvalidParameter', { issues: [{ path: 'payFrom', message: payFrom }] })
     refuseAmount(call, purpose, amount)
     const paid =
-      payFrom === 'balance'
-        ? payFromBalance(call, input.payPassword, { amount, pin })
-        : payByChannel(call, input, pictures)
+      payFrom === 'balance' ? payFromBalance(call, input.payPassword, amount) : payByChannel(call, input, pictures)
     const { id, status } = askCharge(call.world, { seller: call.seller.id, purpose, payFrom, amount, ...paid })
     return { id: String(id), purpose, status }
   },
-  after: ({ deps }, { pictures }) => keepPictures(deps, pictures),
+  after: ({ deps }, pictures) => keepPictures(deps, pictures),
 })
 
 /** A recharge has its limits, a deposit its tier's minimum. */
@@ -71,15 +61,11 @@ function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'de
 }
 
 /** From the balance it needs the PIN, and no channel, hash or proof. */
-function payFromBalance(
-  call: Call<'charges.add'>,
-  payPassword: string | undefined,
-  { amount, pin }: { amount: number; pin: PinCheck },
-) {
-  const { db, seller, now, language } = call
+function payFromBalance(call: Call<'charges.add'>, payPassword: string | undefined, amount: number) {
+  const { db, seller, language } = call
   if (!payPassword) missingFile({ language }, 'payPassword')
   if (seller.walletFrozen) fail('WalletFrozen')
-  checkPin(db, { userId: seller.id, found: pin, now })
+  checkPin(call)
   const balance = balanceOf(db, seller.id, 'available')
   if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
   return { channelId: null, txHash: null, proof: null }

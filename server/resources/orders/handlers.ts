@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { orderStatuses } from '#shared/statuses.ts'
-import { type Story, staged } from '../../call.ts'
+import type { Story } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { iso } from '../../iso.ts'
 import { balanceOf } from '../../ledger/post.ts'
@@ -8,10 +8,10 @@ import { type OrderRow, orderOf } from '../../orders/order-row.ts'
 import { payOrders } from '../../orders/pay.ts'
 import { approveRefund, declineRefund } from '../../orders/refund.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
+import { checkPin } from '../../pin.ts'
 import { fail } from '../../refusal.ts'
 import { searchFor } from '../../search.ts'
 import { say } from '../../words.ts'
-import { checkPin, comparePin, type PinCheck } from '../user/pin.ts'
 import { presentOrder } from './present.ts'
 import { orderReads, ordersPage, orderView } from './queries.ts'
 
@@ -83,20 +83,18 @@ export const getPayAmount: Story<'orders.payAmount'> = ({ db, seller }, { orderN
   return { count: orders.length, amount, balance, shortfall: Math.max(0, amount - balance) }
 }
 
-export const pay = staged<'orders.pay', PinCheck>({
-  before: ({ db, seller }, { payPassword }) => comparePin(db, seller.id, payPassword),
-  handle({ db, world, seller, now }, { orderNos }, found) {
-    if (seller.walletFrozen) fail('WalletFrozen')
-    checkPin(db, { userId: seller.id, found, now })
-    const orders = ownOrders(db, seller.id, orderNos)
-    payOrders(world, seller.id, orders)
-    return {
-      paid: orders.map(({ orderNo }) => orderNo),
-      amount: orders.reduce((sum, order) => sum + order.cost, 0),
-      balance: balanceOf(db, seller.id, 'available'),
-    }
-  },
-})
+export const pay: Story<'orders.pay'> = (call, { orderNos }) => {
+  const { db, world, seller } = call
+  if (seller.walletFrozen) fail('WalletFrozen')
+  checkPin(call)
+  const orders = ownOrders(db, seller.id, orderNos)
+  payOrders(world, seller.id, orders)
+  return {
+    paid: orders.map(({ orderNo }) => orderNo),
+    amount: orders.reduce((sum, order) => sum + order.cost, 0),
+    balance: balanceOf(db, seller.id, 'available'),
+  }
+}
 
 export const answerRefund: Story<'orders.answerRefund'> = ({ db, world, seller, now, language }, input) => {
   const { orderNo, action, reason } = input

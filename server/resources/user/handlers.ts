@@ -5,10 +5,10 @@ import { prepared } from '../../db/prepared.ts'
 import { freeLeftToday } from '../../invitations.ts'
 import { iso } from '../../iso.ts'
 import { countUnread } from '../../notify.ts'
+import { checkPin } from '../../pin.ts'
 import { fail } from '../../refusal.ts'
 import { hashSecret, isSecret } from '../../secrets.ts'
 import { say } from '../../words.ts'
-import { checkPin, comparePin, type PinCheck } from './pin.ts'
 
 interface MeRow {
   nickname: string
@@ -56,22 +56,16 @@ export const getMe: Story<'me.get'> = ({ db, seller, deps, now }) => {
   }
 }
 
-/** What scrypt found before the transaction. */
-interface PinReady {
-  newHash: string
-  old: PinCheck
-}
-
-export const setPayPassword = staged<'user.setPayPassword', PinReady>({
-  async before({ db, seller, deps, language }, { oldPassword, newPassword, confirmPassword }) {
+export const setPayPassword = staged<'user.setPayPassword', string>({
+  before({ deps, language }, { newPassword, confirmPassword }) {
     refuseMismatch(newPassword, confirmPassword, language)
-    const old = await comparePin(db, seller.id, oldPassword ?? '')
-    return { old, newHash: await hashSecret(newPassword, deps.hashCost) }
+    return hashSecret(newPassword, deps.hashCost)
   },
-  handle({ db, seller, now }, { oldPassword }, { newHash, old }) {
-    if (old !== 'notSet') {
+  handle(call, { oldPassword }, newHash) {
+    const { db, seller } = call
+    if (seller.hasPin) {
       if (!oldPassword) fail('ParameterMissing', { issues: [{ path: 'oldPassword', message: 'oldPassword' }] })
-      checkPin(db, { userId: seller.id, found: old, now, wrong: 'OldPasswordError' })
+      checkPin(call, 'OldPasswordError')
     }
     sql(db).setPin.run(newHash, seller.id)
     return { hasPayPassword: true }
@@ -81,18 +75,21 @@ export const setPayPassword = staged<'user.setPayPassword', PinReady>({
 /** What scrypt found before the transaction. */
 interface PasswordReady {
   newHash: string
-  isOldRight: boolean
+  /** The hash that the old password fits; null when it fits none. */
+  fits: string | null
 }
 
 /** Every other session ends with the old password. */
 export const setPassword = staged<'user.setPassword', PasswordReady>({
   async before({ db, seller, deps, language }, { oldPassword, newPassword, confirmPassword }) {
     refuseMismatch(newPassword, confirmPassword, language)
-    const isOldRight = await isSecret(oldPassword, readSql(db).passwordHash.get(seller.id)?.hash ?? '')
-    return { isOldRight, newHash: await hashSecret(newPassword, deps.hashCost) }
+    const hash = readSql(db).passwordHash.get(seller.id)?.hash ?? ''
+    const fits = (await isSecret(oldPassword, hash)) ? hash : null
+    return { fits, newHash: await hashSecret(newPassword, deps.hashCost) }
   },
-  handle({ db, seller, deps, request }, _input, { newHash, isOldRight }) {
-    if (!isOldRight) fail('OldLoginPasswordIncorrect')
+  handle({ db, seller, deps, request }, _input, { newHash, fits }) {
+    // Another change may have come first while this one was hashing.
+    if (fits === null || fits !== readSql(db).passwordHash.get(seller.id)?.hash) fail('OldLoginPasswordIncorrect')
     sql(db).setPassword.run(newHash, seller.id)
     deps.sessions.revokeOthers(db, seller.id, request.headers.authorization)
     return { changed: true }

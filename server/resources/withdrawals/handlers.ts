@@ -8,12 +8,12 @@ import { iso, isoOrNull } from '../../iso.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { masked } from '../../masked.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
+import { checkPin } from '../../pin.ts'
 import { fail } from '../../refusal.ts'
 import { startOfDay } from '../../time-zone.ts'
 import { askWithdrawal } from '../../withdrawals.ts'
 import { reasonWords } from '../../words.ts'
 import { accountOf } from '../accounts/account-of.ts'
-import { checkPin, comparePin, type PinCheck } from '../user/pin.ts'
 
 interface Row {
   id: number
@@ -38,15 +38,15 @@ const sql = prepared((db: ReadDb) => ({
 type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
 
 /** The checks stand in the order of D-56; what the fields say is checked between the first two and the rest. */
-export const addWithdrawal = staged<'withdrawals.add', PinCheck>({
+export const addWithdrawal = staged<'withdrawals.add', undefined>({
   permit({ seller }) {
     if (seller.withdrawDisabled) fail('WithdrawDisabled')
     if (seller.walletFrozen) fail('WalletFrozen')
   },
-  before: ({ db, seller }, { payPassword }) => comparePin(db, seller.id, payPassword),
-  handle({ db, world, seller, now }, { amount, accountId }, found) {
+  handle(call, { amount, accountId }) {
+    const { db, world, seller, now } = call
     const account = accountOf(db, seller.id, accountId)
-    checkPin(db, { userId: seller.id, found, now })
+    checkPin(call)
     if (seller.identityStatus !== 'verified') fail('InsufficientPermissions')
     const { minMinor, maxMinor, perDay } = limits.withdrawal
     if (amount < minMinor || amount > maxMinor)

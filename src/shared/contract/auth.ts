@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, tierIds } from '../limits.ts'
 import { identityStatuses } from '../statuses.ts'
-import { type CallSchema, count, empty, id, language, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, language, secret, time } from './call-schema.ts'
 
 const invite = z.object({ code: z.string(), link: z.string(), freeLeftToday: count })
 
@@ -28,11 +28,11 @@ export const authSchemas = {
     summary: 'Signs a seller in, or with `register` makes a new one (D-11)',
     request: z.object({
       username: z.string().min(1).max(limits.username.max),
-      password: z.string().min(1).max(limits.password.max),
+      password: secret(z.string().min(1).max(limits.password.max)),
       register: z.boolean().optional(),
       inviteCode: z.string().max(64).optional(),
       captchaId: z.string().max(64).optional(),
-      verifyCode: z.string().max(16).optional(),
+      verifyCode: secret(z.string().max(16).optional()),
     }),
     answer: z.object({
       token: z.string(),

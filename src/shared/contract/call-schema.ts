@@ -17,6 +17,28 @@ export interface CallSchema {
   ownCodes?: { missing?: Readonly<Record<string, Refusal>>; invalid?: Readonly<Record<string, Refusal>> }
 }
 
+type SecretKind = 'secret' | 'pin'
+const kindsOfSecrets = z.registry<{ kind: SecretKind }>()
+
+/** Marks a password or code: no fingerprint holds it, no rule on texts looks at it, documents call it a password. */
+export const secret = <Schema extends z.ZodType>(schema: Schema, kind: SecretKind = 'secret'): Schema => {
+  const marked = schema.meta({ format: 'password' })
+  kindsOfSecrets.add(marked, { kind })
+  return marked
+}
+
+/** Marks the PIN that a call asks for: the server compares it before the call's story begins. */
+export const pin = <Schema extends z.ZodType>(schema: Schema): Schema => secret(schema, 'pin')
+
+/** The fields of a request that are marked as secret, and what each is. */
+export function secretsIn(request: z.ZodObject): Map<string, SecretKind> {
+  const marks = Object.entries(request.shape).flatMap(([field, schema]) => {
+    const mark = kindsOfSecrets.get(schema)
+    return mark ? [[field, mark.kind] as const] : []
+  })
+  return new Map(marks)
+}
+
 export const id = z.string().min(1).max(64).meta({ description: 'Opaque id' })
 export const money = z.int().meta({ description: 'Money in minor units: 1/100 of XTS' })
 export const count = z.int().min(0)
@@ -24,6 +46,8 @@ export const time = z.iso
   .datetime({ precision: 3 })
   .meta({ description: 'RFC 3339 in UTC with milliseconds, on the virtual clock' })
 export const language = z.enum(languageCodes)
+/** The transaction PIN, where one is asked for. */
+export const payPassword = pin(z.string().min(1).max(64))
 export const keyword = z.string().max(limits.keyword).optional()
 
 /** What every list takes (`contract.md`, Conventions). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { chargePurposes, chargeSources, depositStatuses, transferStatuses } from '../statuses.ts'
-import { type CallSchema, empty, id, money, pageOf, paging, time } from './call-schema.ts'
+import { type CallSchema, empty, id, money, pageOf, paging, pin, time } from './call-schema.ts'
 
 const status = z.enum([...new Set([...transferStatuses, ...depositStatuses])])
 
@@ -42,7 +42,7 @@ export const chargeSchemas = {
         .max(limits.txHash.max)
         .regex(/^[0-9A-Za-z-]+$/)
         .optional(),
-      payPassword: z.string().min(1).max(64).optional(),
+      payPassword: pin(z.string().min(1).max(64).optional()),
     }),
     answer: z.object({ id, purpose: z.enum(chargePurposes), status }),
     refuses: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, tierIds } from '../limits.ts'
 import { adScopes, adStatuses, identityStatuses, invitationStatuses } from '../statuses.ts'
-import { type CallSchema, count, empty, id, money, pageOf, paging, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
 import { shop } from './shop.ts'
 
 const ad = z.object({
@@ -48,7 +48,7 @@ export const growthSchemas = {
     request: z.object({
       packageId: id,
       goodsIds: z.array(id).min(1).max(limits.bulk).optional(),
-      payPassword: z.string().min(1).max(64),
+      payPassword,
     }),
     answer: z.object({ id, status: z.enum(adStatuses), startsAt: time, endsAt: time, balance: money }),
     refuses: [

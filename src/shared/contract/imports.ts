@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languageCodes } from '../languages.ts'
 import { limits, tierIds } from '../limits.ts'
 import { logisticsStatuses } from '../statuses.ts'
-import { type CallSchema, count, money } from './call-schema.ts'
+import { type CallSchema, count, money, secret } from './call-schema.ts'
 import { faultRule } from './operator.ts'
 
 const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000)
@@ -65,7 +65,7 @@ export const importSchemas = {
       list: many(
         z.object({
           username: z.string().min(limits.username.min).max(limits.username.max),
-          password: z.string().min(limits.password.min).max(limits.password.max),
+          password: secret(z.string().min(limits.password.min).max(limits.password.max)),
           shopName: z.string().min(1).max(limits.shopName).optional(),
         }),
       )

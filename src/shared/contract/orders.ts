@@ -10,7 +10,7 @@ import {
   refundTypes,
   settlementStatuses,
 } from '../statuses.ts'
-import { type CallSchema, count, id, keyword, money, pageOf, paging, time } from './call-schema.ts'
+import { type CallSchema, count, id, keyword, money, pageOf, paging, payPassword, time } from './call-schema.ts'
 
 const orderNo = z.string().min(1).max(32)
 
@@ -115,7 +115,7 @@ export const orderSchemas = {
   },
   'orders.pay': {
     summary: 'Pays the cost of unpaid orders from the balance: all of them or none (O2)',
-    request: z.object({ orderNos, payPassword: z.string().min(1).max(64) }),
+    request: z.object({ orderNos, payPassword }),
     answer: z.object({ paid: z.array(orderNo), amount: money, balance: money }),
     refuses: [
       'OperationBusy',

@@ -1,23 +1,27 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { uploadTypes } from '../statuses.ts'
-import { type CallSchema, count, empty, language } from './call-schema.ts'
+import { type CallSchema, count, empty, language, pin, secret } from './call-schema.ts'
 
-const pin = z.string().regex(new RegExp(`^\\d{${limits.pin.digits}}$`))
+const newPin = secret(z.string().regex(new RegExp(`^\\d{${limits.pin.digits}}$`)))
 
 export const userSchemas = {
   'user.setPayPassword': {
     summary: 'Sets the transaction PIN, or changes it with the old one (D-12)',
-    request: z.object({ oldPassword: z.string().max(64).optional(), newPassword: pin, confirmPassword: pin }),
+    request: z.object({
+      oldPassword: pin(z.string().max(64).optional()),
+      newPassword: newPin,
+      confirmPassword: newPin,
+    }),
     answer: z.object({ hasPayPassword: z.boolean() }),
     refuses: ['OldPasswordError', 'PayPasswordWrong'],
   },
   'user.setPassword': {
     summary: 'Changes the password; every other session ends (D-10, D-12)',
     request: z.object({
-      oldPassword: z.string().min(1).max(limits.password.max),
-      newPassword: z.string().min(limits.password.min).max(limits.password.max),
-      confirmPassword: z.string().min(1).max(limits.password.max),
+      oldPassword: secret(z.string().min(1).max(limits.password.max)),
+      newPassword: secret(z.string().min(limits.password.min).max(limits.password.max)),
+      confirmPassword: secret(z.string().min(1).max(limits.password.max)),
     }),
     answer: z.object({ changed: z.literal(true) }),
     refuses: ['OldLoginPasswordIncorrect'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { accountTypes, transferStatuses } from '../statuses.ts'
-import { type CallSchema, count, empty, id, money, pageOf, paging, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
 
 const digits = (min: number, max: number) => z.string().regex(new RegExp(`^\\d{${min},${max}}$`))
 
@@ -54,7 +54,7 @@ export const withdrawalSchemas = {
   },
   'withdrawals.add': {
     summary: 'Asks for money to be paid out (D-56)',
-    request: z.object({ amount: money.min(1), accountId: id, payPassword: z.string().min(1).max(64) }),
+    request: z.object({ amount: money.min(1), accountId: id, payPassword }),
     answer: z.object({ id, status: z.enum(transferStatuses), balance: money, frozen: money }),
     refuses: [
       'OperationBusy',

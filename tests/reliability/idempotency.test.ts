@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { demo } from '#shared/product.ts'
+import { databaseName } from '../support/folders.ts'
+import { dumpIn } from '../support/rows.ts'
+import { aWorld } from '../support/running-world.ts'
+
+const aPayment = async () => {
+  const world = await aWorld()
+  const seller = await world.signIn()
+  const [order] = (await seller.ask('orders.list', { status: 'pending_payment' })).list
+  const orderNos = [order?.orderNo ?? '']
+  const pay = (payPassword: string, key = 'once', how: object = {}) =>
+    seller.send('orders.pay', { orderNos, payPassword, ...how }, { headers: { 'Idempotency-Key': key } })
+  const fingerprint = () =>
+    world.rows<{ hash: string }>("SELECT request_hash AS hash FROM idempotency_keys WHERE key = 'once'")[0]?.hash
+  return { world, seller, orderNos, pay, fingerprint }
+}
+
+describe('what is kept of a request with an idempotency key (D-26)', () => {
+  test('cannot be tried out with the database alone: no hash of any PIN is in it', async () => {
+    const { pay, fingerprint, orderNos } = await aPayment()
+    expect(await pay(demo.pin)).toMatchObject({ code: 200 })
+    const guesses = [demo.pin, undefined, true].map(payPassword =>
+      createHash('sha256')
+        .update(`orders.pay\n${JSON.stringify({ orderNos, payPassword })}`)
+        .digest('base64'),
+    )
+    expect(guesses).not.toContain(fingerprint())
+  })
+
+  test('is another in another installation, though the requests are the same', async () => {
+    const [one, two] = [await aPayment(), await aPayment()]
+    expect(await one.pay(demo.pin)).toMatchObject({ code: 200 })
+    expect(await two.pay(demo.pin)).toMatchObject({ code: 200 })
+    expect(one.orderNos).toEqual(two.orderNos)
+    expect(one.fingerprint()).not.toBe(two.fingerprint())
+  })
+
+  test('is keyed by a file that its owner alone may read, that stays, and that the database does not hold', async () => {
+    const { world } = await aPayment()
+    const file = path.join(world.folder, 'secret.key')
+    const key = readFileSync(file)
+    expect(key.length).toBe(32)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await world.reopen()
+    expect(readFileSync(file)).toEqual(key)
+    expect(readFileSync(path.join(world.folder, databaseName)).includes(key)).toBe(false)
+  })
+
+  test('holds no PIN: after the PIN was changed the new one gets the first answer again', async () => {
+    const { seller, pay } = await aPayment()
+    const first = await pay(demo.pin)
+    await seller.ask('user.setPayPassword', {
+      oldPassword: demo.pin,
+      newPassword: '654321',
+      confirmPassword: '654321',
+    })
+    expect(await pay(demo.pin)).toMatchObject({ code: 446 })
+    expect((await pay('654321')).data).toEqual(first.data)
+  })
+
+  test('moves nothing twice when the key of the installation was lost or cut', async () => {
+    const { world, pay } = await aPayment()
+    await pay(demo.pin)
+    const before = dumpIn(world.folder)
+    writeFileSync(path.join(world.folder, 'secret.key'), 'cut')
+    await world.reopen()
+    expect(await pay(demo.pin)).toMatchObject({ code: 203 })
+    expect(dumpIn(world.folder)).toEqual(before)
+    expect(readFileSync(path.join(world.folder, 'secret.key')).length).toBe(32)
+  })
+})
+
+describe('a request that comes again with its key', () => {
+  test('says that its answer is the first one; the first does not', async () => {
+    const { pay } = await aPayment()
+    const first = await pay(demo.pin)
+    const again = await pay(demo.pin)
+    expect(again.data).toEqual(first.data)
+    expect(first.headers.get('Idempotent-Replayed')).toBeNull()
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+  })
+
+  test('is refused and counted with a wrong PIN, and hears nothing of the first answer', async () => {
+    const { pay } = await aPayment()
+    await pay(demo.pin)
+    expect(await pay('000000')).toMatchObject({ code: 446, data: { remaining: 4 } })
+    for (const remaining of [3, 2, 1, 0]) expect(await pay('000000')).toMatchObject({ code: 446, data: { remaining } })
+    expect(await pay(demo.pin)).toMatchObject({ code: 446, data: { lockedUntil: expect.any(String) } })
+  })
+
+  test('is refused with a wrong PIN also where its body is another', async () => {
+    const { seller, pay } = await aPayment()
+    await pay(demo.pin)
+    const other = (payPassword: string) =>
+      seller.send('orders.pay', { orderNos: ['ORD-0'], payPassword }, { headers: { 'Idempotency-Key': 'once' } })
+    expect(await other('000000')).toMatchObject({ code: 446 })
+    expect(await other(demo.pin)).toMatchObject({ code: 203 })
+  })
+
+  test('is another request when it leaves the PIN out', async () => {
+    const { seller } = await aPayment()
+    const deposit = { purpose: 'deposit', payFrom: 'balance', amount: 50_000 }
+    const headers = { 'Idempotency-Key': 'deposit' }
+    expect(await seller.send('charges.add', { ...deposit, payPassword: demo.pin }, { headers })).toMatchObject({
+      code: 200,
+    })
+    expect(await seller.send('charges.add', deposit, { headers })).toMatchObject({ code: 203, data: null })
+  })
+})
+
+test('a key of more than 200 characters is refused (405), and one of 200 is taken whole', async () => {
+  const { world, pay } = await aPayment()
+  const before = dumpIn(world.folder)
+  const refused = await pay(demo.pin, 'k'.repeat(201))
+  expect(refused).toMatchObject({ code: 405, data: { issues: [{ path: 'Idempotency-Key' }] } })
+  expect(dumpIn(world.folder)).toEqual(before)
+  expect(await pay(demo.pin, 'k'.repeat(200))).toMatchObject({ code: 200 })
+})

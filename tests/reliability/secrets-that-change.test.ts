@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { demo } from '#shared/product.ts'
+import type { Reply } from '../support/client.ts'
+import { aWorld, type Person } from '../support/running-world.ts'
+
+const changePassword = (seller: Person, oldPassword: string, newPassword: string) =>
+  seller.send('user.setPassword', { oldPassword, newPassword, confirmPassword: newPassword })
+const changePin = (seller: Person, oldPassword: string, newPassword: string) =>
+  seller.send('user.setPayPassword', { oldPassword, newPassword, confirmPassword: newPassword })
+
+describe('a password that is changed while a sign-in hashes', () => {
+  test('opens no session that outlives it, in 80 races (D-10)', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    let password: string = demo.password
+    let outlived = 0
+    for (let race = 0; race < 80; race++) {
+      const next = `password-${race}`
+      const [signedIn, changed] = await Promise.all([
+        world.send('auth.login', { username: demo.username, password }),
+        changePassword(seller, password, next),
+      ])
+      expect(changed.code).toBe(200)
+      expect([200, 413]).toContain(signedIn.code)
+      const { token } = (signedIn.data ?? {}) as { token?: string }
+      if (token !== undefined && (await world.send('me.get', {}, { token })).code !== 406) outlived++
+      world.change('DELETE FROM sign_in_failures')
+      password = next
+    }
+    expect(outlived).toBe(0)
+  })
+
+  test('is changed once when two change it at the same time', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const codes = (
+      await Promise.all(['first-new-one', 'second-new-one'].map(next => changePassword(seller, demo.password, next)))
+    ).map(reply => reply.code)
+    expect(codes.toSorted()).toEqual([200, 421])
+  })
+})
+
+describe('a PIN that is changed while a payment hashes', () => {
+  test('pays nothing with the old one once the change was acknowledged', async () => {
+    const world = await aWorld('demo', { hashCost: 15 })
+    const seller = await world.signIn()
+    await changePin(seller, demo.pin, '111111')
+    const { orderNos } = await world.command('sandbox.orders', { count: 40 })
+    await world.command('sandbox.changePerson', { username: demo.username, adjust: 100_000_000 })
+    let isChanged = false
+    const changing = changePin(seller, '111111', '222222').finally(() => {
+      isChanged = true
+    })
+    const paying: Promise<Reply>[] = []
+    for (const orderNo of orderNos) {
+      if (isChanged) break
+      paying.push(seller.send('orders.pay', { orderNos: [orderNo], payPassword: '111111' }))
+      await world.send('shop.tiers')
+    }
+    expect(await changing).toMatchObject({ code: 200 })
+    const paid = () => world.rows<{ id: number }>("SELECT id FROM orders WHERE status = 'to_be_shipped'").length
+    const atChange = paid()
+    await Promise.all(paying)
+    expect(paid()).toBe(atChange)
+    const late = { orderNos: [orderNos.at(-1)], payPassword: '111111' }
+    expect(await seller.send('orders.pay', late)).toMatchObject({ code: 446 })
+  })
+
+  test('is changed once when two change it at the same time, and set once when none was set', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const both = async (old: string | undefined) => {
+      const replies = await Promise.all(
+        ['333333', '444444'].map(next =>
+          seller.send('user.setPayPassword', { oldPassword: old, newPassword: next, confirmPassword: next }),
+        ),
+      )
+      return replies.map(reply => reply.code).toSorted()
+    }
+    expect(await both(demo.pin)).toEqual([200, 443])
+    world.change('UPDATE users SET pin_hash = NULL')
+    expect(await both(undefined)).toEqual([200, 403])
+  })
+})

@@ -8,7 +8,7 @@ const many = 6
 
 /** A seller with several orders to pay, whose PIN takes as long to compare as in earnest. */
 async function aSlowPayer() {
-  const world = await aWorld('demo', { hashCost: 15 })
+  const world = await aWorld('demo', { hashCost: 14 })
   const seller = await world.signIn()
   await seller.ask('user.setPayPassword', { oldPassword: demo.pin, newPassword: pin, confirmPassword: pin })
   const { orderNos } = await world.command('sandbox.orders', { count: many })

@@ -42,11 +42,11 @@ describe('a password that is changed while a sign-in hashes', () => {
 
 describe('a PIN that is changed while a payment hashes', () => {
   test('pays nothing with the old one once the change was acknowledged', async () => {
-    const world = await aWorld('demo', { hashCost: 15 })
+    const world = await aWorld('demo', { hashCost: 13 })
     const seller = await world.signIn()
     await changePin(seller, demo.pin, '111111')
-    const { orderNos } = await world.command('sandbox.orders', { count: 40 })
-    await world.command('sandbox.changePerson', { username: demo.username, adjust: 100_000_000 })
+    const { orderNos } = await world.command('sandbox.orders', { count: 16 })
+    await world.command('sandbox.changePerson', { username: demo.username, adjust: 50_000_000 })
     let isChanged = false
     const changing = changePin(seller, '111111', '222222').finally(() => {
       isChanged = true

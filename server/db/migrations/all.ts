@@ -8,6 +8,7 @@ import { sellerCalls } from './0007-seller-calls.ts'
 import { operator } from './0008-operator.ts'
 import { shopTimeZone } from './0009-shop-time-zone.ts'
 import { keptEvents } from './0010-kept-events.ts'
+import { guesses } from './0011-guesses.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   operator,
   shopTimeZone,
   keptEvents,
+  guesses,
 ]

@@ -28,3 +28,19 @@ test.each(kept)('%s opens, and every row of it is still there', async file => {
   expect(db.pragma('foreign_key_check')).toEqual([])
   db.close()
 })
+
+test('hashes of requests and locks of schema 8 are dropped: they could be tried out, or a jump opened them', async () => {
+  const dataDir = path.join(aFolder(), 'data')
+  mkdirSync(dataDir)
+  const file = path.join(dataDir, databaseName)
+  writeFileSync(file, brotliDecompressSync(readFileSync(path.join(fixtures, 'schema-8.sqlite.br'))))
+  const old = new Database(file)
+  old.exec(`INSERT INTO idempotency_keys VALUES (1, 'key', 'hash', '{}', 1); UPDATE users SET pin_locked_until = 9e12;
+    INSERT INTO captchas VALUES ('id', 'demo', '1234', 1); INSERT INTO sign_in_failures VALUES ('demo', 1)`)
+  old.close()
+  await aServer({ ...testOptions, dataDir })
+  const kept = ['idempotency_keys', 'captchas', 'sign_in_failures', 'users WHERE pin_locked_until IS NOT NULL'].map(
+    from => rowsIn<{ count: number }>(dataDir, `SELECT count(*) AS count FROM ${from}`)[0]?.count,
+  )
+  expect(kept).toEqual([0, 0, 0, 0])
+})

@@ -19,8 +19,8 @@ import { runDue } from './world/run.ts'
 type AnyStory = ((call: unknown, input: unknown) => unknown) | StagedStory<never, never>
 const json = express.json({ limit: limits.bodyLimitBytes, strict: false, type: () => true })
 
-/** How many due events a call lets happen first, so that it sees the world as of now. */
-const eventsBeforeCall = 500
+/** How long a call lets due events happen first, so that it sees the world as of now. */
+const eventsBeforeCallMs = 5
 
 /**
  * Mounts every row that has a handler: who -> body -> check -> transaction -> envelope, written once for all calls.
@@ -35,7 +35,7 @@ export function mount(
   for (const [name, handler] of Object.entries(handlers) as [CallName, AnyStory][]) {
     const row = allCalls[name]
     const who: RequestHandler = (request, response, next) => {
-      runDue(deps.world, eventsBeforeCall)
+      runDue(deps.world, { ms: eventsBeforeCallMs })
       const seller = sellerFor(row, deps, request)
       response.locals.seller = seller
       response.locals.lang = seller?.lang

@@ -165,6 +165,8 @@ async function openWorld(
     seed,
     clock: openClock(db, options.clock ?? 'real', options.real),
     report: (error, event) => options.log.warn({ err: error, event }, 'an event could not happen'),
+    trouble: null,
+    mended: 0,
   }
   await makeWorld(world, options.seed ?? 'demo', hashCost)
   if (!auditBook(db).balancesAgree)

@@ -9,7 +9,9 @@ declare const writable: unique symbol
 /** A connection that reads; SQLite itself refuses it a write. */
 export type ReadDb = Pick<Database.Database, 'prepare'>
 /** The one connection that writes. */
-export type WriteDb = Pick<Database.Database, 'prepare' | 'transaction' | 'pragma'> & { readonly [writable]: true }
+export type WriteDb = Pick<Database.Database, 'prepare' | 'transaction' | 'pragma' | 'inTransaction'> & {
+  readonly [writable]: true
+}
 
 export interface Databases {
   read: ReadDb

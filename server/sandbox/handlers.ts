@@ -7,9 +7,10 @@ import { prepared } from '../db/prepared.ts'
 import { iso, isoOrNull } from '../iso.ts'
 import { auditBook } from '../ledger/audit.ts'
 import { fail } from '../refusal.ts'
-import { countEvents, nextEvent } from '../world/agenda.ts'
+import { countEvents, countFailed, failedEvents, nextEvent } from '../world/agenda.ts'
 import { orderSomething } from '../world/buyers.ts'
 import { catchUp } from '../world/run.ts'
+import type { World } from '../world/world.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
@@ -34,7 +35,7 @@ function clockOf({ world }: Deps): Answer<'sandbox.state'>['clock'] {
   return { now: iso(now), mode, rate }
 }
 
-/** Moves time; what falls due happens in order before the answer. */
+/** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
 const moveClock = staged<'sandbox.clock', number>({
   async before({ deps, language }, { advance, set, rate }) {
     const { clock } = deps.world
@@ -42,7 +43,9 @@ const moveClock = staged<'sandbox.clock', number>({
     if (set !== undefined || advance !== undefined)
       clock.setTarget(jumpTarget({ set, advance }, { from: clock.target(), language }))
     if (rate !== undefined) clock.setRate(rate)
-    return catchUp(deps.world)
+    const events = await catchUp(deps.world)
+    if (deps.world.trouble) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
+    return events
   },
   handle: ({ deps }, _input, events) => ({ ...clockOf(deps), events }),
 })
@@ -63,6 +66,20 @@ const placeOrders: Story<'sandbox.orders'> = ({ db, world }, { count, username }
   return { orderNos }
 }
 
+/** How many failed events the state names. */
+const failedShown = 10
+
+/** What stands still, what failed and what had to be mended. */
+function troublesOf(db: ReadDb, { trouble, mended }: World) {
+  const { kind = '', subject = '' } = trouble?.event ?? {}
+  return {
+    retrying: trouble && { kind, subject, error: String(trouble.error), tries: trouble.tries },
+    failedEvents: countFailed(db),
+    failed: failedEvents(db, failedShown).map(({ failedAt, ...event }) => ({ ...event, at: iso(failedAt) })),
+    mended,
+  }
+}
+
 const getState: Story<'sandbox.state'> = ({ db, deps }) => {
   const { sum, balancesAgree } = auditBook(db)
   return {
@@ -78,6 +95,7 @@ const getState: Story<'sandbox.state'> = ({ db, deps }) => {
     ),
     dueEvents: countEvents(db),
     nextEventAt: isoOrNull(nextEvent(db)?.dueAt ?? null),
+    ...troublesOf(db, deps.world),
     book: { sum, balancesAgree },
   }
 }

@@ -18,38 +18,68 @@ interface ClockState {
 export interface Clock {
   /** Virtual milliseconds. Never beyond the next event that has not happened yet, so that time cannot overtake its events. */
   now(): number
-  /** Where virtual time will be when all due events have happened. */
+  /** Where virtual time will be when all due events have happened. It never goes back, whatever the computer's clock does. */
   target(): number
   state(): ClockState
   /** Runs a function at a moment: an event sees its own due time as now. */
   at<Result>(moment: number, run: () => Result): Result
   setTarget(moment: number): void
   setRate(rate: number): void
-  /** Starts over as a new world does. */
+  /** Starts over as the world in the database does. */
   restart(): void
   /** The frontier: the earliest event that still has to happen, or null. */
   waitFor(dueAt: number | null): void
+  /** Real milliseconds since `notice` was last called: negative when the computer's clock was turned back. */
+  unnoticed(): number
+  notice(): void
+  /** Goes on from the latest moment that was reached, at the same pace, after the computer's clock was turned back. */
+  goOn(): void
+  /** Keeps in the database how far time has come, so that it does not go back over a restart. */
+  keep(): void
+  /** Calls a function whenever somebody sets or paces time. */
+  watch(changed: () => void): void
 }
 
 /** The only place that reads the computer's clock. */
 export const realNow = (): number => Date.now()
+
+/** A computer's clock that moves by more between two looks was turned, or the computer slept. */
+export const leapMs = 10 * 60_000
 
 /**
  * The world's clock, kept in the database: real time until somebody sets, advances or paces it.
  * @param start `real`, or the ISO instant at which a new world stands still
  */
 export function openClock(db: WriteDb, start: string, real: () => number = realNow): Clock {
-  let anchor = loadAnchor(db, start, real)
+  let anchor: Anchor | null = null
+  let latest = Number.NEGATIVE_INFINITY
   let moment: number | null = null
   let frontier: number | null = null
-  const target = () => (anchor ? anchor.virtual + Math.floor((real() - anchor.real) * anchor.rate) : real())
-  const move = (virtual: number, rate: number) => {
-    anchor = { virtual, real: real(), rate }
-    writeSetting(db, 'clock', JSON.stringify(anchor))
+  let noticed = real()
+  let changed = () => {}
+  const reading = () => (anchor ? anchor.virtual + Math.floor((real() - anchor.real) * anchor.rate) : real())
+  const target = () => {
+    latest = Math.max(latest, reading())
+    return latest
   }
+  const move = (virtual: number, rate: number) => {
+    const next = { virtual, real: real(), rate }
+    // Written first: a disk without room leaves time as it was.
+    writeSetting(db, 'clock', JSON.stringify(next))
+    anchor = next
+    changed()
+  }
+  const now = () => moment ?? Math.min(target(), frontier ?? Number.POSITIVE_INFINITY)
+  const load = () => {
+    const isNew = readSetting(db, 'clock') === undefined
+    anchor = loadAnchor(db, start, real)
+    latest = isNew ? Number.NEGATIVE_INFINITY : Number(readSetting(db, 'caughtUpTo') ?? Number.NEGATIVE_INFINITY)
+    if (reading() < latest - leapMs) move(latest, anchor?.rate ?? 1)
+  }
+  load()
   return {
     target,
-    now: () => moment ?? Math.min(target(), frontier ?? Number.POSITIVE_INFINITY),
+    now,
     state: () => ({ now: target(), mode: anchor ? 'virtual' : 'real', rate: anchor?.rate ?? 1 }),
     at(at, run) {
       const outer = moment
@@ -66,11 +96,21 @@ export function openClock(db: WriteDb, start: string, real: () => number = realN
     },
     setRate: rate => move(target(), rate),
     restart() {
-      anchor = loadAnchor(db, start, real)
+      load()
       frontier = null
+      changed()
     },
     waitFor(dueAt) {
       frontier = dueAt
+    },
+    unnoticed: () => real() - noticed,
+    notice() {
+      noticed = real()
+    },
+    goOn: () => move(target(), anchor?.rate ?? 1),
+    keep: () => writeSetting(db, 'caughtUpTo', String(now())),
+    watch(listener) {
+      changed = listener
     },
   }
 }

@@ -1,10 +1,15 @@
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { leapMs } from './clock.ts'
 import { hours, type World } from './world.ts'
 
 const sql = prepared((db: WriteDb) => ({
-  missedWishes: db.prepare<[number]>("DELETE FROM agenda WHERE kind = 'buyer.order' AND due_at < ?"),
-  missedHours: db.prepare<[number, number]>("UPDATE agenda SET due_at = ? WHERE kind = 'shop.hour' AND due_at < ?"),
+  missedWishes: db.prepare<[number]>(
+    "DELETE FROM agenda WHERE kind = 'buyer.order' AND due_at < ? AND failed_at IS NULL",
+  ),
+  missedHours: db.prepare<[number, number]>(
+    "UPDATE agenda SET due_at = ? WHERE kind = 'shop.hour' AND due_at < ? AND failed_at IS NULL",
+  ),
 }))
 
 /**
@@ -18,4 +23,13 @@ export function skipClosedHours(world: World): void {
     sql(db).missedWishes.run(now)
     sql(db).missedHours.run(Math.floor(now / hours(1)) * hours(1) + hours(1), now)
   }).immediate()
+}
+
+/** The computer slept, or somebody turned its clock: forward counts as closed hours, back makes time go on from where it was. */
+export function noticeLeap(world: World): void {
+  const { clock } = world
+  const passed = clock.unnoticed()
+  if (passed > leapMs && clock.state().rate > 0) skipClosedHours(world)
+  if (passed < -leapMs) clock.goOn()
+  clock.notice()
 }

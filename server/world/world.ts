@@ -10,7 +10,21 @@ export interface World {
   /** Changed by a reset alone. */
   seed: number
   /** An event that could not happen. */
-  report: (error: unknown, event: AgendaEvent) => void
+  report: (error: unknown, event: AgendaEvent | undefined) => void
+  /** Why the earliest event is kept and tried again; null while storage works. */
+  trouble: Trouble | null
+  /** How many steps were missing when the server started, and were added. */
+  mended: number
+}
+
+/** Storage does not work for now: the clock stands at an event until it does. */
+export interface Trouble {
+  event: AgendaEvent | undefined
+  error: unknown
+  /** How often it was tried in a row. */
+  tries: number
+  /** When it is tried again, on the clock of `performance.now()`, which nobody can turn. */
+  again: number
 }
 
 export const diceFor = (world: World, id: string | number, purpose: string): Dice => throwDice(world.seed, id, purpose)

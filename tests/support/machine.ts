@@ -17,7 +17,7 @@ export interface Machine {
   read: ReadDb
   folder: string
   /** Events that could not happen. */
-  reports: { error: unknown; event: AgendaEvent }[]
+  reports: { error: unknown; event: AgendaEvent | undefined }[]
   rows: <Row>(sql: string, ...values: (string | number | null)[]) => Row[]
   change: (sql: string, ...values: (string | number | null)[]) => void
   /** Moves the clock and lets everything happen that falls due. @returns how many events */
@@ -35,6 +35,8 @@ export function aMachine(seed: SeedName = 'empty', real?: () => number): Machine
     seed: 1,
     clock: openClock(db, testNow, real),
     report: (error, event) => reports.push({ error, event }),
+    trouble: null,
+    mended: 0,
   }
   return {
     world,

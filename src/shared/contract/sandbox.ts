@@ -8,9 +8,16 @@ const clock = z.object({
   rate: z.number().meta({ description: 'Virtual seconds in a real second; 0 stands still' }),
 })
 
+const event = z.object({
+  kind: z.string(),
+  subject: z.string().meta({ description: 'What it happens to, for example order:42' }),
+  error: z.string(),
+})
+
 export const sandboxSchemas = {
   'sandbox.clock': {
-    summary: 'Advances, sets or paces the virtual clock; what falls due happens in order before the answer',
+    summary:
+      'Advances, sets or paces the virtual clock; what falls due happens in order before the answer. 501 with how far it came: storage failed on the way, the target stands, and the rest happens as soon as storage works',
     request: z.object({
       advance: z.string().max(40).optional().meta({ description: 'ISO 8601 duration, at most P366D' }),
       set: time.optional().meta({ description: 'Not before now, and within P366D of it' }),
@@ -40,6 +47,13 @@ export const sandboxSchemas = {
       orders: z.record(z.string(), count),
       dueEvents: count,
       nextEventAt: time.nullable(),
+      retrying: event
+        .extend({ tries: count })
+        .nullable()
+        .meta({ description: 'Storage does not work for now: the clock stands at this event and tries it again' }),
+      failedEvents: count.meta({ description: 'Events that were tried three times and are kept for people to see' }),
+      failed: z.array(event.extend({ at: time })).meta({ description: 'The latest ten of them' }),
+      mended: count.meta({ description: 'How many next steps were missing when the server started, and were added' }),
       book: z.object({ sum: z.int(), balancesAgree: z.boolean() }),
     }),
     refuses: [],

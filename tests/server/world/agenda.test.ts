@@ -61,7 +61,7 @@ test('time stops at an event that still has to happen when only some may run', (
     schedule(machine.db, 'order.dueSoon', `order:${order.id}`, testNowMs + minutes(due))
   }
   machine.world.clock.setTarget(testNowMs + minutes(10))
-  expect(runDue(machine.world, 2)).toBe(2)
+  expect(runDue(machine.world, { events: 2 })).toBe(2)
   expect(machine.world.clock.now()).toBeLessThanOrEqual(testNowMs + minutes(3))
   expect(runDue(machine.world)).toBe(1)
   expect(machine.world.clock.now()).toBe(testNowMs + minutes(10))

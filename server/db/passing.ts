@@ -1,0 +1,26 @@
+/** Storage that does not work for now: another program holds the lock, no room, no file handles, a disk that stutters. */
+const passingCodes = [
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+  'SQLITE_NOMEM',
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
+] as const
+
+/** The code of an error of SQLite or of Node; an empty string for anything else. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return ''
+  return typeof error.code === 'string' ? error.code : ''
+}
+
+/** Whether the same may work a moment later with nothing but the computer changed; extended codes of SQLite count. */
+export const isPassing = (error: unknown): boolean =>
+  passingCodes.some(code => codeOf(error) === code || codeOf(error).startsWith(`${code}_`))

@@ -34,7 +34,7 @@ export const limits = {
   txHash: { min: 6, max: 128 },
   bankName: 64,
   walletNote: 100,
-  card: { minDigits: 8, maxDigits: 30 },
+  card: { minDigits: 6, maxDigits: 30 },
   branchDigits: 12,
   walletAddress: { min: 6, max: 128 },
   keyword: 100,

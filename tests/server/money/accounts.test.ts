@@ -60,13 +60,18 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
   })
 
   test.each([
-    ['cardNo', '1234567'],
+    ['cardNo', '12345'],
     ['cardNo', '1'.repeat(31)],
     ['cardNo', '12345678a'],
     ['branchNo', '1'.repeat(13)],
   ])('refuses %s = %s (D-46)', async (field, value) => {
     const seller = await (await aWorld()).signIn()
     expect(await seller.send('accounts.add', { ...aBank, [field]: value })).toMatchObject({ code: 405 })
+  })
+
+  test.each(['100016', '1'.repeat(30)])('accepts cardNo = %s (D-46)', async cardNo => {
+    const seller = await (await aWorld()).signIn()
+    expect(await seller.send('accounts.add', { ...aBank, cardNo })).toMatchObject({ code: 200 })
   })
 
   test('can be removed, and then there is room for another', async () => {

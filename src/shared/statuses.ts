@@ -25,6 +25,7 @@ export type OrderGroup = (typeof orderGroups)[number]
 export const orderActions = ['pay', 'approve_refund', 'reject_refund', 'comment'] as const
 export type OrderAction = (typeof orderActions)[number]
 
+/** Of an order's settlement (D-52). */
 export const settlementStatuses = ['none', 'pending', 'done'] as const
 export type SettlementStatus = (typeof settlementStatuses)[number]
 

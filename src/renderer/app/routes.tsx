@@ -43,6 +43,7 @@ const Register = screen(() => import('../features/auth/register-screen.tsx'), 'R
 const Invite = screen(() => import('../features/auth/invite-screen.tsx'), 'InviteScreen')
 const NotFound = screen(() => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen')
 
+/** Every path of the console (S-040 to S-057, D-03); an unknown one ends at `/404`. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, 'docs/rules')
+
+/** The pages of docs/rules by file name. */
+export const pages: ReadonlyMap<string, string> = new Map(
+  readdirSync(folder).map(name => [name, readFileSync(path.join(folder, name), 'utf8')]),
+)
+
+export interface TextFile {
+  name: string
+  text: string
+}
+
+/** The files of these folders that a person writes, with their text. */
+export function textsOf(...folders: string[]): TextFile[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders]
+  const names = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')
+  return names
+    .filter(name => /\.(ts|tsx|mjs|cjs|css|md)$/.test(name) && existsSync(path.join(root, name)))
+    .map(name => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+}
+
+/** Everything in these files that the pattern finds, once each; the first group where the pattern has one. */
+export const found = (files: readonly TextFile[], pattern: RegExp): Set<string> =>
+  new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole)))
+
+const cellsOf = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map(cell => cell.trim())
+
+/** The rows of the table whose first column has this title, each as its cells. */
+export function tableOf(page: string, title: string): string[][] {
+  const lines = pages.get(page)?.split('\n') ?? []
+  const head = lines.findIndex(line => line.startsWith(`| ${title} |`))
+  const end = lines.findIndex((line, at) => at > head && !line.startsWith('|'))
+  return lines.slice(head + 2, end === -1 ? undefined : end).map(cellsOf)
+}

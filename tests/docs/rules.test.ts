@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { type Move, transitions } from '#server/orders/transitions.ts'
+import { codes } from '#shared/contract/codes.ts'
+import {
+  adPackages,
+  limits,
+  orderTimes,
+  type RequirementKey,
+  requirementKeys,
+  reviewTimes,
+  sampleEndings,
+  tierIds,
+  tiers,
+} from '#shared/limits.ts'
+import { found, pages, tableOf, textsOf } from './rule-pages.ts'
+
+const code = textsOf('src', 'server', 'scripts')
+const tests = textsOf('tests').filter(({ name }) => !name.startsWith('tests/docs/'))
+const documents = textsOf('docs', '*.md')
+
+const rule = /\bD-\d\d\b/g
+const headingsOf = (page: string): string[] => [...page.matchAll(/^## (D-\d\d) /gm)].map(([, number]) => number ?? '')
+const headings = [...pages.values()].flatMap(headingsOf)
+
+/** The numbers of a text, "S-140 to S-143" being four of them. */
+function statementsIn(text: string): string[] {
+  const ranges = [...text.matchAll(/\bS-(\d{3})(?: to S-(\d{3}))?/g)]
+  return ranges.flatMap(([, first, last = first]) =>
+    Array.from(
+      { length: Number(last) - Number(first) + 1 },
+      (_, step) => `S-${String(Number(first) + step).padStart(3, '0')}`,
+    ),
+  )
+}
+
+describe('what is cited is written', () => {
+  test('every D-number of code, tests and documents is a heading, once', () => {
+    expect(headings.filter((number, at) => headings.indexOf(number) !== at)).toEqual([])
+    const cited = found([...code, ...tests, ...documents], rule)
+    expect([...cited].filter(number => !headings.includes(number))).toEqual([])
+  })
+
+  test('every O-number stands in the table of moves', () => {
+    const rows = tableOf('orders.md', 'Move').map(([move]) => move)
+    const cited = found([...code, ...tests, ...documents], /\bO[1-9]\d?\b/g)
+    expect([...cited].filter(number => !rows.includes(number))).toEqual([])
+  })
+
+  test('every letter of a rule stands in the table of what the ledger keeps', () => {
+    const rows = tableOf('money.md', 'Rule').map(([letter]) => letter)
+    const cited = found([...code, ...tests, ...documents], /(?:D-70|\() ?rule \(?([a-z])\)?[:)]/g)
+    expect(cited.size).toBeGreaterThan(0)
+    expect([...cited].filter(letter => !rows.includes(`(${letter})`))).toEqual([])
+  })
+
+  test('every S-number stands in the statements', () => {
+    const written = statementsIn(pages.get('statements.md') ?? '')
+    const cited = [...code, ...tests, ...documents].flatMap(({ text }) => statementsIn(text))
+    // A range such as "S-100 to S-116" may leap over numbers that no statement has.
+    const ends = found([...code, ...tests, ...documents], /\bS-\d{3}\b/g)
+    expect([...new Set(cited)].filter(number => ends.has(number) && !written.includes(number))).toEqual([])
+  })
+
+  test('the index names every page with its rules', () => {
+    const rows = tableOf('README.md', 'Page').map(([link = '', rules = '']) => [
+      link.slice(link.indexOf('(') + 1, -1),
+      rules.split(', ').filter(Boolean).sort(),
+    ])
+    const others = [...pages].filter(([name]) => name !== 'README.md')
+    expect(Object.fromEntries(rows)).toEqual(
+      Object.fromEntries(others.map(([name, page]) => [name, headingsOf(page).sort()])),
+    )
+  })
+})
+
+const money = (minor: number): string => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })
+
+/** How a page writes a constant: amounts with two decimals, two numbers as a range. */
+function cellOf(name: string, value: unknown): string {
+  if (typeof value === 'number') return name.endsWith('Minor') ? money(value) : value.toLocaleString('en')
+  if (Array.isArray(value)) return value.join(typeof value[0] === 'number' ? ' to ' : ', ')
+  return String(value)
+}
+
+/** Every number under a name, as the pages list them: `min` and `max` are one row. */
+function rowsFor(name: string, value: object): [name: string, cell: string][] {
+  const entries = Object.entries(value)
+  const { min, max } = Object.fromEntries(entries)
+  const isRange = min !== undefined && max !== undefined
+  const rest = isRange ? entries.filter(([key]) => key !== 'min' && key !== 'max') : entries
+  const rows = rest.flatMap(([key, inner]): [string, string][] =>
+    typeof inner === 'object' && !Array.isArray(inner)
+      ? rowsFor(`${name}.${key}`, inner)
+      : [[`${name}.${key}`, cellOf(key, inner)]],
+  )
+  return isRange ? [[name, `${min} to ${max}`], ...rows] : rows
+}
+
+describe('what is written is so', () => {
+  test('the routes are those of the console (S-040 to S-057, D-03)', () => {
+    const paths = found(textsOf('src/renderer/app/routes.tsx'), /path="(\/[^"]*)"/g)
+    const [beforeCodes = ''] = pages.get('console.md')?.split('## D-05') ?? []
+    expect([...found([{ name: 'console.md', text: beforeCodes }], /`(\/(?!v1)[\w/:]*)`/g)].sort()).toEqual(
+      [...paths].sort(),
+    )
+  })
+
+  test('every constant stands once, beside its rule, with its value', () => {
+    const written = [...pages.values()].flatMap(page =>
+      [...page.matchAll(/^\| `((?:limits|orderTimes|reviewTimes|sampleEndings)\.[\w.]+)` \| ([^|]*) \|/gm)].map(
+        ([, name, cell]) => [name, cell],
+      ),
+    )
+    const constants = Object.entries({ limits, orderTimes, reviewTimes, sampleEndings })
+    expect(written.sort()).toEqual(constants.flatMap(([name, value]) => rowsFor(name, value)).sort())
+  })
+
+  test('the tiers give and ask what the code says (D-60)', () => {
+    expect(tableOf('tiers.md', 'id').map(row => row.toSpliced(1, 1))).toEqual(
+      tierIds.map(id => {
+        const { level, productLimit, deletionsPerDay, minDeposit, settleDays } = tiers[id]
+        return [id, ...[level, productLimit, deletionsPerDay].map(String), money(minDeposit), String(settleDays)]
+      }),
+    )
+    const words: Partial<Record<RequirementKey, (need: number) => string>> = {
+      verified: () => 'yes',
+      deposit: () => 'active',
+      sales: money,
+    }
+    expect(tableOf('tiers.md', 'To reach')).toEqual(
+      tierIds.slice(1).map(id => {
+        const needs: Partial<Record<RequirementKey, number>> = tiers[id].needs
+        const cell = (key: RequirementKey) => {
+          const need = needs[key]
+          return need === undefined ? '' : (words[key] ?? String)(need)
+        }
+        return [id, ...requirementKeys.map(cell)]
+      }),
+    )
+  })
+
+  test('promotion costs and does what the code says (D-59)', () => {
+    expect(tableOf('machines.md', 'Package')).toEqual(
+      Object.entries(adPackages).map(([id, { days, price, boost }]) => [id, `${days}`, money(price), `${boost}`]),
+    )
+  })
+
+  test('orders move as the code says (D-50)', () => {
+    const names: Record<string, Move> = {
+      O2: 'pay',
+      O3: 'cancel',
+      O4: 'remove',
+      O5: 'ship',
+      O6: 'giveUp',
+      O7: 'deliver',
+      O8: 'askAcceptance',
+      O9: 'accept',
+      O10: 'state',
+      O11: 'settle',
+      O12: 'askRefund',
+      O13: 'askRefund',
+      O14: 'endRefund',
+    }
+    const listed = (cell = '') => cell.replaceAll('`', '').split(', ')
+    const written = tableOf('orders.md', 'Move').flatMap(([number = '', from, to, who]) =>
+      listed(from).flatMap(one => listed(to).map(other => [names[number], one, other, listed(who).sort().join()])),
+    )
+    const made = Object.entries(transitions).flatMap(([move, { from, to, by }]) =>
+      from.flatMap(one => to.map(other => [move, one, other, [...by].sort().join()])),
+    )
+    expect(written.filter(([move]) => move).sort()).toEqual(made.sort())
+  })
+
+  test('the pairs of codes are those of the catalogue (D-80)', () => {
+    const numbers: Record<string, number> = codes
+    const pairs = Object.keys(codes).flatMap(symbol => {
+      const twice = numbers[symbol.replace(/Exists$/, 'Duplicated')]
+      return symbol.endsWith('Exists') && twice ? [[`${numbers[symbol]}`, `${twice}`]] : []
+    })
+    expect(tableOf('codes.md', 'Thing').map(row => row.slice(1))).toEqual(pairs)
+  })
+})

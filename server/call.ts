@@ -5,6 +5,7 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Databases, ReadDb, WriteDb } from './db/open.ts'
 import type { PinCheck } from './pin.ts'
+import type { Arrivals } from './uploads/form.ts'
 import type { UploadStore } from './uploads/store.ts'
 import type { Seller, Sessions } from './who.ts'
 import type { World } from './world/world.ts'
@@ -54,19 +55,24 @@ type Row<Name extends CallName> = (typeof apiCalls & typeof sandboxCalls)[Name]
 type Who<Name extends CallName> =
   Row<Name> extends { access: 'seller' } ? { seller: Seller } : { seller: Seller | null }
 
+/** The pictures of a form, by its fields: on the disk, and gone again unless a row names them. */
+type Pictures<Name extends CallName> = Row<Name> extends { files: object } ? { pictures: Arrivals } : unknown
+
 /** What the handler of a call gets besides its input: a reader cannot write, a seller's call has a seller. */
-export type Call<Name extends CallName> = AnyCall & Who<Name> & (Row<Name> extends { writes: true } ? Writing : unknown)
+export type Call<Name extends CallName> = AnyCall &
+  Who<Name> &
+  Pictures<Name> &
+  (Row<Name> extends { writes: true } ? Writing : unknown)
 
 /** The story of a call: synchronous, so that nobody awaits inside its transaction. */
 export type Story<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
 
-/** A call with slow work (hashing, files) before its story, outside the transaction, and what is left to do after it. */
+/** A call with slow work (hashing) before its story, outside the transaction. */
 export interface StagedStory<Name extends CallName, Ready> {
   /** What comes before the fields are even looked at, where a rule says so (D-56); again where the story begins. */
   permit?: (call: Who<Name>) => void
   before?: (call: Call<Name>, input: Parsed<Name>) => Promise<Ready>
   handle: (call: Call<Name>, input: Parsed<Name>, ready: Ready) => Answer<Name>
-  after?: (call: Call<Name>, ready: Ready) => Promise<void>
 }
 
 type Handler<Name extends CallName> = Story<Name> | StagedStory<Name, never>

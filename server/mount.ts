@@ -12,6 +12,7 @@ import { noPin } from './pin.ts'
 import { fail, Refusal } from './refusal.ts'
 import { type Fields, type LooseStages, tell } from './tell.ts'
 import { timeZoneOf } from './time-zone.ts'
+import { refuseFile } from './uploads/pictures.ts'
 import type { Seller } from './who.ts'
 import { runDue } from './world/run.ts'
 
@@ -41,11 +42,18 @@ export function mount(
       response.locals.lang = seller?.lang
       next()
     }
-    const body = row.files ? [deps.uploads.receive(Object.keys(row.files))] : row.method === 'POST' ? [json] : []
+    const body = row.method === 'POST' && !row.files ? [json] : []
+    const told = run(name, row, deps, handler)
     const busy: RequestHandler = (_request, _response, next) => (deps.isBusy ? fail('SystemBusy') : next())
     const guards = row.access === 'operator' ? [operator, busy] : [busy, injectFault(name, deps)]
     const method = row.method.toLowerCase() as 'get' | 'post' | 'delete'
-    router[method](fullPath(name), ...guards, who, ...body, run(name, row, deps, handler))
+    router[method](
+      fullPath(name),
+      ...guards,
+      who,
+      ...body,
+      row.files ? deps.uploads.holding(Object.keys(row.files), told) : told,
+    )
   }
 }
 
@@ -89,6 +97,7 @@ function run(name: CallName, row: CallRow, deps: Deps, handler: AnyStory): Reque
       pin: noPin,
       deps,
       request,
+      pictures: await deps.uploads.settle(request, refuseFile(language)),
     }
     const keyed = keyedCall({ name, row, deps, input }, request, seller)
     const callerNow = () => sellerFor(row, deps, request)

@@ -111,6 +111,7 @@ async function serve(
   options: ServerOptions & { log: Logger },
 ): Promise<RunningServer> {
   const { log, hashCost = defaultHashCost, real = realNow } = options
+  const isNew = readSetting(databases.read, 'seed') === undefined
   const world = await openWorld(databases, { ...options, real }, hashCost)
   const port = portOf(server)
   const url = `http://${urlHost(options.host)}:${port}`
@@ -118,7 +119,7 @@ async function serve(
     databases,
     world,
     sessions: createSessions(databases.read, { now: world.clock.now, real }),
-    uploads: openUploads(options.dataDir, databases.read),
+    uploads: openUploads(options.dataDir, databases.read, log),
     log,
     url: () => url,
     seed: readSetting(databases.read, 'seed') === 'empty' ? 'empty' : 'demo',
@@ -134,8 +135,8 @@ async function serve(
       await makeWorld(world, wanted.seed ?? deps.seed, hashCost)
       deps.seed = wanted.seed ?? deps.seed
       deps.sessions.forget()
-      deps.uploads.sweep()
       restoreWords()
+      await deps.uploads.empty()
     },
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
   }
@@ -150,7 +151,9 @@ async function serve(
   server.on('request', createApp(deps, guard, hasConsole ? consoleDir : undefined))
   for (const { lang, words } of languagePacks(databases.read)) replaceWords(lang, words)
   const stopWorld = keepRunning(world)
-  return { url, port, close: () => close(server, databases, stopWorld) }
+  // Rows that were never written cannot tell which pictures are lost.
+  if (!isNew) void deps.uploads.sweep()
+  return { url, port, close: () => close(server, deps, stopWorld) }
 }
 
 async function openWorld(
@@ -183,12 +186,13 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-async function close(server: Server, databases: Databases, stopWorld: () => void): Promise<void> {
+async function close(server: Server, { databases, uploads }: Deps, stopWorld: () => void): Promise<void> {
   stopWorld()
   await new Promise<void>(resolve => {
     server.close(() => resolve())
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), 2_000).unref()
   })
+  await uploads.close()
   databases.close()
 }

@@ -23,7 +23,6 @@ export interface LooseStages {
   permit?: (call: { seller: Seller | null }) => void
   before?: (call: LooseCall, input: unknown) => Promise<unknown>
   handle: (call: LooseCall, input: unknown, ready: unknown) => unknown
-  after?: (call: LooseCall, ready: unknown) => Promise<void>
 }
 
 /** One request on its way through the stages of its call. */
@@ -56,9 +55,7 @@ async function tellOnce(telling: Telling): Promise<Told> {
   const { row, stages, call, input } = telling
   const ready = await stages.before?.(call, input)
   call.pin = await pinOf(telling)
-  const told = row.writes ? inTransaction(telling, ready) : { data: tellNow(telling, ready), replayed: false }
-  if (!told.replayed) await stages.after?.(call, ready)
-  return told
+  return row.writes ? inTransaction(telling, ready) : { data: tellNow(telling, ready), replayed: false }
 }
 
 async function pinOf({ deps, call, sentPin }: Telling): Promise<PinCheck> {

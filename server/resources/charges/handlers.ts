@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { limits, tiers } from '#shared/limits.ts'
-import { type Call, type Story, staged } from '../../call.ts'
+import type { Call, Story } from '../../call.ts'
 import { channelMinimum, channels } from '../../channels.ts'
 import { askCharge } from '../../charges.ts'
 import type { ReadDb } from '../../db/open.ts'
@@ -10,7 +10,7 @@ import { balanceOf } from '../../ledger/post.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
 import { checkPin } from '../../pin.ts'
 import { fail } from '../../refusal.ts'
-import { type Arrivals, keepPictures, missingFile, ownPicture, receivePictures } from '../../uploads/pictures.ts'
+import { missingFile, ownPicture } from '../../uploads/pictures.ts'
 import { reasonWords, say } from '../../words.ts'
 
 type Item = Answer<'charges.list'>['list'][number]
@@ -36,20 +36,15 @@ export const listChannels: Story<'channels.list'> = ({ language }) => ({
   })),
 })
 
-export const addCharge = staged<'charges.add', Arrivals>({
-  before: receivePictures,
-  handle(call, input, pictures) {
-    const { purpose = 'recharge', payFrom = 'channel', amount } = input
-    if (purpose === 'recharge' && payFrom === 'balance')
-      fail('InvalidParameter', { issues: [{ path: 'payFrom', message: payFrom }] })
-    refuseAmount(call, purpose, amount)
-    const paid =
-      payFrom === 'balance' ? payFromBalance(call, input.payPassword, amount) : payByChannel(call, input, pictures)
-    const { id, status } = askCharge(call.world, { seller: call.seller.id, purpose, payFrom, amount, ...paid })
-    return { id: String(id), purpose, status }
-  },
-  after: ({ deps }, pictures) => keepPictures(deps, pictures),
-})
+export const addCharge: Story<'charges.add'> = (call, input) => {
+  const { purpose = 'recharge', payFrom = 'channel', amount } = input
+  if (purpose === 'recharge' && payFrom === 'balance')
+    fail('InvalidParameter', { issues: [{ path: 'payFrom', message: payFrom }] })
+  refuseAmount(call, purpose, amount)
+  const paid = payFrom === 'balance' ? payFromBalance(call, input.payPassword, amount) : payByChannel(call, input)
+  const { id, status } = askCharge(call.world, { seller: call.seller.id, purpose, payFrom, amount, ...paid })
+  return { id: String(id), purpose, status }
+}
 
 /** A recharge has its limits, a deposit its tier's minimum. */
 function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'deposit', amount: number): void {
@@ -72,9 +67,8 @@ function payFromBalance(call: Call<'charges.add'>, payPassword: string | undefin
 }
 
 function payByChannel(
-  { db, seller, now, language }: Call<'charges.add'>,
+  { db, seller, now, language, pictures }: Call<'charges.add'>,
   { channelId, txHash }: { channelId?: string | undefined; txHash?: string | undefined },
-  pictures: Arrivals,
 ) {
   if (!channelId) return missingFile({ language }, 'channelId')
   if (!txHash) return missingFile({ language }, 'txHash')

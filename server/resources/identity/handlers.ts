@@ -1,11 +1,11 @@
-import { type Story, staged } from '../../call.ts'
+import type { Story } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { submitIdentity } from '../../identity.ts'
 import { iso, isoOrNull } from '../../iso.ts'
 import { masked } from '../../masked.ts'
 import { fail } from '../../refusal.ts'
-import { type Arrivals, keepPictures, missingFile, ownPicture, receivePictures } from '../../uploads/pictures.ts'
+import { missingFile, ownPicture } from '../../uploads/pictures.ts'
 import { reasonWords } from '../../words.ts'
 
 interface Row {
@@ -35,23 +35,22 @@ export const getIdentity: Story<'identity.get'> = ({ db, seller, language }) => 
   }
 }
 
-export const submit = staged<'identity.submit', Arrivals>({
-  before: receivePictures,
-  handle({ db, world, seller, now, language }, { realName, idNo, phoneNo = '' }, pictures) {
-    const front = pictures.get('idPhotoFront') ?? missingFile({ language }, 'idPhotoFront')
-    const back = pictures.get('idPhotoBack') ?? missingFile({ language }, 'idPhotoBack')
-    if (seller.identityStatus === 'applying' || seller.identityStatus === 'verified') fail('InvalidOperation')
-    const picture = pictures.get('identityPicture')
-    const own = { seller: seller.id, now }
-    const status = submitIdentity(world, seller.id, {
-      realName,
-      idNo,
-      phoneNo,
-      front: ownPicture(db, front, { ...own, type: 'idPhoto' }),
-      back: ownPicture(db, back, { ...own, type: 'idPhoto' }),
-      picture: picture ? ownPicture(db, picture, { ...own, type: 'identityPicture' }) : null,
-    })
-    return { status, submittedAt: iso(now) }
-  },
-  after: ({ deps }, pictures) => keepPictures(deps, pictures),
-})
+export const submit: Story<'identity.submit'> = (
+  { db, world, seller, now, language, pictures },
+  { realName, idNo, phoneNo = '' },
+) => {
+  const front = pictures.get('idPhotoFront') ?? missingFile({ language }, 'idPhotoFront')
+  const back = pictures.get('idPhotoBack') ?? missingFile({ language }, 'idPhotoBack')
+  if (seller.identityStatus === 'applying' || seller.identityStatus === 'verified') fail('InvalidOperation')
+  const picture = pictures.get('identityPicture')
+  const own = { seller: seller.id, now }
+  const status = submitIdentity(world, seller.id, {
+    realName,
+    idNo,
+    phoneNo,
+    front: ownPicture(db, front, { ...own, type: 'idPhoto' }),
+    back: ownPicture(db, back, { ...own, type: 'idPhoto' }),
+    picture: picture ? ownPicture(db, picture, { ...own, type: 'identityPicture' }) : null,
+  })
+  return { status, submittedAt: iso(now) }
+}

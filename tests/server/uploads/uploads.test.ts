@@ -1,18 +1,22 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { StartError } from '#server/start-error.ts'
 import { limits } from '#shared/limits.ts'
 import { aPicture } from '../../contract/samples.ts'
 import { dataOf, replyOf } from '../../support/client.ts'
-import { aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
+import { aDataFolder, aFolder } from '../../support/folders.ts'
+import { aLog } from '../../support/log.ts'
+import { aServer, aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
 const upload = (seller: Person, file: Blob, type = 'avatar') =>
   seller.send('uploads.add', { type }, { files: { file } })
 const uploadsOf = (world: RunningWorld) => readdirSync(path.join(world.folder, 'uploads'))
+const inUploads = (world: RunningWorld, file: string) => path.join(world.folder, 'uploads', file)
 const fixture = (name: string) =>
   new Blob([readFileSync(path.resolve(import.meta.dirname, '../../fixtures', name))], { type: 'text/plain' })
 /** A picture of any size: bytes after its end are no part of it, but they do travel. */
@@ -103,7 +107,7 @@ describe('who may see a picture', () => {
     expect((await look({ Authorization: seller.token })).status).toBe(200)
     expect((await look({ 'X-Operator-Key': operatorKey })).headers.get('content-type')).toBe('image/png')
     const other = await world.join('mara')
-    expect(await replyOf(await look({ Authorization: other.token }))).toMatchObject({ code: 404 })
+    expect(await replyOf(await look({ Authorization: other.token }))).toMatchObject({ status: 404, code: 404 })
     expect(await replyOf(await look())).toMatchObject({ code: 407 })
     expect(await replyOf(await look({ 'X-Operator-Key': 'guessed' }))).toMatchObject({ code: 409 })
   })
@@ -113,32 +117,70 @@ describe('who may see a picture', () => {
     const { token } = await world.signIn()
     for (const name of ['..%2fworld.sqlite', '%2e%2e%2fworld.sqlite', '..%5cworld.sqlite', 'none.png']) {
       const reply = await fetch(`${world.url}/files/${name}`, { headers: { Authorization: token } }).then(replyOf)
-      expect(reply.code, name).toBe(404)
+      expect([reply.status, reply.code], name).toEqual([404, 404])
     }
   })
 })
 
 describe('on start', () => {
-  test('files that no row names go, and a committed one that a crash left unnamed gets its name', async () => {
+  const half = '0123456789abcdef0123456789abcdef.part'
+  const stranger = 'fedcba9876543210fedcba9876543210.png'
+
+  test('files that no row names move to lost, and a committed one that a crash left unnamed gets its name', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
     const kept = dataOf('uploads.add', await upload(seller, aPicture()))
     const name = path.basename(kept.path)
-    const inFolder = (file: string) => path.join(world.folder, 'uploads', file)
     await world.close()
-    renameSync(inFolder(name), inFolder(name.replace('.png', '.part')))
-    writeFileSync(inFolder('0123456789abcdef0123456789abcdef.part'), 'half of a picture')
-    writeFileSync(inFolder('fedcba9876543210fedcba9876543210.png'), 'nobody knows me')
+    renameSync(inUploads(world, name), inUploads(world, name.replace('.png', '.part')))
+    writeFileSync(inUploads(world, half), 'half of a picture')
+    writeFileSync(inUploads(world, stranger), 'nobody knows me')
+    mkdirSync(inUploads(world, 'a-folder'))
     await world.reopen()
-    expect(uploadsOf(world)).toEqual([name])
+    await expect.poll(() => uploadsOf(world)).toEqual([name, 'a-folder'].toSorted())
+    expect(readFileSync(path.join(world.folder, 'lost', half), 'utf8')).toBe('half of a picture')
+    expect(readFileSync(path.join(world.folder, 'lost', stranger), 'utf8')).toBe('nobody knows me')
     const again = await fetch(`${world.url}/${kept.path}`, { headers: { Authorization: seller.token } })
     expect((await again.bytes()).byteLength).toBe(kept.size)
+  })
+
+  test('a row without its file is counted in the log, and its picture is not there: HTTP 404 with the envelope', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const { path: kept, url } = dataOf('uploads.add', await upload(seller, aPicture()))
+    await upload(seller, aPicture())
+    await world.close()
+    rmSync(inUploads(world, path.basename(kept)))
+    const { log, lines } = aLog()
+    await world.reopen({ log })
+    await expect.poll(lines).toContainEqual(expect.objectContaining({ level: 40, moved: 0, missing: 1 }))
+    const reply = await fetch(new URL(kept, world.url), { headers: { Authorization: seller.token } }).then(replyOf)
+    expect(reply).toMatchObject({ status: 404, code: 404, data: null })
+    expect(url).toContain(kept)
+  })
+
+  test('a world that this very start makes touches no picture', async () => {
+    const dataDir = aFolder()
+    mkdirSync(path.join(dataDir, 'uploads'))
+    writeFileSync(path.join(dataDir, 'uploads', stranger), 'of a world whose database was lost')
+    const server = await aServer({ dataDir, seed: 'empty' })
+    await server.close()
+    expect(readdirSync(path.join(dataDir, 'uploads'))).toEqual([stranger])
+  })
+
+  test('says in one sentence that a file stands where the folder for pictures belongs', async () => {
+    const dataDir = aDataFolder('empty')
+    writeFileSync(path.join(dataDir, 'uploads'), '')
+    await expect(aServer({ dataDir })).rejects.toThrow(StartError)
   })
 })
 
 test('a reset deletes the pictures of the world before', async () => {
   const world = await aWorld()
   await upload(await world.signIn(), aPicture(), 'idPhoto')
+  mkdirSync(path.join(world.folder, 'lost'))
+  writeFileSync(path.join(world.folder, 'lost', 'found.png'), 'an identity card')
   await world.command('sandbox.reset', {})
-  await expect.poll(() => uploadsOf(world)).toEqual([])
+  expect(uploadsOf(world)).toEqual([])
+  expect(readdirSync(world.folder)).not.toContain('lost')
 })

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream'
+import type { Request, Response } from 'express'
+import multer, { MulterError, type StorageEngine } from 'multer'
+import { limits } from '#shared/limits.ts'
+import { isStorageFailure } from '../storage-failure.ts'
+import { type Arrival, inspect, nameForGood } from './settle.ts'
+
+/** A form that is cut, wrongly framed or was left by its sender: HTTP 400 (`contract.md`, Conventions). */
+export class UnreadableForm extends Error {
+  override name = 'UnreadableForm'
+  readonly status = 400
+}
+
+/** What a form holds and no rule allows: a file too large, or where none belongs. */
+const refusals: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'])
+
+/** The parser throws plain errors: that they come from it tells what they are. */
+function asFormError(error: unknown): unknown {
+  const isRefusal = error instanceof MulterError && refusals.has(error.code)
+  return isRefusal || isStorageFailure(error) ? error : new UnreadableForm('the form cannot be read', { cause: error })
+}
+
+/** The pictures that came with a form, by its fields. */
+export type Arrivals = ReadonlyMap<string, Arrival>
+
+/** The files of one request: they arrive under random names that end in `.part`. */
+export interface Form {
+  /** Whether a file of that name, without its ending, belongs to it. */
+  holds(stem: string): boolean
+  /**
+   * Streams the files to the folder, refusing one as soon as it is too large.
+   * @throws UnreadableForm, MulterError for a refused file, and what the disk refuses
+   */
+  receive(request: Request, response: Response): Promise<void>
+  /**
+   * Gives each picture the name that a row may name, once it is on the disk for good.
+   * @param refuse throws for a field that holds no picture
+   */
+  settle(request: Request, refuse: (field: string) => never): Promise<Arrivals>
+  /** Ends what is still being written, and removes every file that no row names. */
+  clear(isNamed: (name: string) => boolean): Promise<void>
+}
+
+export function openForm(folder: string, fields: readonly string[]): Form {
+  const parts: WriteStream[] = []
+  const arrivals = new Map<string, Arrival>()
+  let isOver = false
+  const storage: StorageEngine = {
+    _handleFile(_request, file, done) {
+      if (isOver) return done(new UnreadableForm('the form is over'))
+      const name = `${randomBytes(16).toString('hex')}.part`
+      const part = createWriteStream(path.join(folder, name), { flags: 'wx', mode: 0o600 })
+      parts.push(part)
+      pipeline(file.stream, part, error => done(error, { path: String(part.path) }))
+    },
+    // Whatever the parser remembers of it: what was written goes when the form is cleared.
+    _removeFile: (_request, _file, done) => done(null),
+  }
+  const files = fields.length
+  // The limit is exclusive: multer refuses what is larger than it is told.
+  const most = { fileSize: limits.upload.limitBytes - 1, files, fields: 20, fieldSize: limits.bodyLimitBytes }
+  const parse = multer({ storage, limits: most }).fields(fields.map(name => ({ name, maxCount: 1 })))
+  return {
+    holds: stem => parts.some(part => path.basename(String(part.path), '.part') === stem),
+    async receive(request, response) {
+      if (request.destroyed) throw new UnreadableForm('its sender has left')
+      const received = new Promise<void>((resolve, reject) =>
+        parse(request, response, error => (error ? reject(asFormError(error)) : resolve())),
+      )
+      await Promise.race([received, endless(request, response, files)])
+      // Multer passes by what has no body.
+      if (isForm(request) && request.body === undefined) throw new UnreadableForm('the form is empty')
+    },
+    async settle(request, refuse) {
+      for (const [field, file] of filesOf(request)) arrivals.set(field, (await inspect(file.path)) ?? refuse(field))
+      for (const arrival of arrivals.values()) await nameForGood(arrival)
+      return arrivals
+    },
+    async clear(isNamed) {
+      isOver = true
+      await Promise.all(parts.map(end))
+      for (const { name } of arrivals.values()) if (!isNamed(name)) await rm(path.join(folder, name), { force: true })
+    },
+  }
+}
+
+const isForm = ({ headers }: Request): boolean => /^multipart\//i.test(headers['content-type'] ?? '')
+
+/** The files of a form by their fields. */
+function filesOf(request: Request): [field: string, file: Express.Multer.File][] {
+  const byField = (request.files ?? {}) as Record<string, Express.Multer.File[]>
+  return Object.entries(byField).flatMap(([field, [file]]) => (file ? [[field, file]] : []))
+}
+
+async function end(part: WriteStream): Promise<void> {
+  const closed = new Promise<void>(resolve => (part.closed ? resolve() : part.once('close', () => resolve())))
+  part.destroy()
+  await closed
+  await rm(part.path, { force: true })
+}
+
+/**
+ * Multer reads on what it refuses until its sender has done, so that the sender hears the answer. Who sends far more
+ * than any form can hold is answered before that, then cut off.
+ */
+function endless(request: Request, response: Response, files: number): Promise<never> {
+  const most = (files + 1) * limits.upload.limitBytes
+  let arrived = 0
+  let arrivedAfterAnswer = 0
+  return new Promise((_resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      arrived += chunk.length
+      if (arrived > most) reject(new MulterError('LIMIT_FILE_SIZE'))
+      // Not at once: a connection that breaks takes its answer along.
+      if (response.writableFinished) arrivedAfterAnswer += chunk.length
+      if (arrivedAfterAnswer > most) request.destroy()
+    })
+  })
+}

@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { answer, languageOf } from './envelope.ts'
 import { Stranger } from './guard.ts'
 import { Refusal } from './refusal.ts'
+import { hasLeft, isStorageFailure } from './storage-failure.ts'
 import { say } from './words.ts'
 
 /** Nothing is served at this path: HTTP 404 with the envelope (`contract.md`, Conventions). */
@@ -38,26 +39,31 @@ function outcomeOf(error: unknown, request: Request): Outcome {
   if (type === 'entity.too.large') return { symbol: 'BadRequest', status: 413 }
   const status = property(error, 'status')
   if (typeof status === 'number' && status >= 400 && status < 500) return { symbol: 'BadRequest', status: 400 }
-  const code = property(error, 'code')
-  if (typeof code === 'string' && code.startsWith('SQLITE_'))
-    return { symbol: 'SystemError', status: 500, unexpected: true }
+  if (isStorageFailure(error)) return { symbol: 'SystemError', status: 500, unexpected: true }
+  if (hasLeft(error)) return { symbol: 'BadRequest', status: 400 }
   return { symbol: 'UnknownError', status: 500, unexpected: true }
 }
 
 function uploadOutcome(error: MulterError, request: Request): Outcome {
-  if (error.code !== 'LIMIT_FILE_SIZE') return { symbol: 'InvalidParameter', data: null }
+  const field = error.field ?? 'file'
+  const language = languageOf(request)
   const size = limits.upload.limitBytes / 1024 / 1024
-  const message = say(languageOf(request), 'server', 'issues.tooLarge', { size })
-  return { symbol: 'InvalidParameter', data: { issues: [{ path: error.field ?? 'file', message }] } }
+  const isTooLarge = error.code === 'LIMIT_FILE_SIZE'
+  const message = isTooLarge
+    ? say(language, 'server', 'issues.tooLarge', { size })
+    : say(language, 'server', 'issues.invalid', { item: field })
+  return { symbol: 'InvalidParameter', data: { issues: [{ path: field, message }] } }
 }
 
 /** The only place that turns an error into an answer. */
 export const errorAnswers =
   (log: Logger): ErrorRequestHandler =>
-  (error, request, response, next) => {
-    if (response.headersSent) return next(error)
+  (error, request, response, _next) => {
     const { symbol, status, data = null, unexpected } = outcomeOf(error, request)
     if (unexpected) log.error({ err: error, path: request.path, requestId: response.locals.requestId }, 'call failed')
+    if (request.destroyed) log.debug({ requestId: response.locals.requestId }, 'a request was broken off')
+    // Half of an answer is out already: whoever reads it must not take it for the whole.
+    if (response.headersSent) return void response.destroy()
     answer(response, {
       symbol,
       data,

@@ -3,11 +3,13 @@ import type { Request, RequestHandler } from 'express'
 import type { Deps } from '../call.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { fail } from '../refusal.ts'
+import { UnknownPath } from '../errors.ts'
 
 const sql = prepared((db: ReadDb) =>
   db.prepare<[string], { userId: number; mime: string }>('SELECT user_id AS userId, mime FROM uploads WHERE path = ?'),
 )
+
+const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
 
 /**
  * Serves a picture to the seller who sent it and to the operator, who decides about it: to anybody else it is not there.
@@ -21,11 +23,11 @@ export const serveUpload =
     if (!seller) requireOperator(request)
     const name = path.basename(String(request.params.name))
     const upload = sql(databases.read).get(`files/${name}`)
-    if (!upload || (seller && seller.id !== upload.userId)) fail('RecordNotFound')
+    if (!upload || (seller && seller.id !== upload.userId)) throw new UnknownPath()
     response.set({
       'Content-Type': upload.mime,
       'Cache-Control': 'private, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'",
     })
-    response.sendFile(name, { root: uploads.folder }, error => error && next(error))
+    response.sendFile(name, { root: uploads.folder }, error => error && next(isGone(error) ? new UnknownPath() : error))
   }

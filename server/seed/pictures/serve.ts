@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { fail } from '../../refusal.ts'
+import { UnknownPath } from '../../errors.ts'
 import { catalogue } from '../catalogue.ts'
 import { bannerNamed } from './banners.ts'
 import { drawPicture, type Motif, type Palette, palettes } from './draw.ts'
@@ -19,7 +19,8 @@ const parcel = { motif: motifs.stationery?.envelope, palette: palettes.slate }
 export const servePicture: RequestHandler = (request, response) => {
   const name = String(request.params.name).replace(/\.svg$/, '')
   const { motif, palette } = name === 'parcel' ? parcel : (drawings.get(name) ?? {})
-  const picture = motif && palette ? drawPicture(motif, palette) : (bannerNamed(name) ?? fail('RecordNotFound'))
+  const picture = motif && palette ? drawPicture(motif, palette) : bannerNamed(name)
+  if (picture === undefined) throw new UnknownPath()
   response.set({ 'Cache-Control': 'private, max-age=86400', 'Content-Security-Policy': "default-src 'none'" })
   response.type('svg').send(picture)
 }

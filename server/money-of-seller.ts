@@ -1,4 +1,3 @@
-import { profitStatuses, salesStatuses } from '#shared/statuses.ts'
 import type { ReadDb } from './db/open.ts'
 import { prepared } from './db/prepared.ts'
 import { balanceOf } from './ledger/post.ts'
@@ -16,8 +15,9 @@ export interface SellerMoney {
 }
 
 const tallies = prepared((db: ReadDb) =>
-  db.prepare<[number], { status: string; sales: number; profit: number }>(
-    'SELECT status, sales, profit FROM order_tallies WHERE user_id = ?',
+  db.prepare<[number], { totalSales: number; expectedProfit: number }>(
+    `SELECT coalesce(sum(sales), 0) AS totalSales, coalesce(sum(expected_profit), 0) AS expectedProfit
+     FROM order_tallies WHERE user_id = ?`,
   ),
 )
 
@@ -25,9 +25,7 @@ export function moneyOf(db: ReadDb, seller: number): SellerMoney {
   const [balance, frozen, settlementAmount, deposit, owed] = (
     ['available', 'held', 'settling', 'deposit', 'owed'] as const
   ).map(account => balanceOf(db, seller, account)) as [number, number, number, number, number]
-  const rows = tallies(db).all(seller)
-  const sum = (statuses: readonly string[], figure: 'sales' | 'profit') =>
-    rows.filter(row => statuses.includes(row.status)).reduce((total, row) => total + row[figure], 0)
+  const { totalSales = 0, expectedProfit = 0 } = tallies(db).get(seller) ?? {}
   return {
     balance,
     frozen,
@@ -35,7 +33,7 @@ export function moneyOf(db: ReadDb, seller: number): SellerMoney {
     deposit,
     owed,
     totalAssets: balance + frozen + settlementAmount + deposit + owed,
-    totalSales: sum(salesStatuses, 'sales'),
-    expectedProfit: sum(profitStatuses, 'profit'),
+    totalSales,
+    expectedProfit,
   }
 }

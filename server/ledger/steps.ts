@@ -34,13 +34,26 @@ export function debtPaid(available: number, owed: number): Postings {
   return { available: -paid, owed: paid }
 }
 
-/** The cost of goods that came back to the warehouse. */
-export function goodsReturned(money: OrderMoney, refunded: number): Postings {
-  const cost = shareOf(money.cost, refunded, money.amount)
-  return { 'x:suppliers': -cost, available: cost }
+export type RefundStage = 'beforeShipping' | 'beforeStatement' | 'settling' | 'completed'
+
+/** What a refund takes from an order: the buyer's money, and what of fee and cost comes back with it. */
+export interface RefundMoney {
+  refunded: number
+  feeBack: number
+  costBack: number
 }
 
-export type RefundStage = 'beforeShipping' | 'beforeStatement' | 'settling' | 'completed'
+export function refundMoney(stage: RefundStage, money: OrderMoney, refunded: number, isReturned: boolean): RefundMoney {
+  if (stage === 'beforeShipping') return { refunded, feeBack: money.fee, costBack: money.cost }
+  const share = (whole: number) => shareOf(whole, refunded, money.amount)
+  return { refunded, feeBack: share(money.fee), costBack: isReturned ? share(money.cost) : 0 }
+}
+
+/** The cost of goods that came back to the warehouse. */
+export const goodsReturned = ({ costBack }: RefundMoney): Postings => ({
+  'x:suppliers': -costBack,
+  available: costBack,
+})
 
 /** Where a refund takes the buyer's money from, by how far the order had come. */
 export function refundPostings(stage: RefundStage, money: OrderMoney, refunded: number, available: number): Postings {

@@ -6,6 +6,7 @@ import { post } from '../ledger/post.ts'
 import { orderPostings } from '../ledger/steps.ts'
 import { notify } from '../notify.ts'
 import { addStars } from '../shops.ts'
+import { addToStats } from '../stats.ts'
 import { schedule } from '../world/agenda.ts'
 import { planComment } from '../world/buyer-comments.ts'
 import { days, diceFor, hours, minutes, type World } from '../world/world.ts'
@@ -72,6 +73,11 @@ export function giveUpOrder(world: World, order: OrderRow, by: Mover): void {
     at: world.clock.now(),
     postings: orderPostings.neverShipped(order),
     flow: { kind: 'order_refund' },
+  })
+  // What the payment had counted as sold is taken back on the day on which it ends (D-71).
+  addToStats(world.db, order.seller, world.clock.now(), {
+    sales: -order.amount,
+    profit: -(order.amount - order.cost - order.fee),
   })
   notify(world.db, order.seller, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }

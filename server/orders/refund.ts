@@ -3,7 +3,14 @@ import type { OrderStatus, RefundReason, RefundStatus, RefundType } from '#share
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { balanceOf, post } from '../ledger/post.ts'
-import { goodsReturned, type RefundStage, refundPostings, restPostings } from '../ledger/steps.ts'
+import {
+  goodsReturned,
+  type RefundMoney,
+  type RefundStage,
+  refundMoney,
+  refundPostings,
+  restPostings,
+} from '../ledger/steps.ts'
 import { notify } from '../notify.ts'
 import { fail } from '../refusal.ts'
 import { addToStats } from '../stats.ts'
@@ -24,6 +31,9 @@ const sql = prepared((db: WriteDb) => ({
     'UPDATE refunds SET status = ?, answer = coalesce(?, answer) WHERE id = ? AND status = ?',
   ),
   touch: db.prepare<[number, number]>('UPDATE orders SET updated_at = ? WHERE id = ?'),
+  refunded: db.prepare<[number, number, number, number]>(
+    'UPDATE orders SET refunded = ?, fee_back = ?, cost_back = ? WHERE id = ?',
+  ),
   settled: db.prepare<[number, number]>("UPDATE orders SET settlement_status = 'done', settled_at = ? WHERE id = ?"),
   unsettled: db.prepare<[number]>("UPDATE orders SET settlement_status = 'none', settle_due_at = NULL WHERE id = ?"),
   settleLater: db.prepare<[number, number, number]>(
@@ -141,10 +151,11 @@ function payRefund(world: World, order: OrderRow, refund: RefundRow): void {
   const now = world.clock.now()
   const stage = stageOf(refund.cameFrom)
   const entry = { seller: order.seller, ref: order.orderNo, at: now }
-  const money = refundPostings(stage, order, refund.amount, balanceOf(db, order.seller, 'available'))
-  post(db, { ...entry, event: `refund:${refund.id}`, step: 'refund', postings: money, flow: { kind: 'order_refund' } })
+  const taken = refundPostings(stage, order, refund.amount, balanceOf(db, order.seller, 'available'))
+  post(db, { ...entry, event: `refund:${refund.id}`, step: 'refund', postings: taken, flow: { kind: 'order_refund' } })
+  const money = refundMoney(stage, order, refund.amount, refund.type === 'return')
   if (refund.type === 'return') {
-    const postings = goodsReturned(order, refund.amount)
+    const postings = goodsReturned(money)
     post(db, { ...entry, event: `return:${refund.id}`, step: 'return', postings, flow: { kind: 'order_refund' } })
   }
   const rest = restPostings(stage, order, refund.amount)
@@ -160,6 +171,13 @@ function payRefund(world: World, order: OrderRow, refund: RefundRow): void {
     addToStats(db, order.seller, now, { settled: rest.available ?? 0 })
   } else if (stage !== 'completed') sql(db).unsettled.run(order.id)
   payDebt(world, order, `refund:${refund.id}`)
+  countRefund(world, order, money)
   become(world, order, refund, 'refunded')
   clearAgenda(db, orderSubject(order.id))
+}
+
+/** What the order brings has changed, and so have the indicators of this day (D-71). */
+function countRefund({ db, clock }: World, order: OrderRow, { refunded, feeBack, costBack }: RefundMoney): void {
+  sql(db).refunded.run(refunded, feeBack, costBack, order.id)
+  addToStats(db, order.seller, clock.now(), { sales: -refunded, profit: feeBack + costBack - refunded })
 }

@@ -16,8 +16,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Between payment and settlement: the seller's cost is out, the profit is still expected (D-70). */
 export const profitStatuses: readonly OrderStatus[] = orderStatuses.slice(1, 7)
-/** What counts as sold (D-70, "total sales"). */
-export const salesStatuses: readonly OrderStatus[] = orderStatuses.slice(1, 8)
 
 export const orderGroups = ['orders', 'settlement', 'refunds'] as const
 export type OrderGroup = (typeof orderGroups)[number]
@@ -40,6 +38,9 @@ export const refundStatuses = [
   'closed_no_return',
 ] as const
 export type RefundStatus = (typeof refundStatuses)[number]
+
+/** A refund that is not decided or not paid yet: its order counts as if there were none (D-70). */
+export const openRefundStatuses: readonly RefundStatus[] = ['requested', 'approved', 'returning', 'return_received']
 
 export const refundTypes = ['refund', 'return'] as const
 export type RefundType = (typeof refundTypes)[number]

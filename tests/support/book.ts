@@ -55,3 +55,39 @@ export function expectRunningBalance(rows: Machine['rows']): void {
   )
   expect(astray).toEqual([])
 }
+
+/**
+ * D-71: what each order says it brings is what it moved on its seller's accounts, and what is still to come for it:
+ * the buyer's money in escrow less the fee, and less the cost while that is not paid.
+ */
+export function expectProfitsRight(rows: Machine['rows']): void {
+  const wrong = rows(
+    `SELECT * FROM (SELECT o.order_no, o.status, o.profit, o.amount, o.cost, o.fee,
+       coalesce(sum(CASE WHEN a.owner = o.user_id THEN p.amount END), 0) AS moved,
+       coalesce(sum(CASE WHEN a.name = 'escrow' THEN p.amount END), 0) AS escrow
+     FROM orders o LEFT JOIN ledger_transactions t ON t.ref = o.order_no
+       LEFT JOIN ledger_postings p ON p.transaction_id = t.id LEFT JOIN ledger_accounts a ON a.id = p.account_id
+     GROUP BY o.id)
+     WHERE profit <> moved + CASE WHEN escrow > 0 THEN escrow - fee ELSE 0 END
+       - CASE status WHEN 'pending_payment' THEN cost ELSE 0 END`,
+  )
+  expect(wrong).toEqual([])
+}
+
+/** D-70, D-71: the indicators of all time add up to what the orders sold and brought, and so do the kept sums. */
+export function expectIndicatorsRight(rows: Machine['rows']): void {
+  const paid = "status NOT IN ('pending_payment', 'cancelled', 'removed')"
+  const orders = rows(
+    `SELECT user_id, sum(CASE WHEN ${paid} THEN amount - refunded ELSE 0 END) AS sales,
+       sum(CASE WHEN ${paid} THEN profit ELSE 0 END) AS profit FROM orders GROUP BY user_id ORDER BY user_id`,
+  )
+  const perSeller = 'FROM stat_quarters WHERE user_id IN (SELECT user_id FROM orders) GROUP BY user_id ORDER BY user_id'
+  expect(rows(`SELECT user_id, sum(sales) AS sales, sum(profit) AS profit ${perSeller}`)).toEqual(orders)
+  const expected = `SELECT o.user_id, sum(o.amount - o.cost - o.fee) AS profit FROM orders o
+    LEFT JOIN refunds r ON r.order_id = o.id AND r.status IN ('requested', 'approved', 'returning', 'return_received')
+    WHERE coalesce(r.came_from, o.status) IN
+      ('to_be_shipped', 'shipped', 'delivered', 'to_be_accepted', 'accepted', 'pending_settlement')
+    GROUP BY o.user_id ORDER BY o.user_id`
+  const kept = 'SELECT user_id, sum(expected_profit) AS profit FROM order_tallies GROUP BY user_id HAVING profit <> 0'
+  expect(rows(kept)).toEqual(rows(expected))
+}

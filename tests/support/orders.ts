@@ -28,11 +28,8 @@ export function aNewOrder(machine: Machine, wanted: Wanted): OrderRow {
     change('UPDATE listings SET selling_price = ? WHERE user_id = ? AND goods_id = ?', amount, seller, goodsId)
   if (cost !== undefined) change('UPDATE goods SET purchase_cost = 1, cost = ? WHERE id = ?', cost, goodsId)
   const orderNo = placeOrder(world, { seller, buyer, items: [{ goodsId, quantity }] })
-  // No call sets a fee yet: the row and its tally are given one.
-  if (fee !== undefined) {
-    change('UPDATE orders SET fee = ? WHERE order_no = ?', fee, orderNo)
-    change("UPDATE order_tallies SET profit = profit - ? WHERE user_id = ? AND status = 'pending_payment'", fee, seller)
-  }
+  // No call sets a fee yet: the row is given one.
+  if (fee !== undefined) change('UPDATE orders SET fee = ? WHERE order_no = ?', fee, orderNo)
   const order = orderOf(world.db, seller, orderNo)
   if (!order) throw new Error(`order ${orderNo} was not placed`)
   return order

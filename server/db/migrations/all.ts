@@ -9,6 +9,7 @@ import { operator } from './0008-operator.ts'
 import { shopTimeZone } from './0009-shop-time-zone.ts'
 import { keptEvents } from './0010-kept-events.ts'
 import { guesses } from './0011-guesses.ts'
+import { orderProfit } from './0012-order-profit.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   shopTimeZone,
   keptEvents,
   guesses,
+  orderProfit,
 ]

@@ -1,7 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderAction } from '#shared/statuses.ts'
 import { iso, isoOrNull } from '../../iso.ts'
-import { shareOf } from '../../ledger/steps.ts'
 import type { OrderView, RefundView } from './queries.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
@@ -15,18 +14,18 @@ function actionsOf(order: OrderView, refund: RefundView | null, now: number): Or
   return commentable.includes(order.status) ? ['comment'] : []
 }
 
-/** What settling comes to: the whole order, or what a partial refund left of it. */
-function settlementOf(order: OrderView, refund: RefundView | null): Order['settlement'] {
-  const { settlementStatus: status, amount, fee } = order
-  const shown = status !== 'none'
-  const refunded = refund?.status === 'refunded' && order.status === 'refunds' ? refund.amount : 0
-  const gross = shown ? amount - refunded : 0
-  const feePart = shown ? fee - shareOf(fee, refunded, amount) : 0
+/** What was settled: the whole order, or what an earlier refund had left of it; and what a later one took off. */
+function settlementOf(order: OrderView): Order['settlement'] {
+  const { settlementStatus: status, refunded, feeBack } = order
+  const isLater = order.completedAt !== null
+  const gross = status === 'none' ? 0 : order.amount - (isLater ? 0 : refunded)
+  const fee = status === 'none' ? 0 : order.fee - (isLater ? 0 : feeBack)
   return {
     status,
     gross,
-    fee: feePart,
-    net: gross - feePart,
+    fee,
+    net: gross - fee,
+    refunded: isLater ? refunded - feeBack : 0,
     dueAt: isoOrNull(order.settleDueAt),
     settledAt: isoOrNull(order.settledAt),
   }
@@ -41,15 +40,16 @@ export const presentOrder =
       status: order.status,
       amount: order.amount,
       cost: order.cost,
-      profit: order.amount - order.cost - order.fee,
+      profit: order.profit,
       quantity: order.quantity,
       items: JSON.parse(order.items) as Order['items'],
       buyer: { name: order.buyerName, country: order.buyerCountry },
-      settlement: settlementOf(order, refund),
+      settlement: settlementOf(order),
       refund: refund && {
         ...refund,
         requestedAt: iso(refund.requestedAt),
         answerBefore: refund.status === 'requested' ? isoOrNull(refund.answerBefore) : null,
+        costBack: refund.status === 'refunded' ? order.costBack : 0,
       },
       payBefore: iso(order.payBefore),
       commentCount: order.commentCount,

@@ -19,6 +19,11 @@ export interface OrderView {
   amount: number
   cost: number
   fee: number
+  /** What it brings as far as is known (D-71). */
+  profit: number
+  refunded: number
+  feeBack: number
+  costBack: number
   quantity: number
   items: string
   buyerName: string
@@ -26,6 +31,7 @@ export interface OrderView {
   settlementStatus: SettlementStatus
   settleDueAt: number | null
   settledAt: number | null
+  completedAt: number | null
   refund: string | null
   payBefore: number
   commentCount: number
@@ -43,7 +49,8 @@ export interface RefundView {
   answer: string | null
 }
 
-const view = `SELECT o.id, order_no AS orderNo, status, amount, cost, fee, quantity, buyer_name AS buyerName,
+const view = `SELECT o.id, order_no AS orderNo, status, amount, cost, fee, profit, refunded, fee_back AS feeBack, cost_back AS costBack, quantity,
+  buyer_name AS buyerName, completed_at AS completedAt,
   buyer_country AS buyerCountry, settlement_status AS settlementStatus, settle_due_at AS settleDueAt, settled_at AS settledAt,
   pay_before AS payBefore, comment_count AS commentCount, created_at AS createdAt, updated_at AS updatedAt,
   (SELECT json_group_array(json_object('goodsId', cast(g.id AS TEXT), 'code', g.code, 'name', json_extract(g.names, @name),

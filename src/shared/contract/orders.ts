@@ -19,7 +19,9 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   amount: money.meta({ description: 'Selling price x quantity (S), minor units' }),
   cost: money.meta({ description: 'Cost x quantity (C), minor units' }),
-  profit: money.meta({ description: 'S less C less the fee, minor units' }),
+  profit: money.meta({
+    description: 'What it brings as far as is known: S less C less the fee, less what refunds took; below zero is lost',
+  }),
   quantity: count,
   items: z.array(
     z.object({
@@ -40,7 +42,8 @@ export const order = z.object({
     status: z.enum(settlementStatuses),
     gross: money,
     fee: money,
-    net: money,
+    net: money.meta({ description: 'What was, or will be, settled' }),
+    refunded: money.meta({ description: 'What came off it later, by a refund after completion' }),
     dueAt: time.nullable(),
     settledAt: time.nullable(),
   }),
@@ -52,6 +55,7 @@ export const order = z.object({
       amount: money,
       requestedAt: time,
       answerBefore: time.nullable(),
+      costBack: money.meta({ description: 'What of the cost came back with it' }),
       answer: z.string().nullable().meta({ description: "The seller's reason, where one was given" }),
     })
     .nullable(),

@@ -42,8 +42,8 @@ const figures = z.object({
   visitors: count,
   clicks: count,
   orders: count.meta({ description: 'Orders placed' }),
-  sales: money.meta({ description: 'Selling price of the orders paid' }),
-  profit: money.meta({ description: 'Selling price less cost and fee of the orders paid' }),
+  sales: money.meta({ description: 'Selling price of the orders paid, less what was refunded' }),
+  profit: money.meta({ description: 'Profit of the orders paid, less what refunds took of it' }),
   refunds: count.meta({ description: 'Refunds asked for' }),
   settled: money.meta({ description: 'What settlements paid into the balance' }),
 })
@@ -69,7 +69,7 @@ export const shopSchemas = {
       range: z.enum(statRanges),
       from: time,
       to: time,
-      previous: figures.meta({ description: 'The same figures of the period before' }),
+      previous: figures.meta({ description: 'The same figures of the period before, up to the same elapsed time' }),
       todo: z.object({
         pendingPayment: count,
         dueSoon: count,

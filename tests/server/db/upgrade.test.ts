@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { expectIndicatorsRight, expectProfitsRight } from '../../support/book.ts'
 import { aFolder, databaseName } from '../../support/folders.ts'
 import { rowsIn } from '../../support/rows.ts'
 import { aServer } from '../../support/running-world.ts'
@@ -22,6 +23,8 @@ test.each(kept)('%s opens, and every row of it is still there', async file => {
   const before = counts()
   const server = await aServer({ ...testOptions, dataDir })
   expect(counts()).toEqual(before)
+  expectProfitsRight((sql, ...values) => rowsIn(dataDir, sql, ...values))
+  expectIndicatorsRight((sql, ...values) => rowsIn(dataDir, sql, ...values))
   await server.close()
   const db = new Database(path.join(dataDir, databaseName), { readonly: true })
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')

@@ -8,6 +8,7 @@ import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { profitTone } from './profit-tone.ts'
 
 type Order = Answer<'orders.detail'>
 
@@ -44,19 +45,24 @@ export function OrderItems({ order }: { order: Order }) {
   )
 }
 
-/** What the buyer pays, what it costs, what the fee takes, what is left. */
+/** What the buyer pays, what it costs, what fee and refund take, what is left. */
 export function OrderMoney({ order }: { order: Order }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { settlement } = order
+  const { settlement, profit } = order
+  const refund = order.refund?.status === 'refunded' ? order.refund : null
   return (
     <Card title={t('orders.money')}>
       <Cell label={t('orders.amount')} value={<Money parts={formats.money(order.amount)} />} />
       <Cell label={t('orders.cost')} value={<Money parts={formats.money(-order.cost)} />} />
       {settlement.fee > 0 && <Cell label={t('orders.fee')} value={<Money parts={formats.money(-settlement.fee)} />} />}
+      {refund && <Cell label={t('orders.refunded')} value={<Money parts={formats.money(-refund.amount)} />} />}
+      {refund && refund.costBack > 0 && (
+        <Cell label={t('orders.costBack')} value={<Money parts={formats.money(refund.costBack)} />} />
+      )}
       <Cell
-        label={t('orders.profit')}
-        value={<Money parts={formats.money(order.profit, true)} tone={order.profit > 0 ? 'good' : 'ink'} />}
+        label={profit < 0 ? t('orders.loss') : t('orders.profit')}
+        value={<Money parts={formats.money(profit, true)} tone={profitTone(profit)} />}
       />
       {settlement.status === 'pending' && settlement.dueAt && (
         <Cell label={t('orders.settlesAt')} value={formats.exact(settlement.dueAt)} />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { salesStatuses } from '#shared/statuses.ts'
 import { useFileUrl } from '../../api/files.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -10,6 +9,7 @@ import { Tick } from '../../ui/tick.tsx'
 import styles from './order-row.module.css'
 import { OrderStatusChip } from './order-status.tsx'
 import { PayDeadline } from './pay-deadline.tsx'
+import { profitTone } from './profit-tone.ts'
 
 interface OrderRowProps {
   order: ItemOf<'orders.list'>
@@ -24,8 +24,6 @@ export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
   const formats = useFormats()
   const fileUrl = useFileUrl()
   const [item] = order.items
-  // What ended without a sale brings nothing: its figure stays grey.
-  const isAlive = order.status === 'pending_payment' || salesStatuses.includes(order.status)
   const isUnpaid = order.actions.includes('pay')
   return (
     <article className={styles.row}>
@@ -49,7 +47,7 @@ export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
         <span className={styles.figures}>
           <span className={styles.caption}>{isUnpaid ? t('orders.cost') : t('orders.amount')}</span>
           <Money parts={formats.money(isUnpaid ? order.cost : order.amount)} bare />
-          <Money parts={formats.money(order.profit, true)} tone={isAlive && order.profit > 0 ? 'good' : 'dim'} bare />
+          <Money parts={formats.money(order.profit, true)} tone={profitTone(order.profit)} bare />
         </span>
       </Link>
     </article>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { type OrderStatus, profitStatuses } from '#shared/statuses.ts'
 import { useCall } from '../../api/queries.ts'
 import { FlowRow } from '../../blocks/flow-row.tsx'
 import { QueryState } from '../../blocks/query-state.tsx'
@@ -10,6 +9,7 @@ import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
 import { Sheet } from '../../ui/sheet.tsx'
+import { AmountOrders, Nothing } from './amount-orders.tsx'
 
 type Wallet = Answer<'wallet.get'>
 
@@ -66,9 +66,9 @@ function Entries({ wallet, amount, onOpen }: EntriesProps) {
     case 'balance':
       return <Flows />
     case 'settlementAmount':
-      return <Orders statuses={['pending_settlement']} figure="net" />
+      return <AmountOrders figure="net" />
     case 'expectedProfit':
-      return <Orders statuses={profitStatuses} figure="profit" />
+      return <AmountOrders figure="profit" />
     case 'frozen':
       return <Held />
     case 'deposit':
@@ -184,61 +184,4 @@ function Deposits() {
       )}
     </QueryState>
   )
-}
-
-function Orders({ statuses, figure }: { statuses: readonly OrderStatus[]; figure: 'net' | 'profit' }) {
-  const { t } = useTranslation()
-  const counts = useCall('orders.list', { size: 1 })
-  return (
-    <QueryState query={counts}>
-      {({ counts: known }) => {
-        const filled = statuses.filter(status => known[status] > 0)
-        return filled.length === 0 ? (
-          <Nothing />
-        ) : (
-          filled.map(status => (
-            <section key={status} className={parts.tight}>
-              <h3 className={parts.small}>{t(`status.${status}`)}</h3>
-              <OrdersOf status={status} figure={figure} />
-            </section>
-          ))
-        )
-      }}
-    </QueryState>
-  )
-}
-
-function OrdersOf({ status, figure }: { status: OrderStatus; figure: 'net' | 'profit' }) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  const orders = useCall('orders.list', { status, size: shown })
-  return (
-    <QueryState query={orders} rows={2}>
-      {({ list, nextCursor }) => (
-        <>
-          {list.map(order => (
-            <Cell
-              key={order.orderNo}
-              label={order.items[0]?.name}
-              note={<bdi dir="ltr">{order.orderNo}</bdi>}
-              value={
-                <Money
-                  parts={formats.money(figure === 'net' ? order.settlement.net : order.profit, true)}
-                  tone="good"
-                  bare
-                />
-              }
-              to={`/order/${order.orderNo}`}
-            />
-          ))}
-          {nextCursor && <Cell label={t('wallet.seeAll')} to={`/orderList?status=${status}`} />}
-        </>
-      )}
-    </QueryState>
-  )
-}
-
-function Nothing() {
-  const { t } = useTranslation()
-  return <p className={parts.dim}>{t('wallet.noEntries')}</p>
 }

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { type OrderStatus, openRefundStatuses, profitStatuses } from '#shared/statuses.ts'
+import { type ItemOf, useCall } from '../../api/queries.ts'
+import { QueryState } from '../../blocks/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+
+const shown = 20
+
+type OrderFigure = 'net' | 'profit'
+
+/** Where an order counts for a figure; one with an open refund counts where it came from (D-70). */
+const countedIn: Record<OrderFigure, readonly OrderStatus[]> = {
+  net: ['pending_settlement', 'refunds'],
+  profit: [...profitStatuses, 'refunds'],
+}
+
+function counts(order: ItemOf<'orders.list'>, figure: OrderFigure): boolean {
+  if (order.status !== 'refunds') return true
+  if (!order.refund || !openRefundStatuses.includes(order.refund.status)) return false
+  return figure === 'net' ? order.settlement.status === 'pending' : order.settlement.status !== 'done'
+}
+
+/** The orders that a figure of the wallet is made of, by their status. */
+export function AmountOrders({ figure }: { figure: OrderFigure }) {
+  const { t } = useTranslation()
+  const counted = useCall('orders.list', { size: 1 })
+  return (
+    <QueryState query={counted}>
+      {({ counts: known }) => {
+        const filled = countedIn[figure].filter(status => known[status] > 0)
+        return filled.length === 0 ? (
+          <Nothing />
+        ) : (
+          filled.map(status => (
+            <section key={status} className={parts.tight}>
+              <h3 className={parts.small}>{t(`status.${status}`)}</h3>
+              <OrdersOf status={status} figure={figure} />
+            </section>
+          ))
+        )
+      }}
+    </QueryState>
+  )
+}
+
+function OrdersOf({ status, figure }: { status: OrderStatus; figure: OrderFigure }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const orders = useCall('orders.list', { status, size: shown })
+  return (
+    <QueryState query={orders} rows={2}>
+      {({ list, nextCursor }) => (
+        <>
+          {list
+            .filter(order => counts(order, figure))
+            .map(order => (
+              <Cell
+                key={order.orderNo}
+                label={order.items[0]?.name}
+                note={<bdi dir="ltr">{order.orderNo}</bdi>}
+                value={
+                  <Money
+                    parts={formats.money(figure === 'net' ? order.settlement.net : order.profit, true)}
+                    tone="good"
+                    bare
+                  />
+                }
+                to={`/order/${order.orderNo}`}
+              />
+            ))}
+          {nextCursor && <Cell label={t('wallet.seeAll')} to={`/orderList?status=${status}`} />}
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+export function Nothing() {
+  const { t } = useTranslation()
+  return <p className={parts.dim}>{t('wallet.noEntries')}</p>
+}

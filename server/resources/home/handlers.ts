@@ -39,7 +39,9 @@ const quarterOf = (ms: number): number => Math.floor(ms / quarterMs)
 
 export const getStat: Story<'home.stat'> = ({ db, seller, now, timeZone }, { range }) => {
   const period = periodOf(range, now, timeZone)
-  const before = periodOf(range, now, timeZone, 1)
+  const whole = periodOf(range, now, timeZone, 1)
+  // Compared is the same part of the period before (D-47), to the quarter of an hour.
+  const before = { from: whole.from, to: Math.min(whole.to, whole.from + now - period.from) }
   const figures = ({ from, to }: { from: number; to: number }) =>
     sql(db).figures.get(seller.id, quarterOf(from), quarterOf(to)) as Figures
   const todo = sql(db).todo.get({

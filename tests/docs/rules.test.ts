@@ -40,6 +40,11 @@ describe('what is cited is written', () => {
     expect([...cited].filter(number => !headings.includes(number))).toEqual([])
   })
 
+  test('every heading is cited by code or by a test', () => {
+    const cited = found([...code, ...tests], rule)
+    expect(headings.filter(number => !cited.has(number))).toEqual([])
+  })
+
   test('every O-number stands in the table of moves', () => {
     const rows = tableOf('orders.md', 'Move').map(([move]) => move)
     const cited = found([...code, ...tests, ...documents], /\bO[1-9]\d?\b/g)

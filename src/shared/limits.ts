@@ -115,5 +115,5 @@ export const tiers = {
   },
 } as const satisfies Record<TierId, object>
 
-export const requirementKeys = ['verified', 'deposit', 'orders', 'sales', 'credit', 'friends'] as const
+export const requirementKeys = ['tier', 'verified', 'deposit', 'orders', 'sales', 'credit', 'friends'] as const
 export type RequirementKey = (typeof requirementKeys)[number]

@@ -36,11 +36,6 @@ export const growthCauses: Causes = {
   },
   'shop.upgrade': {
     InvalidOperation: (_world, seller) => seller.send('shop.upgrade', { tier: 'agent' }),
-    InsufficientPermissions: (world, seller) => {
-      world.change("UPDATE users SET identity_status = 'unverified'")
-      return seller.send('shop.upgrade', { tier: 'partner' })
-    },
-    InviteCodeInvalid: (_world, seller) => seller.send('shop.upgrade', { tier: 'partner', code: 'NO-SUCH' }),
   },
   'shop.update': {
     RecordNotFound: (_world, seller) => seller.send('shop.update', { logo: 'files/no-such.png' }),

@@ -1,10 +1,12 @@
-import { type RequirementKey, tierIds, tiers } from '#shared/limits.ts'
+import { tiers } from '#shared/limits.ts'
 import type { Story } from '../../call.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
+import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../refusal.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
+import { say } from '../../words.ts'
 import { presentShop, tierOpenedBy } from './handlers.ts'
+import { lackingFor } from './requirements.ts'
 import { standingOf } from './standing.ts'
 
 const sql = prepared((db: WriteDb) => ({
@@ -16,21 +18,14 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** What a tier still asks of a seller. */
-function unmetOf(db: ReadDb, seller: number, needs: Partial<Record<RequirementKey, number>>) {
-  const have = standingOf(db, seller)
-  return (Object.entries(needs) as [RequirementKey, number][])
-    .map(([key, need]) => ({ key, need, have: have[key], met: have[key] >= need }))
-    .filter(({ met }) => !met)
-}
-
-/** One step at a time, never bought; an authorization code waives what is unmet (D-60). */
-export const upgrade: Story<'shop.upgrade'> = ({ db, seller }, { tier, code }) => {
-  if (tierIds.indexOf(tier) !== tierIds.indexOf(seller.tier) + 1) fail('InvalidOperation', { requirements: [] })
-  if (seller.identityStatus !== 'verified') fail('InsufficientPermissions')
-  if (code !== undefined && tierOpenedBy(db, code) !== tier) fail('InviteCodeInvalid')
-  const requirements = unmetOf(db, seller.id, tiers[tier].needs)
-  if (code === undefined && requirements.length > 0) fail('InvalidOperation', { requirements })
+/** One step at a time, never bought; an authorization code waives all but the tier below and the identity (D-60). */
+export const upgrade: Story<'shop.upgrade'> = ({ db, seller, language }, { tier, code }) => {
+  if (code !== undefined && tierOpenedBy(db, code) !== tier)
+    fail('InvalidParameter', {
+      issues: [{ path: 'code', message: say(language, 'server', 'issues.invalid', { item: 'code' }) }],
+    })
+  const requirements = lackingFor(tier, standingOf(db, seller.id), code !== undefined)
+  if (requirements.length > 0) fail('InvalidOperation', { requirements })
   sql(db).tier.run(tier, seller.id)
   if (code !== undefined) sql(db).spend.run(seller.id, code)
   return { tier, curLevel: tiers[tier].level }

@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import { type RequirementKey, type TierId, tierIds, tiers } from '#shared/limits.ts'
+import { type TierId, tierIds, tiers } from '#shared/limits.ts'
 import type { Story } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -7,6 +7,7 @@ import { masked } from '../../masked.ts'
 import { moneyOf } from '../../money-of-seller.ts'
 import { fail } from '../../refusal.ts'
 import { say } from '../../words.ts'
+import { lackingFor, requirementsOf } from './requirements.ts'
 import { standingOf } from './standing.ts'
 
 interface ShopRow {
@@ -61,16 +62,13 @@ export const getShop: Story<'shop.info'> = ({ db, seller }) => presentShop(db, s
 
 /** The four tiers; who is signed in also sees what each still asks (D-60). */
 export const listTiers: Story<'shop.tiers'> = ({ db, seller, language }, { code }) => {
-  const have = seller && standingOf(db, seller.id)
+  const standing = seller && standingOf(db, seller.id)
   const list = tierIds.map(id => {
-    const { needs, ...tier } = tiers[id]
-    const requirements = (Object.entries(needs) as [RequirementKey, number][]).map(([key, need]) => ({
-      key,
-      need,
-      have: have ? have[key] : null,
-      met: have ? have[key] >= need : null,
-    }))
-    return { id, name: say(language, 'server', `tiers.${id}`), ...tier, requirements }
+    const { needs: _needs, ...tier } = tiers[id]
+    return { id, name: say(language, 'server', `tiers.${id}`), ...tier, requirements: requirementsOf(id, standing) }
   })
-  return { list, current: seller?.tier ?? null, unlocked: code === undefined ? null : (tierOpenedBy(db, code) ?? null) }
+  const opened = code === undefined ? undefined : tierOpenedBy(db, code)
+  // Only what an upgrade by this code would take.
+  const isOpen = opened && standing && lackingFor(opened, standing, true).length === 0
+  return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null }
 }

@@ -93,7 +93,7 @@ export const growthSchemas = {
     summary: 'Rises one tier; unmet requirements are listed in `data.requirements` (D-60)',
     request: z.object({ tier: z.enum(tierIds), code: z.string().max(64).optional() }),
     answer: z.object({ tier: z.enum(tierIds), curLevel: z.int().min(1).max(4) }),
-    refuses: ['InvalidOperation', 'InsufficientPermissions', 'InviteCodeInvalid'],
+    refuses: ['InvalidOperation'],
   },
   'shop.update': {
     summary: "Changes the shop's profile; without a field it only reads",

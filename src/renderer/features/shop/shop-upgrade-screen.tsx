@@ -117,7 +117,7 @@ function Rise({ tier }: { tier: Tier }) {
         autoCapitalize="characters"
         maxLength={64}
         value={code}
-        error={rise.error?.symbol === 'InviteCodeInvalid' ? rise.error.message : null}
+        error={rise.error?.symbol === 'InvalidParameter' ? rise.error.message : null}
         onChange={event => setCode(event.currentTarget.value)}
       />
       <Button type="submit" full busy={rise.isPending} disabled={!isReady && code.trim() === ''}>

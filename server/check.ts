@@ -3,6 +3,7 @@ import type { CallSchema } from '#shared/contract/call-schema.ts'
 import type { Refusal } from '#shared/contract/codes.ts'
 import type { Language } from '#shared/languages.ts'
 import { fail } from './refusal.ts'
+import { refuseUnsafe } from './safety/refuse-unsafe.ts'
 import { say } from './words.ts'
 
 type Kind = 'wrongType' | 'missing' | 'invalid'
@@ -52,13 +53,16 @@ function isWrongType(issue: z.core.$ZodIssue, value: unknown): boolean {
 }
 
 /**
- * Checks a request against its schema.
+ * Checks a request against its schema, and its texts against the rules of the sandbox.
  * @throws Refusal 402, 403, 405 or the field's own code, with `data.issues` in the caller's language
  */
 export function check(schema: CallSchema, input: unknown, language: Language): Record<string, unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) fail('InvalidRequest', { issues: [] })
   const result = schema.request.safeParse(input)
-  if (result.success) return result.data
+  if (result.success) {
+    refuseUnsafe(schema.request, result.data, language)
+    return result.data
+  }
   const found = result.error.issues.map(issue => ({ kind: kindOf(issue, input), path: issue.path.join('.') }))
   const kind = order.find(candidate => found.some(issue => issue.kind === candidate)) ?? 'invalid'
   const issues = found.map(({ kind: each, path }) => ({

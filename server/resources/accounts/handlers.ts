@@ -1,11 +1,11 @@
-import type { Answer } from '#shared/contract/schemas.ts'
+import { type Answer, schemas } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
 import type { AccountType } from '#shared/statuses.ts'
 import type { Story } from '../../call.ts'
 import { iso } from '../../iso.ts'
 import { masked } from '../../masked.ts'
-import { refuseRealTargets } from '../../payment-targets.ts'
 import { fail } from '../../refusal.ts'
+import { refuseUnsafe } from '../../safety/refuse-unsafe.ts'
 import { say } from '../../words.ts'
 import { type AccountFields, type AccountRow, readAccountRows, writeAccountRows } from './queries.ts'
 
@@ -39,7 +39,7 @@ const filled = <Known extends AccountFields>(
   sent: { [Field in keyof AccountFields]?: string | undefined },
 ) => ({ ...known, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) }) as Known
 
-/** @throws Refusal InvalidAccount for a field of another type, ParameterMissing, InvalidParameter for a real target */
+/** @throws Refusal InvalidAccount for a field of another type, ParameterMissing, InvalidParameter for what could really be paid to */
 function checkFields(type: AccountType, fields: AccountFields, language: Parameters<typeof say>[0]): void {
   const { has, needs } = shapeOf(type)
   const strangers = (Object.keys(fields) as (keyof AccountFields)[]).filter(
@@ -50,7 +50,8 @@ function checkFields(type: AccountType, fields: AccountFields, language: Paramet
     .filter(field => fields[field] === '')
     .map(path => ({ path, message: say(language, 'server', 'issues.missing', { field: path }) }))
   if (issues.length > 0) fail('ParameterMissing', { issues })
-  refuseRealTargets({ ...fields })
+  // What a change leaves as it was is saved anew: it may be from before the rule.
+  refuseUnsafe(schemas['accounts.add'].request, fields, language)
 }
 
 export const listAccounts: Story<'accounts.list'> = ({ db, seller }) => ({

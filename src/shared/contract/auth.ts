@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { limits, tierIds } from '../limits.ts'
 import { identityStatuses } from '../statuses.ts'
-import { type CallSchema, count, empty, id, language, secret, time } from './call-schema.ts'
+import {
+  type CallSchema,
+  count,
+  empty,
+  id,
+  language,
+  nameText,
+  newUsername,
+  secret,
+  time,
+  unread,
+} from './call-schema.ts'
 
 const invite = z.object({ code: z.string(), link: z.string(), freeLeftToday: count })
 
 const me = z.object({
   id,
-  username: z.string(),
-  nickname: z.string(),
+  username: nameText(z.string()),
+  nickname: nameText(z.string()),
   avatar: z.string().nullable(),
   lang: language,
   fileHost: z.string(),
@@ -27,15 +38,15 @@ export const authSchemas = {
   'auth.login': {
     summary: 'Signs a seller in, or with `register` makes a new one (D-11)',
     request: z.object({
-      username: z.string().min(1).max(limits.username.max),
+      username: newUsername(z.string().min(1).max(limits.username.max), 'register'),
       password: secret(z.string().min(1).max(limits.password.max)),
       register: z.boolean().optional(),
       inviteCode: z.string().max(64).optional(),
-      captchaId: z.string().max(64).optional(),
+      captchaId: unread(z.string().max(64)).optional(),
       verifyCode: secret(z.string().max(16).optional()),
     }),
     answer: z.object({
-      token: z.string(),
+      token: unread(z.string()),
       expiresAt: z.iso.datetime({ precision: 3 }).meta({ description: 'On the real clock (D-10)' }),
       created: z.boolean(),
     }),
@@ -57,7 +68,7 @@ export const authSchemas = {
   'auth.inviteCode': {
     summary: 'Checks an invite code and says who invites, and in which language',
     request: z.object({ code: z.string().min(1).max(64) }),
-    answer: z.object({ code: z.string(), inviter: z.string(), lang: language }),
+    answer: z.object({ code: z.string(), inviter: nameText(z.string()), lang: language }),
     refuses: ['InviteCodeRequired', 'InviteCodeInvalid', 'InviteRegistrationClosed'],
     ownCodes: { missing: { code: 'InviteCodeRequired' }, invalid: { code: 'InviteCodeInvalid' } },
   },

@@ -17,12 +17,42 @@ export interface CallSchema {
   ownCodes?: { missing?: Readonly<Record<string, Refusal>>; invalid?: Readonly<Record<string, Refusal>> }
 }
 
+/**
+ * How `server/safety` looks at a string (`decisions.md`, Sandbox and safety). Every string of a request is `text` unless it
+ * says otherwise here: nothing that could really be paid to. `when` names the flag beside it without which it is `text`.
+ */
+export interface TextRule {
+  rule: 'text' | 'name' | 'newUsername' | 'hash' | 'unread'
+  when?: string
+  /** What its field takes in place of something real. */
+  sample?: string
+}
+export const textRules = z.registry<TextRule>()
+
+function ruled<Schema extends z.ZodType>(schema: Schema, rule: TextRule): Schema {
+  textRules.add(schema, rule)
+  return schema
+}
+
+/** Not looked at: a token, cursor, id, a path of an upload, a search word; secrets are not either. */
+export const unread = <Schema extends z.ZodType>(schema: Schema): Schema => ruled(schema, { rule: 'unread' })
+/** A name that strangers see: it names no real company and no real money either. */
+export const nameText = <Schema extends z.ZodType>(schema: Schema): Schema => ruled(schema, { rule: 'name' })
+/** A name that somebody is to sign in with, so that it also holds nothing invisible. @param when the flag that says so */
+export const newUsername = <Schema extends z.ZodType>(schema: Schema, when?: string): Schema =>
+  ruled(schema, { rule: 'newUsername', ...(when !== undefined && { when }) })
+/** A transaction hash may be any hex. */
+export const hashText = <Schema extends z.ZodType>(schema: Schema): Schema => ruled(schema, { rule: 'hash' })
+/** A text whose field does not take the usual sample. */
+export const textLike = <Schema extends z.ZodType>(schema: Schema, sample: string): Schema =>
+  ruled(schema, { rule: 'text', sample })
+
 type SecretKind = 'secret' | 'pin'
 const kindsOfSecrets = z.registry<{ kind: SecretKind }>()
 
 /** Marks a password or code: no fingerprint holds it, no rule on texts looks at it, documents call it a password. */
 export const secret = <Schema extends z.ZodType>(schema: Schema, kind: SecretKind = 'secret'): Schema => {
-  const marked = schema.meta({ format: 'password' })
+  const marked = unread(schema.meta({ format: 'password' }))
   kindsOfSecrets.add(marked, { kind })
   return marked
 }
@@ -39,25 +69,28 @@ export function secretsIn(request: z.ZodObject): Map<string, SecretKind> {
   return new Map(marks)
 }
 
-export const id = z.string().min(1).max(64).meta({ description: 'Opaque id' })
+export const id = unread(z.string().min(1).max(64)).meta({ description: 'Opaque id' })
+export const orderNo = unread(z.string().min(1).max(32))
+/** Path of an own upload. */
+export const uploadPath = unread(z.string().max(100))
 export const money = z.int().meta({ description: 'Money in minor units: 1/100 of XTS' })
 export const count = z.int().min(0)
-export const time = z.iso
-  .datetime({ precision: 3 })
-  .meta({ description: 'RFC 3339 in UTC with milliseconds, on the virtual clock' })
+export const time = unread(z.iso.datetime({ precision: 3 })).meta({
+  description: 'RFC 3339 in UTC with milliseconds, on the virtual clock',
+})
 export const language = z.enum(languageCodes)
 /** The transaction PIN, where one is asked for. */
 export const payPassword = pin(z.string().min(1).max(64))
-export const keyword = z.string().max(limits.keyword).optional()
+export const keyword = unread(z.string().max(limits.keyword)).optional()
 
 /** What every list takes (`contract.md`, Conventions). */
 export const paging = {
-  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the page before' }),
+  cursor: unread(z.string().max(200)).optional().meta({ description: '`nextCursor` of the page before' }),
   size: z.int().min(limits.page.min).max(limits.page.max).optional(),
 }
 
 /** What every list answers; `nextCursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ list: z.array(item), nextCursor: z.string().nullable() })
+  z.object({ list: z.array(item), nextCursor: unread(z.string()).nullable() })
 
 export const empty = z.object({})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { chargePurposes, chargeSources, depositStatuses, transferStatuses } from '../statuses.ts'
-import { type CallSchema, empty, id, money, pageOf, paging, pin, time } from './call-schema.ts'
+import { type CallSchema, empty, hashText, id, money, pageOf, paging, pin, time } from './call-schema.ts'
 
 const status = z.enum([...new Set([...transferStatuses, ...depositStatuses])])
 
@@ -12,7 +12,7 @@ const charge = z.object({
   channelId: id.nullable(),
   address: z.string().nullable().meta({ description: 'Where it was to be paid: a sample that no network accepts' }),
   amount: money,
-  txHash: z.string().nullable(),
+  txHash: hashText(z.string()).nullable(),
   proof: z.string().nullable().meta({ description: 'Path of the proof below `fileHost`' }),
   status,
   reason: z.string().nullable(),
@@ -36,12 +36,13 @@ export const chargeSchemas = {
       payFrom: z.enum(chargeSources).optional(),
       channelId: id.optional(),
       amount: money.min(1),
-      txHash: z
-        .string()
-        .min(limits.txHash.min)
-        .max(limits.txHash.max)
-        .regex(/^[0-9A-Za-z-]+$/)
-        .optional(),
+      txHash: hashText(
+        z
+          .string()
+          .min(limits.txHash.min)
+          .max(limits.txHash.max)
+          .regex(/^[0-9A-Za-z-]+$/),
+      ).optional(),
       payPassword: pin(z.string().min(1).max(64).optional()),
     }),
     answer: z.object({ id, purpose: z.enum(chargePurposes), status }),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { commentAuthors } from '../statuses.ts'
-import { type CallSchema, id, pageOf, paging, time } from './call-schema.ts'
-
-const orderNo = z.string().min(1).max(32)
+import { type CallSchema, id, orderNo, pageOf, paging, time, uploadPath } from './call-schema.ts'
 
 const comment = z.object({
   id,
@@ -30,7 +28,7 @@ export const commentSchemas = {
       content: z.string().min(1).max(limits.comment.max),
       signature: z.string().min(1).max(limits.signature),
       replyTo: id.optional(),
-      images: z.array(z.string().max(100)).max(limits.comment.pictures).optional(),
+      images: z.array(uploadPath).max(limits.comment.pictures).optional(),
     }),
     answer: comment,
     refuses: ['InvalidOperation', 'RecordNotFound'],

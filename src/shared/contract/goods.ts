@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { goodsSorts, listingStatuses } from '../statuses.ts'
-import { type CallSchema, count, empty, id, keyword, money, pageOf, paging, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, keyword, money, nameText, pageOf, paging, time } from './call-schema.ts'
 
 const goods = z.object({
   id,
   code: z.string(),
-  name: z.string(),
+  name: nameText(z.string()),
   image: z.string().meta({ description: 'Path below `fileHost`' }),
   typeId: id,
   price: money.meta({ description: 'Suggested retail price, minor units' }),
@@ -27,7 +27,7 @@ export const goodsSchemas = {
   'goods.types': {
     summary: 'The categories of the warehouse',
     request: empty,
-    answer: z.object({ list: z.array(z.object({ id, name: z.string(), goodsCount: count })) }),
+    answer: z.object({ list: z.array(z.object({ id, name: nameText(z.string()), goodsCount: count })) }),
     refuses: ['GoodsTypeNotConfigured'],
   },
   'goods.list': {

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { limits, tierIds } from '../limits.ts'
 import { adScopes, adStatuses, identityStatuses, invitationStatuses } from '../statuses.ts'
-import { type CallSchema, count, empty, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
+import {
+  type CallSchema,
+  count,
+  empty,
+  id,
+  money,
+  nameText,
+  newUsername,
+  pageOf,
+  paging,
+  payPassword,
+  time,
+  uploadPath,
+} from './call-schema.ts'
 import { shop } from './shop.ts'
 
 const ad = z.object({
@@ -24,7 +37,7 @@ export const growthSchemas = {
       z.object({
         id,
         friendId: id.nullable().meta({ description: 'The friend, once joined' }),
-        username: z.string(),
+        username: nameText(z.string()),
         status: z.enum(invitationStatuses),
         invitedAt: time,
       }),
@@ -33,7 +46,7 @@ export const growthSchemas = {
   },
   'invitations.add': {
     summary: 'Invites a friend by the name under which they will register; two a day are free (D-14)',
-    request: z.object({ username: z.string().min(limits.username.min).max(limits.username.max) }),
+    request: z.object({ username: newUsername(z.string().min(limits.username.min).max(limits.username.max)) }),
     answer: z.object({ id, username: z.string(), code: z.string(), invitedAt: time, freeLeftToday: count }),
     refuses: ['ActivityAlreadyAdded', 'FriendSupportLimit'],
   },
@@ -98,9 +111,9 @@ export const growthSchemas = {
   'shop.update': {
     summary: "Changes the shop's profile; without a field it only reads",
     request: z.object({
-      name: z.string().min(1).max(limits.shopName).optional(),
-      address: z.string().max(limits.shopAddress).optional(),
-      logo: z.string().max(100).optional().meta({ description: 'Path of an own upload of the type `logo`' }),
+      name: nameText(z.string().min(1).max(limits.shopName)).optional(),
+      address: nameText(z.string().max(limits.shopAddress)).optional(),
+      logo: uploadPath.optional().meta({ description: 'Path of an own upload of the type `logo`' }),
       phoneNo: z.string().max(limits.phoneNo).optional(),
     }),
     answer: shop,

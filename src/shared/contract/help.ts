@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { type CallSchema, empty, id } from './call-schema.ts'
+import { type CallSchema, empty, id, nameText, uploadPath } from './call-schema.ts'
 
 const question = z.object({ id, title: z.string(), category: z.string() })
 
@@ -22,7 +22,7 @@ export const helpSchemas = {
     request: z.object({
       content: z.string().max(limits.bodyLimitBytes),
       images: z
-        .array(z.string().max(100))
+        .array(uploadPath)
         .max(limits.feedbackPictures)
         .optional()
         .meta({ description: 'Paths of own uploads of the type `feedback`' }),
@@ -35,7 +35,7 @@ export const helpSchemas = {
     summary: 'The banners of the store centre',
     request: empty,
     answer: z.object({
-      list: z.array(z.object({ id, title: z.string(), image: z.string(), link: z.string() })),
+      list: z.array(z.object({ id, title: nameText(z.string()), image: z.string(), link: z.string() })),
     }),
     refuses: [],
   },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { languageCodes } from '../languages.ts'
 import { limits, tierIds } from '../limits.ts'
 import { logisticsStatuses } from '../statuses.ts'
-import { type CallSchema, count, money, secret } from './call-schema.ts'
+import { type CallSchema, count, money, nameText, newUsername, secret } from './call-schema.ts'
 import { faultRule } from './operator.ts'
 
 const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000)
-const names = z.partialRecord(z.enum(languageCodes), z.string().min(1).max(120))
+const names = z.partialRecord(z.enum(languageCodes), nameText(z.string().min(1).max(120)))
 const code = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{1,31}$/)
 const added = z.object({ added: count })
 
@@ -39,7 +39,9 @@ export const importSchemas = {
     summary: "Replaces the server's words of one of the twelve languages; `replace` says that this is meant",
     request: z.object({
       lang: z.string().min(1).max(16),
-      words: z.record(z.string(), z.string()).meta({ description: 'Every key of `server.json`, dotted' }),
+      words: z
+        .record(z.string(), nameText(z.string()))
+        .meta({ description: 'Every key of `server.json`, dotted, but `channelNote`' }),
       replace: z.boolean().optional(),
     }),
     answer: added,
@@ -48,7 +50,9 @@ export const importSchemas = {
   'sandbox.importCarriers': {
     summary: 'Adds carriers; parcels that leave from now on are shared among all of them',
     request: z.object({
-      list: many(z.object({ name: z.string().min(1).max(64), steps: z.array(z.enum(logisticsStatuses)).min(1) })),
+      list: many(
+        z.object({ name: nameText(z.string().min(1).max(64)), steps: z.array(z.enum(logisticsStatuses)).min(1) }),
+      ),
     }),
     answer: added,
     refuses: ['LogisticsNotConfigured', 'LogisticsExists', 'LogisticsDuplicated', 'LogisticsInvalid'],
@@ -64,9 +68,9 @@ export const importSchemas = {
     request: z.object({
       list: many(
         z.object({
-          username: z.string().min(limits.username.min).max(limits.username.max),
+          username: newUsername(z.string().min(limits.username.min).max(limits.username.max)),
           password: secret(z.string().min(limits.password.min).max(limits.password.max)),
-          shopName: z.string().min(1).max(limits.shopName).optional(),
+          shopName: nameText(z.string().min(1).max(limits.shopName)).optional(),
         }),
       )
         .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, tierIds } from '../limits.ts'
 import { buyerActs, refundReasons, refundTypes, reviewKinds } from '../statuses.ts'
-import { type CallSchema, count, empty, id, money, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, money, orderNo, time } from './call-schema.ts'
 import { order } from './orders.ts'
 
 const username = z.string().min(1).max(limits.username.max)
@@ -94,7 +94,7 @@ export const operatorSchemas = {
   'sandbox.actAsBuyer': {
     summary: 'A buyer cancels, asks for a refund, withdraws it, or comments',
     request: z.object({
-      orderNo: z.string().min(1).max(32),
+      orderNo,
       act: z.enum(buyerActs),
       type: z.enum(refundTypes).optional(),
       reason: z.enum(refundReasons).optional(),

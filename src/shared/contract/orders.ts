@@ -10,9 +10,20 @@ import {
   refundTypes,
   settlementStatuses,
 } from '../statuses.ts'
-import { type CallSchema, count, id, keyword, money, pageOf, paging, payPassword, time } from './call-schema.ts'
-
-const orderNo = z.string().min(1).max(32)
+import {
+  type CallSchema,
+  count,
+  id,
+  keyword,
+  money,
+  nameText,
+  orderNo,
+  pageOf,
+  paging,
+  payPassword,
+  time,
+  unread,
+} from './call-schema.ts'
 
 export const order = z.object({
   orderNo,
@@ -27,7 +38,7 @@ export const order = z.object({
     z.object({
       goodsId: id,
       code: z.string(),
-      name: z.string(),
+      name: nameText(z.string()),
       image: z.string(),
       sellingPrice: money,
       cost: money,
@@ -99,7 +110,7 @@ export const orderSchemas = {
     request: z.object({ orderNo }),
     answer: z.object({
       orderNo,
-      carrier: z.string().nullable(),
+      carrier: nameText(z.string()).nullable(),
       trackingNo: z.string().nullable(),
       steps: z.array(z.object({ at: time, status: z.enum(logisticsStatuses), text: z.string() })),
     }),
@@ -108,11 +119,12 @@ export const orderSchemas = {
   'orders.payAmount': {
     summary: 'What paying these orders would cost',
     request: z.object({
-      orderNos: z
-        .string()
-        .min(1)
-        .max(limits.bulk * 33)
-        .meta({ description: 'Order numbers, comma-separated' }),
+      orderNos: unread(
+        z
+          .string()
+          .min(1)
+          .max(limits.bulk * 33),
+      ).meta({ description: 'Order numbers, comma-separated' }),
     }),
     answer: z.object({ count, amount: money, balance: money, shortfall: money }),
     refuses: ['InvalidOperation', 'RecordNotFound'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { requirementKeys, tierIds } from '../limits.ts'
 import { lineMetrics, statRanges } from '../statuses.ts'
-import { type CallSchema, count, empty, id, money, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, money, nameText, time } from './call-schema.ts'
 
 export const shop = z.object({
   id,
-  name: z.string(),
-  address: z.string(),
+  name: nameText(z.string()),
+  address: nameText(z.string()),
   logo: z.string().nullable(),
   phoneNo: z.string(),
   idNo: z.string().meta({ description: 'Masked but for its last four' }),

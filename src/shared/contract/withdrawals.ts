@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { accountTypes, transferStatuses } from '../statuses.ts'
-import { type CallSchema, count, empty, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, money, pageOf, paging, payPassword, textLike, time } from './call-schema.ts'
 
 const digits = (min: number, max: number) => z.string().regex(new RegExp(`^\\d{${min},${max}}$`))
 
 const fields = {
   accountName: z.string().max(limits.bankName),
   bankName: z.string().max(limits.bankName),
-  cardNo: digits(limits.card.minDigits, limits.card.maxDigits),
+  cardNo: textLike(digits(limits.card.minDigits, limits.card.maxDigits), '4000123412341001'),
   branchNo: digits(1, limits.branchDigits),
   walletAddress: z.string().min(limits.walletAddress.min).max(limits.walletAddress.max),
   walletNote: z.string().max(limits.walletNote),

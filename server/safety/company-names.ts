@@ -1,0 +1,43 @@
+/** Written backwards, so that this list is not what the test of the sources looks for. */
+const backwards = (text: string): string => [...text].reverse().join('')
+
+const marketplaces = [
+  'kotkit niyuod nozama yabe yste yfipohs eepohs adazal aidepokot kapalakub ilbilb ababila sserpxeila',
+  'oaboat llamt gnodgnij oudoudnip netukar iracrem gnapuoc tekramg trakpilf artnym ohseem laedpans aimuj',
+  'odnalaz tramlaw octsoc erbilodacrem ervilodacrem seirrebdliw niehs kramhsop ysteotohp',
+]
+const payment = [
+  'lapyap yapila tahcew yapnoinu dracretsam xema reenoyap llirks relleten omnev ellez anralk neyda tulover',
+  'margyenom esiwrefsnart ppahsac mtyap epenohp ogapodacrem yapbarg yapeepohs yapoakak yapolaz yapnv yapyap',
+  'knabtimoc ecnanib esabnioc tibyb niocuk ibouh xeniftib pmatstib',
+]
+const ofSeveralWordsOrOtherScripts = [
+  'noinu nretsew',
+  'sserpxe nacirema',
+  'yap elgoog',
+  'yap elppa',
+  'yap nozama',
+  'ppa hsac',
+  '宝淘',
+  '猫天',
+  '多多拼',
+  '音抖',
+  '宝付支',
+  '付支信微',
+  '寶淘',
+  '貓天',
+  '寶付支',
+  '場市天楽',
+  'リカルメ',
+  '팡쿠',
+  '이페오카카',
+]
+
+/**
+ * Names of marketplaces and payment companies that no name of ours and none that is typed in may hold. Left out are those
+ * that are common words in one of the twelve languages (a visa, a stripe, a wish, in Indonesian "temu", to meet).
+ */
+export const companyNames: readonly string[] = [
+  ...[...marketplaces, ...payment].flatMap(line => line.split(' ')),
+  ...ofSeveralWordsOrOtherScripts,
+].map(backwards)

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Language } from '#shared/languages.ts'
+import { fail } from '../refusal.ts'
+import { say } from '../words.ts'
+import { hasHiddenCharacters, passesForReal } from './names.ts'
+import { isPaymentTarget, paymentTargetsIn } from './payment-targets.ts'
+import { type FoundText, textsIn, withTexts } from './texts.ts'
+
+type Fault = 'realTarget' | 'realName' | 'hiddenCharacters'
+
+/** What each refusal offers instead, unless the field's schema names its own. */
+const samples: Record<Fault, string> = {
+  realTarget: 'SAMPLE-0001',
+  realName: 'Sample Corner Shop',
+  hiddenCharacters: 'sample-seller',
+}
+
+function nameFault({ rule, text }: FoundText): Fault | undefined {
+  if (rule === 'newUsername' && hasHiddenCharacters(text)) return 'hiddenCharacters'
+  return (rule === 'name' || rule === 'newUsername') && passesForReal(text) ? 'realName' : undefined
+}
+
+/**
+ * Refuses a request in which a text holds what could really be paid to, or a name passes for a real one: the one rule for
+ * every string of every call (`decisions.md`, Sandbox and safety).
+ * @throws Refusal InvalidParameter naming each field, with a sample in words
+ */
+export function refuseUnsafe(schema: z.ZodType, value: unknown, language: Language): void {
+  const texts = textsIn(schema, value).filter(({ rule }) => rule !== 'unread')
+  const targets = paymentTargetsIn(texts.map(({ text, rule }) => ({ text, isHash: rule === 'hash' })))
+  const issues = texts.flatMap((found, index) => {
+    const fault = targets.has(index) ? 'realTarget' : nameFault(found)
+    if (!fault) return []
+    const sample = found.sample ?? samples[fault]
+    return [{ path: found.path.join('.'), message: say(language, 'server', `issues.${fault}`, { sample }) }]
+  })
+  if (issues.length > 0) fail('InvalidParameter', { issues })
+}
+
+/** Whether a kept text may be shown: one from before the rule may hold what would be refused today. */
+const isUnsafe = (found: FoundText): boolean =>
+  found.rule !== 'unread' && (isPaymentTarget(found.text) || nameFault(found) === 'realName')
+
+/** An answer with dots in place of each text that would be refused today. */
+export const masking = (schema: z.ZodType, answer: unknown): unknown =>
+  withTexts(schema, answer, found => (isUnsafe(found) ? '•'.repeat(8) : found.text))

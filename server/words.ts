@@ -30,8 +30,15 @@ export function say(
   return translate(language, namespace)(key, values)
 }
 
-/** Every key of server.json, dotted. */
-export const serverKeys = (): string[] => dotted(packs[sourceLanguage].server)
+/** Keys of server.json that stay as they are shipped: they say that an address is a sample. */
+const fixedKeys = ['channelNote'] as const
+
+/** A shipped word that nothing brought in replaces (`decisions.md`, Sandbox and safety, "Fixed words"). */
+export const shippedWord = (language: Language, key: (typeof fixedKeys)[number]): string => packs[language].server[key]
+
+/** Every key of server.json that an operator may replace, dotted. */
+export const serverKeys = (): string[] =>
+  dotted(packs[sourceLanguage].server).filter(key => !fixedKeys.some(fixed => fixed === key))
 
 const dotted = (words: object, prefix = ''): string[] =>
   Object.entries(words).flatMap(([key, value]) =>
@@ -40,7 +47,7 @@ const dotted = (words: object, prefix = ''): string[] =>
 
 /** Says these words from now on in one language. */
 export function replaceWords(language: Language, words: Readonly<Record<string, string>>): void {
-  for (const [key, text] of Object.entries(words)) i18n.addResource(language, 'server', key, text)
+  for (const key of serverKeys()) if (words[key] !== undefined) i18n.addResource(language, 'server', key, words[key])
 }
 
 /** Says the shipped words again. */

@@ -61,9 +61,10 @@ export const importLanguage: Story<'sandbox.importLanguage'> = ({ db }, { lang, 
   const missing = serverKeys().filter(key => (words[key] ?? '').trim() === '')
   if (missing.length > 0) fail('LanguageInvalid', { missing })
   if (!replace) fail('LanguageExists')
-  sql(db).addPack.run(language, JSON.stringify(words))
-  replaceWords(language, words)
-  return { added: Object.keys(words).length }
+  const taken = Object.fromEntries(serverKeys().map(key => [key, words[key] ?? '']))
+  sql(db).addPack.run(language, JSON.stringify(taken))
+  replaceWords(language, taken)
+  return { added: Object.keys(taken).length }
 }
 
 /** Steps come in the order in which a parcel meets them. */

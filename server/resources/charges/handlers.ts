@@ -11,7 +11,7 @@ import { pageOf, positionOf, sizeOf } from '../../paging.ts'
 import { checkPin } from '../../pin.ts'
 import { fail } from '../../refusal.ts'
 import { missingFile, ownPicture } from '../../uploads/pictures.ts'
-import { reasonWords, say } from '../../words.ts'
+import { reasonWords, shippedWord } from '../../words.ts'
 
 type Item = Answer<'charges.list'>['list'][number]
 interface Row extends Omit<Item, 'id' | 'at' | 'decidedAt' | 'address'> {
@@ -32,7 +32,7 @@ export const listChannels: Story<'channels.list'> = ({ language }) => ({
   list: channels.map(channel => ({
     ...channel,
     minAmount: channelMinimum,
-    note: say(language, 'server', 'channelNote'),
+    note: shippedWord(language, 'channelNote'),
   })),
 })
 

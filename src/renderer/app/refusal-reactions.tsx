@@ -29,7 +29,9 @@ export function RefusalReactions() {
   useEffect(
     () =>
       onRefusal(error => {
-        showToast(error.message || t('app.loadingFailed'), 'error', error.code || undefined)
+        // What a field is told the toast says too, and nothing else.
+        const [issue] = Object.values(error.issues)
+        showToast(issue || error.message || t('app.loadingFailed'), 'error', error.code || undefined)
         const notFound = () => {
           const query = new URLSearchParams(search)
           query.set('reason', reasons[error.symbol ?? ''] ?? 'notfound')

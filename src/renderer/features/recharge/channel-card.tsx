@@ -29,7 +29,7 @@ export function ChannelCard({ channels, chosen, onChoose }: ChannelCardProps) {
         <QrCode text={chosen.address} label={t('recharge.qr')} />
         <CopyCell label={t('recharge.address')} text={chosen.address} />
         <p className={parts.note} data-tone="warn">
-          {chosen.note}
+          {t('recharge.sampleNote')}
         </p>
       </div>
     </Card>

@@ -21,7 +21,7 @@ const policy =
 
 /** `/api/docs`: the OpenAPI document as a page that works without a network. */
 export function apiDocs(): RequestHandler {
-  const router = Router()
+  const router = Router({ caseSensitive: true })
   router.use((_request, response, next) => {
     response.set('Content-Security-Policy', policy)
     next()

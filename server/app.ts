@@ -10,6 +10,7 @@ import type { Guard } from './guard.ts'
 import { iso } from './iso.ts'
 import { mount } from './mount.ts'
 import { openApiDocument } from './openapi.ts'
+import { answerHeaders, refuseUnclear } from './protocol.ts'
 import { fail } from './refusal.ts'
 import { handlers } from './resources/handlers.ts'
 import { sandboxHandlers } from './sandbox/handlers.ts'
@@ -21,7 +22,10 @@ import { serveUpload } from './uploads/serve.ts'
 export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefined): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
+  // Paths are matched as written.
+  app.enable('case sensitive routing').enable('strict routing')
   app.use(label(deps))
+  app.use(refuseUnclear)
   app.use(guard.middleware)
   app.get('/api/openapi.json', (_request, response) => void response.json(openApiDocument(`${deps.url()}`)))
   app.use('/api/docs', apiDocs())
@@ -49,7 +53,7 @@ function label({ log, world }: Deps): RequestHandler {
     const requestId = randomUUID()
     response.locals.requestId = requestId
     response.locals.clock = () => iso(world.clock.now())
-    response.set({ 'X-Sandbox': 'true', 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
+    response.set(answerHeaders)
     response.once('finish', () => {
       const { method, path: route } = request
       const ms = Math.round(performance.now() - started)
@@ -90,7 +94,7 @@ function serveConsole(folder: string): RequestHandler {
   })
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
   return (request, response, next) => {
-    const isOurs = request.path.startsWith('/api/') || request.path.startsWith('/sandbox/')
+    const isOurs = /^\/(api|sandbox)(\/|$)/.test(request.path)
     if (isOurs || !['GET', 'HEAD'].includes(request.method)) return next()
     if (path.extname(request.path) !== '') return files(request, response, next)
     const nonce = randomBytes(16).toString('base64')

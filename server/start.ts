@@ -9,6 +9,7 @@ import { type Databases, openDatabases } from './db/open.ts'
 import { createGuard } from './guard.ts'
 import { languagePacks } from './language-packs.ts'
 import { auditBook } from './ledger/audit.ts'
+import { answerUnreadable, httpOptions, type Patience } from './protocol.ts'
 import { openSecretKey } from './secret-key.ts'
 import { defaultHashCost } from './secrets.ts'
 import { makeWorld, type Seed } from './seed/new-world.ts'
@@ -48,6 +49,8 @@ export interface ServerOptions {
   /** scrypt's N as a power of two; tests take less. */
   hashCost?: number
   log?: Logger
+  /** How long requests may take to arrive; tests wait less. */
+  patience?: Patience
   /** The computer's clock, in milliseconds; tests turn their own. */
   real?: () => number
 }
@@ -68,7 +71,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host = '127.0.0.1', port = 0, dataDir, log = pino({ level: 'silent' }) } = options
   if (!loopback.includes(host))
     throw new StartError(`The server listens on this computer alone: ${host} is not a loopback address.`)
-  const server = await listen(host, port)
+  const server = await listen(host, port, options.patience)
   const databases = openOrStop(dataDir, server)
   try {
     return await serve(server, databases, { ...options, log })
@@ -80,9 +83,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** Takes the port before the data folder is touched, so that a second start changes nothing. */
-async function listen(host: string, port: number): Promise<Server> {
+async function listen(host: string, port: number, patience?: Patience): Promise<Server> {
   const { createServer } = await import('node:http')
-  const server = createServer()
+  const server = createServer(httpOptions(patience))
+  answerUnreadable(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'

@@ -6,22 +6,19 @@ import { pipeline } from 'node:stream'
 import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
 import { limits } from '#shared/limits.ts'
+import { UnreadableRequest } from '../protocol.ts'
 import { isStorageFailure } from '../storage-failure.ts'
 import { type Arrival, inspect, nameForGood } from './settle.ts'
-
-/** A form that is cut, wrongly framed or was left by its sender: HTTP 400 (`contract.md`, Conventions). */
-export class UnreadableForm extends Error {
-  override name = 'UnreadableForm'
-  readonly status = 400
-}
 
 /** What a form holds and no rule allows: a file too large, or where none belongs. */
 const refusals: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'])
 
-/** The parser throws plain errors: that they come from it tells what they are. */
+/** The parser throws plain errors: that they come from it tells what they are: a form that is cut, wrongly framed, or left. */
 function asFormError(error: unknown): unknown {
   const isRefusal = error instanceof MulterError && refusals.has(error.code)
-  return isRefusal || isStorageFailure(error) ? error : new UnreadableForm('the form cannot be read', { cause: error })
+  return isRefusal || isStorageFailure(error)
+    ? error
+    : new UnreadableRequest('the form cannot be read', { cause: error })
 }
 
 /** The pictures that came with a form, by its fields. */
@@ -33,7 +30,7 @@ export interface Form {
   holds(stem: string): boolean
   /**
    * Streams the files to the folder, refusing one as soon as it is too large.
-   * @throws UnreadableForm, MulterError for a refused file, and what the disk refuses
+   * @throws UnreadableRequest, MulterError for a refused file, and what the disk refuses
    */
   receive(request: Request, response: Response): Promise<void>
   /**
@@ -51,7 +48,7 @@ export function openForm(folder: string, fields: readonly string[]): Form {
   let isOver = false
   const storage: StorageEngine = {
     _handleFile(_request, file, done) {
-      if (isOver) return done(new UnreadableForm('the form is over'))
+      if (isOver) return done(new UnreadableRequest('the form is over'))
       const name = `${randomBytes(16).toString('hex')}.part`
       const part = createWriteStream(path.join(folder, name), { flags: 'wx', mode: 0o600 })
       parts.push(part)
@@ -67,13 +64,13 @@ export function openForm(folder: string, fields: readonly string[]): Form {
   return {
     holds: stem => parts.some(part => path.basename(String(part.path), '.part') === stem),
     async receive(request, response) {
-      if (request.destroyed) throw new UnreadableForm('its sender has left')
+      if (request.destroyed) throw new UnreadableRequest('its sender has left')
       const received = new Promise<void>((resolve, reject) =>
         parse(request, response, error => (error ? reject(asFormError(error)) : resolve())),
       )
       await Promise.race([received, endless(request, response, files)])
       // Multer passes by what has no body.
-      if (isForm(request) && request.body === undefined) throw new UnreadableForm('the form is empty')
+      if (isForm(request) && request.body === undefined) throw new UnreadableRequest('the form is empty')
     },
     async settle(request, refuse) {
       for (const [field, file] of filesOf(request)) arrivals.set(field, (await inspect(file.path)) ?? refuse(field))

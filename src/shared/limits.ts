@@ -20,6 +20,8 @@ export const limits = {
   page: { min: 1, max: 100, default: 20 },
   bulk: 100,
   bodyLimitBytes: 256 * 1024,
+  /** How long the server waits for a request to arrive, and how often it looks for those that are late. */
+  patience: { headersMs: 15_000, requestMs: 60_000, checkEveryMs: 2_000 },
   upload: { limitBytes: 5 * 1024 * 1024, mimes: ['image/jpeg', 'image/png', 'image/webp'] },
   recharge: { minMinor: 1_000, maxMinor: 10_000_000 },
   withdrawal: { minMinor: 1_000, maxMinor: 500_000, perDay: 3 },

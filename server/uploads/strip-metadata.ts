@@ -1,10 +1,11 @@
+import { crc32 } from 'node:zlib'
 import type { limits } from '#shared/limits.ts'
 
 type Mime = (typeof limits.upload.mimes)[number]
 
 /**
- * A picture without what its camera or editor wrote beside it: place, time, device, names, comments.
- * The pixels are copied as they are. A JPEG keeps which way up it is.
+ * A picture without what its camera or editor wrote beside it: place, time, device, names, comments, and whatever follows
+ * its end. The pixels are copied as they are, and it keeps which way up it is.
  * @returns null when the bytes are not the container that their beginning promises
  */
 export function stripMetadata(mime: Mime, picture: Buffer): Buffer | null {
@@ -18,48 +19,86 @@ export function stripMetadata(mime: Mime, picture: Buffer): Buffer | null {
 }
 
 const startOfScan = 0xda
+const endOfImage = 0xd9
 const app1 = 0xe1
+const app2 = 0xe2
 /** JFIF, colour profile, Adobe's colour transform: without these the colours change. */
-const neededApps = new Set([0xe0, 0xe2, 0xee])
+const neededApps = new Set([0xe0, app2, 0xee])
 
 function stripJpeg(picture: Buffer): Buffer {
   const kept = [picture.subarray(0, 2)]
   for (let at = 2; ; ) {
     if (picture.readUInt8(at) !== 0xff) throw new RangeError('no marker')
     const marker = picture.readUInt8(at + 1)
-    if (marker === startOfScan) return Buffer.concat([...kept, picture.subarray(at)])
+    // More of them may stand before any marker.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === endOfImage) return Buffer.concat([...kept, picture.subarray(at, at + 2)])
     const end = at + 2 + picture.readUInt16BE(at + 2)
     const segment = picture.subarray(at, end)
     if (end > picture.length || segment.length < 4) throw new RangeError('cut segment')
-    const isApp = marker >= 0xe0 && marker <= 0xef
-    if (marker === app1) kept.push(...uprightOnly(segment))
-    else if (isApp ? neededApps.has(marker) : marker !== 0xfe) kept.push(segment)
+    kept.push(...keptOf(marker, segment))
     at = end
+    if (marker !== startOfScan) continue
+    at = endOfScan(picture, end)
+    kept.push(picture.subarray(end, at))
   }
 }
 
-const orientationTag = 0x0112
-/** An Exif segment of one entry, the orientation, which stands at byte 28 (TIFF 6.0, big-endian). */
-const orientationSegment = Buffer.from(
-  'ffe100224578696600004d4d002a00000008000101120003000000010001000000000000',
-  'hex',
-)
+function keptOf(marker: number, segment: Buffer): Buffer[] {
+  if (marker === app1) return uprightSegment(segment)
+  // Other uses of it point at pictures behind the end of this one.
+  if (marker === app2) return segment.toString('latin1', 4, 16) === 'ICC_PROFILE\0' ? [segment] : []
+  const isApp = marker >= 0xe0 && marker <= 0xef
+  return (isApp ? neededApps.has(marker) : marker !== 0xfe) ? [segment] : []
+}
 
-/** The orientation of an Exif segment as a segment of its own, or nothing. */
-function uprightOnly(segment: Buffer): Buffer[] {
-  const tiff = segment.subarray(10)
-  if (segment.toString('latin1', 4, 10) !== 'Exif\0\0' || tiff.length < 14) return []
+/**
+ * Where the next marker stands behind the coded data of a scan: a zero after 0xff is data, and RST0 to RST7 belong to it.
+ * @throws RangeError when there is none
+ */
+function endOfScan(picture: Buffer, from: number): number {
+  for (let at = picture.indexOf(0xff, from); at >= 0; at = picture.indexOf(0xff, at + 1)) {
+    const next = picture.readUInt8(at + 1)
+    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
+    if (!isData) return at
+  }
+  throw new RangeError('cut scan')
+}
+
+const orientationTag = 0x0112
+/** Exif of one entry, the orientation, which stands at byte 18 (TIFF 6.0, big-endian). */
+const orientationTiff = Buffer.from('4d4d002a00000008000101120003000000010001000000000000', 'hex')
+
+/** The orientation of Exif as Exif of its own; nothing when it has none or is damaged. */
+function uprightOnly(tiff: Buffer): Buffer | undefined {
+  try {
+    return uprightOf(tiff)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function uprightOf(tiff: Buffer): Buffer | undefined {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
   for (let entry = 0; entry < short(directory); entry += 1) {
     const at = directory + 2 + entry * 12
     if (short(at) !== orientationTag) continue
-    const upright = Buffer.from(orientationSegment)
-    upright.writeUInt16BE(short(at + 8), 28)
-    return [upright]
+    const upright = Buffer.from(orientationTiff)
+    upright.writeUInt16BE(short(at + 8), 18)
+    return upright
   }
-  return []
+  return undefined
+}
+
+function uprightSegment(segment: Buffer): Buffer[] {
+  const upright = segment.toString('latin1', 4, 10) === 'Exif\0\0' && uprightOnly(segment.subarray(10))
+  return upright ? [Buffer.from('ffe10022457869660000', 'hex'), upright] : []
 }
 
 const pngMetadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'dSIG'])
@@ -70,6 +109,7 @@ function stripPng(picture: Buffer): Buffer {
     const end = at + 12 + picture.readUInt32BE(at)
     if (end > picture.length) throw new RangeError('cut chunk')
     const kind = picture.toString('latin1', at + 4, at + 8)
+    if (kind === 'eXIf') kept.push(...uprightChunk(picture.subarray(at + 8, end - 4)))
     if (!pngMetadata.has(kind)) kept.push(picture.subarray(at, end))
     // Whatever follows the end is no picture.
     if (kind === 'IEND') return Buffer.concat(kept)
@@ -77,8 +117,30 @@ function stripPng(picture: Buffer): Buffer {
   }
 }
 
+/** A PNG chunk: length, kind, data, and the check sum of kind and data. */
+function uprightChunk(tiff: Buffer): Buffer[] {
+  const upright = uprightOnly(tiff)
+  if (!upright) return []
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('eXIf'), upright, Buffer.alloc(4)])
+  chunk.writeUInt32BE(upright.length, 0)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
+  return [chunk]
+}
+
 /** The flags of a VP8X header that promise Exif and XMP. */
 const webpMetadataFlags = 0b1100
+const webpExifFlag = 0b1000
+
+/** A chunk with the orientation alone; the header, which stands first, promises it. */
+function uprightWebp(chunk: Buffer, [header]: readonly Buffer[]): Buffer[] {
+  const hasPrefix = chunk.toString('latin1', 8, 14) === 'Exif\0\0'
+  const upright = uprightOnly(chunk.subarray(hasPrefix ? 14 : 8))
+  if (!upright || header?.toString('latin1', 0, 4) !== 'VP8X') return []
+  header.writeUInt8(header.readUInt8(8) | webpExifFlag, 8)
+  const head = Buffer.from('EXIF\0\0\0\0', 'latin1')
+  head.writeUInt32LE(upright.length, 4)
+  return [head, upright]
+}
 
 function stripWebp(picture: Buffer): Buffer {
   const total = 8 + picture.readUInt32LE(4)
@@ -92,6 +154,7 @@ function stripWebp(picture: Buffer): Buffer {
     if (chunk.length < 8 + size) throw new RangeError('cut chunk')
     if (kind === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~webpMetadataFlags, 8)
     if (kind !== 'EXIF' && kind !== 'XMP ') kept.push(chunk)
+    if (kind === 'EXIF') kept.push(...uprightWebp(chunk, kept))
     at = end
   }
   const body = Buffer.concat([Buffer.from('WEBP'), ...kept])

@@ -13,7 +13,7 @@ import { say } from './words.ts'
 
 const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in
 minor units (1/100 of ${currency}, ISO 4217's code for testing). Every answer is \`{ code, msg, data, requestId }\`; 200 is success.
-Times are RFC 3339 in UTC on the virtual clock. Operator calls, below \`/sandbox\`, take \`X-Operator-Key\`.`
+HEAD is answered as GET is, without the body; paths are matched as written. Times are RFC 3339 in UTC on the virtual clock. Operator calls, below \`/sandbox\`, take \`X-Operator-Key\`.`
 
 const security: Record<CallRow['access'], Record<string, string[]>[]> = {
   public: [],

@@ -54,6 +54,12 @@ test('S-054 to S-057: an unknown path ends at the not-found page, with two ways 
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('a path is matched as written: /WALLET is no screen', async ({ page, app }) => {
+  await signInDemo(page, app, say)
+  await page.goto(`${app.origin}/WALLET`)
+  await expect(page).toHaveURL(`${app.origin}/404`)
+})
+
 test('S-475: 401 forgets the token and leads to /404 (specification.md §8)', async ({ page, app }) => {
   await signInDemo(page, app, say)
   await refuse(page, '/v1/user/wallet', 401)

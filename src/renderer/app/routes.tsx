@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, Route, useLocation } from 'react-router-dom'
 import { LandingScreen } from './landing-screen.tsx'
+import { RoutesAsWritten } from './routes-as-written.tsx'
 import { TabFrame } from './tab-frame.tsx'
 
 /** A screen in a chunk of its own, loaded when it is first shown. */
@@ -46,7 +47,7 @@ const NotFound = screen(() => import('../features/not-found/not-found-screen.tsx
 /** Every path of the console (S-040 to S-057, D-03); an unknown one ends at `/404`. */
 export function AppRoutes() {
   return (
-    <Routes>
+    <RoutesAsWritten>
       <Route path="/" element={<KeepQuery to="/landing" />} />
       <Route path="/landing" element={<LandingScreen />} />
       <Route element={<TabFrame />}>
@@ -88,7 +89,7 @@ export function AppRoutes() {
       <Route path="/feedback" element={<Feedback />} />
       <Route path="/service" element={<Service />} />
       <Route path="*" element={<KeepQuery to="/404" />} />
-    </Routes>
+    </RoutesAsWritten>
   )
 }
 

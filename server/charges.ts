@@ -37,6 +37,9 @@ const sql = prepared((db: WriteDb) => ({
   decide: db.prepare<[string, string | null, number, number]>(
     "UPDATE charges SET status = ?, reason = ?, decided_at = ? WHERE id = ? AND status IN ('pending','under_review')",
   ),
+  waiting: db.prepare<[number], { id: number }>(
+    "SELECT id FROM charges WHERE user_id = ? AND purpose = 'deposit' AND status = 'under_review' LIMIT 1",
+  ),
   deposit: db.prepare<[string, number]>('UPDATE shops SET deposit_status = ? WHERE user_id = ?'),
   flow: db.prepare<[string, string | null, number, string]>(
     "UPDATE wallet_flows SET status = ?, reason = ? WHERE user_id = ? AND ref = ? AND status = 'pending'",
@@ -66,7 +69,7 @@ export function askCharge(world: World, charge: Charge): { id: number; status: '
       postings: { available: -amount, held: amount },
       flow: { kind: 'deposit', status: 'pending' },
     })
-  if (purpose === 'deposit') sql(db).deposit.run('under_review', seller)
+  if (purpose === 'deposit') showDeposit(db, seller)
   const ending = endingOf(txHash ?? '')
   if (ending !== 'waits')
     schedule(db, 'charge.decide', `charge:${id}`, at + minutes(reviewTimes.chargeAfterMinutes), { ending })
@@ -85,6 +88,13 @@ export function decideCharge(world: World, id: number, reason: string | null): v
   if (sql(world.db).decide.run(status, reason, world.clock.now(), id).changes === 0) fail('InvalidOperation')
   if (charge.purpose === 'recharge') endRecharge(world, charge, reason)
   else endDeposit(world, charge, reason)
+}
+
+/** What the wallet says of deposits: one that is active stays visible, whatever is asked beside it (D-57). */
+function showDeposit(db: WriteDb, seller: number): void {
+  const waits = sql(db).waiting.get(seller) !== undefined
+  const status = balanceOf(db, seller, 'deposit') > 0 ? 'active' : waits ? 'under_review' : 'returned'
+  sql(db).deposit.run(status, seller)
 }
 
 function endRecharge({ db, clock }: World, charge: ChargeRow, reason: string | null): void {
@@ -120,8 +130,7 @@ function endDeposit({ db, clock }: World, charge: ChargeRow, reason: string | nu
   else if (payFrom === 'balance')
     post(db, { ...entry, step: 'deposit returned', postings: { held: -amount, available: amount } })
   else recordFailure(db, { seller, kind: 'deposit', reason, ref, at })
-  const stays = balanceOf(db, seller, 'deposit') > 0
-  sql(db).deposit.run(reason === null || stays ? 'active' : 'returned', seller)
+  showDeposit(db, seller)
   notify(db, seller, {
     kind: reason === null ? 'deposit_active' : 'deposit_returned',
     at,

@@ -1,28 +1,30 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { openAccount } from '../accounts.ts'
+import { channels } from '../channels.ts'
+import { askCharge, type Charge, decideCharge } from '../charges.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { post, recordFailure } from '../ledger/post.ts'
-import { notify } from '../notify.ts'
+import { submitIdentity } from '../identity.ts'
+import { clearAgenda } from '../world/agenda.ts'
 import { days, hours, type World } from '../world/world.ts'
 import { liveThrough, showEveryStatus } from './history.ts'
+import { samplePapers } from './pictures/papers.ts'
 
 const historyDays = 60
 
 const start = {
   balanceMinor: 180_000,
+  failedMinor: 20_000,
   depositMinor: 50_000,
+  phoneNo: '555-0143',
   products: 36,
 } as const
 
 const sql = prepared((db: WriteDb) => ({
-  verify: db.prepare<[string, number]>(
-    "UPDATE users SET identity_status = 'verified', id_no = 'SAMPLE-7700001', nickname = 'Robin', pin_hash = ? WHERE id = ?",
-  ),
-  shop: db.prepare<[number]>(
-    `UPDATE shops SET tier = 'merchant', deposit_status = 'active', address = '4 Quay Lane, Larkfield', phone_no = '555-0143'
-     WHERE user_id = ?`,
+  person: db.prepare<[string, number]>("UPDATE users SET nickname = 'Robin', pin_hash = ? WHERE id = ?"),
+  shop: db.prepare<[string, number]>(
+    "UPDATE shops SET tier = 'merchant', address = '4 Quay Lane, Larkfield', phone_no = ? WHERE user_id = ?",
   ),
   shelf: db.prepare<[number]>('SELECT id, price, code FROM goods ORDER BY (id * 7919) % 1009, id LIMIT ?'),
   list: db.prepare<[number, number, number, number]>(
@@ -48,31 +50,36 @@ function openDemoShop(world: World, { passwordHash, pinHash }: { passwordHash: s
   const at = world.clock.now()
   const account = { username: demo.username, passwordHash, lang: sourceLanguage, shopName: 'Harbour & Pine' }
   const seller = openAccount(world, account)
-  sql(db).verify.run(pinHash, seller)
-  sql(db).shop.run(seller)
+  sql(db).person.run(pinHash, seller)
+  sql(db).shop.run(start.phoneNo, seller)
   sql(db).popularity.run()
   const shelf = sql(db).shelf.all(start.products) as { id: number; price: number }[]
   for (const { id, price } of shelf) sql(db).list.run(seller, id, price, at)
-  notify(db, seller, { kind: 'identity_verified', at })
-  const chain = { seller, at, flow: { kind: 'recharge' as const } }
-  const funded = start.balanceMinor
-  post(db, {
-    ...chain,
-    event: 'seed:recharge',
-    step: 'recharge',
-    ref: 'R-0001',
-    postings: { 'x:chain': -funded, available: funded },
-  })
-  recordFailure(db, { seller, kind: 'recharge', reason: 'proof_unreadable', ref: 'R-0002', at })
-  const deposit = start.depositMinor
-  post(db, {
-    ...chain,
-    event: 'seed:deposit',
-    step: 'deposit',
-    ref: 'D-0001',
-    postings: { available: -deposit, deposit },
-    flow: { kind: 'deposit' },
-  })
-  notify(db, seller, { kind: 'deposit_active', at, params: { amountMinor: deposit } })
+  handIn(world, seller)
+  fund(world, seller)
   return seller
+}
+
+/** A sample document, verified at once by its number's ending. */
+function handIn(world: World, seller: number): void {
+  const { front, back, holder } = samplePapers
+  const papers = { realName: 'Robin Sample', idNo: 'SAMPLE-7700001', phoneNo: start.phoneNo }
+  submitIdentity(world, seller, { ...papers, front, back, picture: holder })
+}
+
+/** A recharge that was booked, one whose proof nobody could read, and the tier's deposit from the balance. */
+function fund(world: World, seller: number): void {
+  const recharge = { seller, purpose: 'recharge', payFrom: 'channel', channelId: channels[0].id } as const
+  const fromBalance = { payFrom: 'balance', channelId: null, txHash: null, proof: null } as const
+  const { proof } = samplePapers
+  const charges: [Charge, reason: string | null][] = [
+    [{ ...recharge, amount: start.balanceMinor, txHash: 'SAMPLE-HASH-1', proof }, null],
+    [{ ...recharge, amount: start.failedMinor, txHash: 'SAMPLE-HASH-2', proof }, 'proof_unreadable'],
+    [{ ...fromBalance, seller, purpose: 'deposit', amount: start.depositMinor }, null],
+  ]
+  for (const [charge, reason] of charges) {
+    const { id } = askCharge(world, charge)
+    decideCharge(world, id, reason)
+    clearAgenda(world.db, `charge:${id}`)
+  }
 }

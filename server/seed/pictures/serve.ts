@@ -4,6 +4,7 @@ import { catalogue } from '../catalogue.ts'
 import { bannerNamed } from './banners.ts'
 import { drawPicture, type Motif, type Palette, palettes } from './draw.ts'
 import { motifs } from './motifs.ts'
+import { paperNamed } from './papers.ts'
 
 /** How each product is drawn, by its code. */
 const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette | undefined }> = new Map(
@@ -19,7 +20,7 @@ const parcel = { motif: motifs.stationery?.envelope, palette: palettes.slate }
 export const servePicture: RequestHandler = (request, response) => {
   const name = String(request.params.name).replace(/\.svg$/, '')
   const { motif, palette } = name === 'parcel' ? parcel : (drawings.get(name) ?? {})
-  const picture = motif && palette ? drawPicture(motif, palette) : bannerNamed(name)
+  const picture = motif && palette ? drawPicture(motif, palette) : (bannerNamed(name) ?? paperNamed(name))
   if (picture === undefined) throw new UnknownPath()
   response.set({ 'Cache-Control': 'private, max-age=86400', 'Content-Security-Policy': "default-src 'none'" })
   response.type('svg').send(picture)

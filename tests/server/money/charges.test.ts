@@ -81,7 +81,7 @@ describe('a deposit (S-009, S-219, S-247; D-57)', () => {
     await seller.ask('charges.add', { purpose: 'deposit', payFrom: 'balance', amount: 50_000, payPassword: demo.pin })
     expect(await seller.ask('wallet.get', {})).toMatchObject({
       frozen: before.frozen + 50_000,
-      deposit: { amount: 50_000, status: 'under_review' },
+      deposit: { amount: 50_000, status: 'active' },
     })
     only(world, 'charge.decide')
     await world.advance('PT31M')

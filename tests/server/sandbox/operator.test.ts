@@ -173,7 +173,7 @@ describe('the rules of the world', () => {
     await world.command('sandbox.settings', { shopClosing: true })
     await world.command('sandbox.orders', { count: 4 })
     await world.advance('PT26H')
-    expect(await seller.send('me.get')).toMatchObject({ code: 437 })
+    expect(await seller.send('orders.list')).toMatchObject({ code: 437 })
     world.change("DELETE FROM agenda WHERE kind = 'order.expire'")
     await world.advance('PT25H')
     expect(await seller.send('me.get')).toMatchObject({ code: 200 })

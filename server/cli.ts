@@ -41,6 +41,8 @@ function giveUp(error: unknown): never {
   process.exit(1)
 }
 
+// Nothing that the server writes is for the other accounts of this computer.
+process.umask(0o077)
 // Beside the built file, so that the next build clears it; sources run as they are leave no folder behind.
 if (import.meta.filename.endsWith('.js')) enableCompileCache(path.join(import.meta.dirname, '.compile-cache'))
 try {

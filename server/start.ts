@@ -5,23 +5,22 @@ import path from 'node:path'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
 import type { Deps } from './call.ts'
-import { type Databases, openDatabases } from './db/open.ts'
+import { type Folder, openFolder } from './db/folder.ts'
+import { codeOf } from './db/passing.ts'
 import { createGuard } from './guard.ts'
 import { languagePacks } from './language-packs.ts'
-import { auditBook } from './ledger/audit.ts'
 import { answerUnreadable, httpOptions, type Patience } from './protocol.ts'
 import { openSecretKey } from './secret-key.ts'
 import { defaultHashCost } from './secrets.ts'
-import { makeWorld, type Seed } from './seed/new-world.ts'
-import { StartError } from './start-error.ts'
+import type { Seed } from './seed/new-world.ts'
+import { deleteOldPictures, openWorld, resetWorld } from './seed/open-world.ts'
+import { StartError, unusable } from './start-error.ts'
 import { openUploads } from './uploads/store.ts'
 import { createSessions } from './who.ts'
 import { replaceWords, restoreWords } from './words.ts'
-import { openClock, realNow } from './world/clock.ts'
-import { skipClosedHours } from './world/reopen.ts'
-import { catchUp, keepRunning } from './world/run.ts'
+import { realNow } from './world/clock.ts'
+import { keepRunning, seal } from './world/run.ts'
 import { readSetting } from './world/settings.ts'
-import type { World } from './world/world.ts'
 
 export interface ServerOptions {
   /** Loopback only; 127.0.0.1 unless told. */
@@ -53,6 +52,8 @@ export interface ServerOptions {
   patience?: Patience
   /** The computer's clock, in milliseconds; tests turn their own. */
   real?: () => number
+  /** How long a write waits for another program that holds the database's lock, in milliseconds; tests wait less. */
+  busyMs?: number
 }
 
 export interface RunningServer {
@@ -72,13 +73,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!loopback.includes(host))
     throw new StartError(`The server listens on this computer alone: ${host} is not a loopback address.`)
   const server = await listen(host, port, options.patience)
-  const databases = openOrStop(dataDir, server)
+  let folder: Folder | undefined
   try {
-    return await serve(server, databases, { ...options, log })
+    folder = openFolder(dataDir, options.busyMs)
+    return await serve(server, folder, { ...options, log })
   } catch (error) {
     server.close()
-    databases.close()
-    throw error
+    closeAfter(error, folder, log)
+    // Whatever storage says is one sentence; what is left is a fault of ours, with its stack.
+    throw codeOf(error) === '' ? error : unusable(dataDir, error)
+  }
+}
+
+/** Closes a folder that could not be served; what fails then must not hide why. */
+function closeAfter(cause: unknown, folder: Folder | undefined, log: Logger): void {
+  log.error({ err: cause }, 'the server could not start')
+  try {
+    folder?.close()
+  } catch (error) {
+    log.error({ err: error }, 'the data folder could not be closed')
   }
 }
 
@@ -100,23 +113,12 @@ async function listen(host: string, port: number, patience?: Patience): Promise<
   })
 }
 
-function openOrStop(dataDir: string, server: Server): Databases {
-  try {
-    return openDatabases(dataDir)
-  } catch (error) {
-    server.close()
-    throw error
-  }
-}
-
-async function serve(
-  server: Server,
-  databases: Databases,
-  options: ServerOptions & { log: Logger },
-): Promise<RunningServer> {
+async function serve(server: Server, folder: Folder, options: ServerOptions & { log: Logger }): Promise<RunningServer> {
+  const { databases } = folder
   const { log, hashCost = defaultHashCost, real = realNow } = options
   const isNew = readSetting(databases.read, 'seed') === undefined
-  const world = await openWorld(databases, { ...options, real }, hashCost)
+  const start = { ...options, hashCost, real, clock: options.clock ?? 'real' }
+  const world = await openWorld(databases.write, start)
   const port = portOf(server)
   const url = `http://${urlHost(options.host)}:${port}`
   const deps: Deps = {
@@ -133,14 +135,12 @@ async function serve(
     isBusy: false,
     real,
     async reset(wanted) {
-      databases.empty()
-      world.seed = wanted.seedNumber ?? world.seed
-      world.clock.restart()
-      await makeWorld(world, wanted.seed ?? deps.seed, hashCost)
+      await resetWorld(world, databases, { ...start, ...wanted, seed: wanted.seed ?? deps.seed })
       deps.seed = wanted.seed ?? deps.seed
       deps.sessions.forget()
       restoreWords()
-      await deps.uploads.empty()
+      // The new world stands: what is left of the old one's pictures goes when the server starts again.
+      await deleteOldPictures(world.db, deps.uploads).catch(error => log.warn({ err: error }, 'old pictures remain'))
     },
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
   }
@@ -155,32 +155,10 @@ async function serve(
   server.on('request', createApp(deps, guard, hasConsole ? consoleDir : undefined))
   for (const { lang, words } of languagePacks(databases.read)) replaceWords(lang, words)
   const stopWorld = keepRunning(world)
+  await deleteOldPictures(world.db, deps.uploads)
   // Rows that were never written cannot tell which pictures are lost.
   if (!isNew) void deps.uploads.sweep()
-  return { url, port, close: () => close(server, deps, stopWorld) }
-}
-
-async function openWorld(
-  databases: Databases,
-  options: ServerOptions & { log: Logger; real: () => number },
-  hashCost: number,
-): Promise<World> {
-  const db = databases.write
-  const seed = Number(readSetting(db, 'seedNumber') ?? options.seedNumber ?? 1)
-  const world: World = {
-    db,
-    seed,
-    clock: openClock(db, options.clock ?? 'real', options.real),
-    report: (error, event) => options.log.warn({ err: error, event }, 'an event could not happen'),
-    trouble: null,
-    mended: 0,
-  }
-  await makeWorld(world, options.seed ?? 'demo', hashCost)
-  if (!auditBook(db).balancesAgree)
-    throw new StartError(`The ledger in ${options.dataDir} does not add up; nothing was changed.`)
-  if (world.clock.state().rate > 0) skipClosedHours(world)
-  await catchUp(world)
-  return world
+  return { url, port, close: () => close(server, deps, { stopWorld, folder }) }
 }
 
 const urlHost = (host = '127.0.0.1'): string => (host === '::1' ? '[::1]' : host)
@@ -190,7 +168,11 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-async function close(server: Server, { databases, uploads }: Deps, stopWorld: () => void): Promise<void> {
+async function close(
+  server: Server,
+  { world, uploads }: Deps,
+  { stopWorld, folder }: { stopWorld: () => void; folder: Folder },
+): Promise<void> {
   stopWorld()
   await new Promise<void>(resolve => {
     server.close(() => resolve())
@@ -198,5 +180,6 @@ async function close(server: Server, { databases, uploads }: Deps, stopWorld: ()
     setTimeout(() => server.closeAllConnections(), 2_000).unref()
   })
   await uploads.close()
-  databases.close()
+  seal(world)
+  folder.close()
 }

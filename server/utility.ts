@@ -49,6 +49,8 @@ function stopWithout(parentPid: number): void {
   check.unref()
 }
 
+// Nothing that the server writes is for the other accounts of this computer.
+process.umask(0o077)
 const [, , cacheFolder] = process.argv
 if (cacheFolder) enableCompileCache(cacheFolder)
 // Ctrl-C reaches every process of a terminal; the shell's orderly `stop` is on its way.

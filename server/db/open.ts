@@ -1,8 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { StartError } from '../start-error.ts'
+import { StartError, unusable } from '../start-error.ts'
+import { isInUse } from './marker.ts'
 import { migrations } from './migrations/all.ts'
+import { codeOf } from './passing.ts'
+import { makePrivate } from './private-files.ts'
 
 declare const writable: unique symbol
 
@@ -16,74 +19,100 @@ export type WriteDb = Pick<Database.Database, 'prepare' | 'transaction' | 'pragm
 export interface Databases {
   read: ReadDb
   write: WriteDb
-  /** Leaves an empty schema of this version. */
-  empty(): void
+  /** Builds the world anew, in one transaction: an empty schema of this version, then what `fill` writes. */
+  rebuild(fill: () => void): void
   /** Writes the log back into the file and closes both, so that one file holds everything. */
   close(): void
 }
 
+const usualBusyMs = 5_000
+
 /**
  * Opens (or makes) `stallkeeper.sqlite` in a folder, brings it to this version's schema, and checks it.
- * @throws {StartError} when the folder cannot be written, or the file is damaged or from a newer version; the file is left as it was
+ * @param busyMs how long a write waits for another program that holds the lock
+ * @throws {StartError} when the folder cannot be written, or the file is missing from a folder in use, damaged or from a newer version; the file is left as it was
  */
-export function openDatabases(dataDir: string): Databases {
+export function openDatabases(dataDir: string, busyMs = usualBusyMs): Databases {
   const file = path.join(dataDir, 'stallkeeper.sqlite')
-  const write = openForWriting(dataDir, file)
+  refuseUnfit(dataDir, file)
+  const write = openForWriting(dataDir, file, busyMs)
   try {
     migrate(write, file)
-    const read = configure(new Database(file, { readonly: true }))
+    const read = configure(new Database(file, { readonly: true }), busyMs)
     return {
       read,
       write: write as unknown as WriteDb,
-      empty: () => empty(write),
+      rebuild: fill => rebuild(write, fill),
       close() {
         read.close()
-        write.pragma('wal_checkpoint(TRUNCATE)')
+        // Without room the log stays beside the file, and holds everything.
+        quietly(() => write.pragma('wal_checkpoint(TRUNCATE)'))
         write.close()
       },
     }
   } catch (error) {
-    write.close()
+    quietly(() => write.close())
     throw error
   }
 }
 
-function openForWriting(dataDir: string, file: string): Database.Database {
+/** What fails while something else has failed already must not hide it. */
+function quietly(act: () => unknown): void {
+  try {
+    act()
+  } catch {
+    // What failed first is what counts.
+  }
+}
+
+function openForWriting(dataDir: string, file: string, busyMs: number): Database.Database {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    refuseNewer(file)
-    const db = configure(new Database(file))
+    makePrivate(file)
+    const db = configure(new Database(file), busyMs)
     db.pragma('journal_mode = WAL')
     // NORMAL, better-sqlite3's choice for WAL, can lose an acknowledged write with the power (D-27).
     db.pragma('synchronous = FULL')
     return db
   } catch (error) {
-    if (error instanceof StartError) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The data folder ${dataDir} cannot be used: ${reason}.`)
+    throw unusable(dataDir, error)
   }
 }
 
-function configure(db: Database.Database): Database.Database {
-  db.pragma('busy_timeout = 5000')
+function configure(db: Database.Database, busyMs: number): Database.Database {
+  db.pragma(`busy_timeout = ${busyMs}`)
   db.pragma('foreign_keys = ON')
   db.pragma('trusted_schema = OFF')
   return db
 }
 
+const wayOut = 'restore it from a copy, or start fresh in another folder'
+
 /** Looks before opening for writing, so that a file of a newer version keeps every byte. */
-function refuseNewer(file: string): void {
-  if (!existsSync(file)) return
-  const db = new Database(file, { readonly: true })
+function refuseUnfit(dataDir: string, file: string): void {
+  const version = existsSync(file) ? lookInto(dataDir, file) : 0
+  if (version === 0 && isInUse(dataDir))
+    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${wayOut}.`)
+}
+
+/** @returns the version of the schema, 0 for an empty file */
+function lookInto(dataDir: string, file: string): number {
+  let db: Database.Database | undefined
   try {
+    db = new Database(file, { readonly: true })
     const version = Number(db.pragma('user_version', { simple: true }))
     if (version > migrations.length)
       throw new StartError(
         `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${migrations.length}).`,
       )
-    if (db.pragma('quick_check', { simple: true }) !== 'ok') throw new StartError(`The database ${file} is damaged.`)
+    if (db.pragma('quick_check', { simple: true }) !== 'ok')
+      throw new StartError(`The database ${file} is damaged: ${wayOut}.`)
+    return version
+  } catch (error) {
+    const isDamaged = /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error))
+    throw isDamaged ? new StartError(`The database ${file} is damaged: ${wayOut}.`) : unusable(dataDir, error)
   } finally {
-    db.close()
+    db?.close()
   }
 }
 
@@ -92,7 +121,7 @@ function migrate(db: Database.Database, file: string): void {
   if (version === migrations.length) return
   if (version > 0) {
     db.pragma('wal_checkpoint(TRUNCATE)')
-    copyFileSync(file, `${file}.schema-${version}.backup`)
+    backUp(file, `${file}.schema-${version}.backup`)
   }
   db.transaction(() => {
     for (const sql of migrations.slice(version)) db.exec(sql)
@@ -100,21 +129,42 @@ function migrate(db: Database.Database, file: string): void {
   }).immediate()
 }
 
-/** Drops everything and makes the schema again, in one transaction; the ledger's triggers forbid deleting row by row. */
-function empty(db: Database.Database): void {
+/** A copy that is whole or not there. */
+function backUp(file: string, copy: string): void {
+  try {
+    copyFileSync(file, copy)
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw error
+  }
+}
+
+/** Drops everything and makes the schema again, with what fills it; the ledger's triggers forbid deleting row by row. */
+function rebuild(db: Database.Database, fill: () => void): void {
+  // Cannot be switched within a transaction.
   db.pragma('foreign_keys = OFF')
-  db.transaction(() => {
-    const list = (type: string) =>
-      db
-        .prepare<[string], { name: string; sql: string }>(
-          "SELECT name, sql FROM sqlite_master WHERE type = ? AND name NOT LIKE 'sqlite_%'",
-        )
-        .all(type)
-    for (const { name } of list('trigger')) db.exec(`DROP TRIGGER "${name}"`)
-    // A virtual table takes its shadow tables with it.
-    for (const { name, sql } of list('table')) if (sql?.startsWith('CREATE VIRTUAL')) db.exec(`DROP TABLE "${name}"`)
-    for (const { name } of list('table')) db.exec(`DROP TABLE "${name}"`)
-    for (const sql of migrations) db.exec(sql)
-  }).immediate()
-  db.pragma('foreign_keys = ON')
+  try {
+    db.transaction(() => {
+      dropAll(db)
+      for (const sql of migrations) db.exec(sql)
+      fill()
+      const [astray] = db.pragma('foreign_key_check') as unknown[]
+      if (astray) throw new Error(`a row points to nothing: ${JSON.stringify(astray)}`)
+    }).immediate()
+  } finally {
+    db.pragma('foreign_keys = ON')
+  }
+}
+
+function dropAll(db: Database.Database): void {
+  const list = (type: string) =>
+    db
+      .prepare<[string], { name: string; sql: string }>(
+        "SELECT name, sql FROM sqlite_master WHERE type = ? AND name NOT LIKE 'sqlite_%'",
+      )
+      .all(type)
+  for (const { name } of list('trigger')) db.exec(`DROP TRIGGER "${name}"`)
+  // A virtual table takes its shadow tables with it.
+  for (const { name, sql } of list('table')) if (sql?.startsWith('CREATE VIRTUAL')) db.exec(`DROP TABLE "${name}"`)
+  for (const { name } of list('table')) db.exec(`DROP TABLE "${name}"`)
 }

@@ -14,19 +14,34 @@ const sql = prepared((db: WriteDb) =>
   db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),
 )
 
-/** Fills a new database: the warehouse and the welcome code always, the demo shop with its history unless `empty`. */
-export async function makeWorld(world: World, seed: Seed, hashCost: number): Promise<void> {
-  const { db } = world
-  if (readSetting(db, 'seed') !== undefined) return
+/** What the demo seller signs in and pays with, hashed before the transaction: that is slow. */
+export interface DemoSecrets {
+  passwordHash: string
+  pinHash: string
+}
+
+/** @param hashCost scrypt's N as a power of two */
+export async function hashDemoSecrets(hashCost: number): Promise<DemoSecrets> {
   const [passwordHash, pinHash] = await Promise.all([
     hashSecret(demo.password, hashCost),
     hashSecret(demo.pin, hashCost),
   ])
-  db.transaction(() => {
-    stockWarehouse(db)
-    sql(db).run(demo.inviteCode, productName, sourceLanguage)
-    if (seed === 'demo') buildDemoShop(world, { passwordHash, pinHash })
-    writeSetting(db, 'seed', seed)
-    writeSetting(db, 'seedNumber', String(world.seed))
-  }).immediate()
+  return { passwordHash, pinHash }
+}
+
+/** Fills an empty schema: the warehouse and the welcome code always, the demo shop with its history unless `empty`. */
+export function fillWorld(world: World, seed: Seed, secrets: DemoSecrets): void {
+  const { db } = world
+  stockWarehouse(db)
+  sql(db).run(demo.inviteCode, productName, sourceLanguage)
+  if (seed === 'demo') buildDemoShop(world, secrets)
+  writeSetting(db, 'seed', seed)
+  writeSetting(db, 'seedNumber', String(world.seed))
+}
+
+/** Makes the world of a new database, in one transaction. */
+export async function makeWorld(world: World, seed: Seed, hashCost: number): Promise<void> {
+  if (readSetting(world.db, 'seed') !== undefined) return
+  const secrets = await hashDemoSecrets(hashCost)
+  world.db.transaction(() => fillWorld(world, seed, secrets)).immediate()
 }

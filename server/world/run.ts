@@ -163,8 +163,8 @@ export async function catchUp(world: World, isWanted = () => true): Promise<numb
   return total
 }
 
-/** One full commit makes everything before it durable. */
-function seal(world: World): void {
+/** One full commit makes everything before it durable, and keeps how far time has come. */
+export function seal(world: World): void {
   try {
     impatiently(world, world.clock.keep)
   } catch (error) {

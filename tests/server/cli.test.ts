@@ -95,7 +95,7 @@ test('refuses the database of a newer version with one sentence, and leaves it a
   const before = readFileSync(file)
   expectOneSentence(await serve(['--data', folder]), /newer/)
   expect(readFileSync(file).equals(before)).toBe(true)
-  expect(readdirSync(folder)).toEqual(['stallkeeper.sqlite'])
+  expect(readdirSync(folder)).toEqual(['lock.sqlite', 'stallkeeper.sqlite'])
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('says where it listens, and closes cleanly on %s', async signal => {

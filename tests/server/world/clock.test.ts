@@ -17,7 +17,7 @@ function hands(start = 1_000_000): { now: () => number; move: (ms: number) => vo
 /** A clock over a world that has none yet. */
 function freshClock(start: string, real: () => number) {
   const machine = aMachine()
-  machine.change("DELETE FROM settings WHERE key = 'clock'")
+  machine.change("DELETE FROM settings WHERE key IN ('clock', 'caughtUpTo')")
   return { machine, clock: openClock(machine.db, start, real) }
 }
 

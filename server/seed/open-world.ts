@@ -1,0 +1,88 @@
+import type { Logger } from 'pino'
+import { markInUse } from '../db/marker.ts'
+import type { Databases, WriteDb } from '../db/open.ts'
+import { codeOf } from '../db/passing.ts'
+import { prepared } from '../db/prepared.ts'
+import { auditBook } from '../ledger/audit.ts'
+import { StartError } from '../start-error.ts'
+import type { UploadStore } from '../uploads/store.ts'
+import { openClock } from '../world/clock.ts'
+import { skipClosedHours } from '../world/reopen.ts'
+import { catchUp } from '../world/run.ts'
+import { readSetting, writeSetting } from '../world/settings.ts'
+import type { World } from '../world/world.ts'
+import { fillWorld, hashDemoSecrets, makeWorld, type Seed } from './new-world.ts'
+
+interface WorldOptions {
+  dataDir: string
+  /** What a new world is filled with. */
+  seed?: Seed | undefined
+  seedNumber?: number | undefined
+  /** `real`, or the ISO instant at which a new world's clock stands still. */
+  clock: string
+  /** The computer's clock, in milliseconds. */
+  real: () => number
+  /** scrypt's N as a power of two. */
+  hashCost: number
+  log: Logger
+}
+
+const sql = prepared((db: WriteDb) => ({
+  anyPicture: db.prepare<[], { path: string }>('SELECT path FROM uploads LIMIT 1'),
+  forget: db.prepare("DELETE FROM settings WHERE key = 'picturesToDelete'"),
+}))
+
+/**
+ * Opens the world of a database, making it if there is none, and lets happen what fell due meanwhile.
+ * @throws StartError when the ledger does not add up, or storage does not work
+ */
+export async function openWorld(db: WriteDb, options: WorldOptions): Promise<World> {
+  const { dataDir, log } = options
+  const world: World = {
+    db,
+    seed: Number(readSetting(db, 'seedNumber') ?? options.seedNumber ?? 1),
+    clock: openClock(db, options.clock, options.real),
+    report: (error, event) => log.warn({ err: error, event }, 'an event could not happen'),
+    trouble: null,
+    mended: 0,
+  }
+  await makeWorld(world, options.seed ?? 'demo', options.hashCost)
+  markInUse(dataDir)
+  if (!auditBook(db).balancesAgree)
+    throw new StartError(`The ledger in ${dataDir} does not add up; nothing was changed.`)
+  if (world.clock.state().rate > 0) skipClosedHours(world)
+  await catchUp(world)
+  // A lock that somebody holds passes while the server runs; a disk that refuses is for the person who starts it.
+  if (world.trouble && !codeOf(world.trouble.error).startsWith('SQLITE_BUSY')) throw world.trouble.error
+  return world
+}
+
+/**
+ * Builds the world anew in one transaction: whenever the process dies, the folder holds the old world or the new one. What
+ * is kept in memory follows once it is committed.
+ */
+export async function resetWorld(
+  world: World,
+  databases: Databases,
+  options: WorldOptions & { seed: Seed },
+): Promise<void> {
+  const secrets = await hashDemoSecrets(options.hashCost)
+  const seedNumber = options.seedNumber ?? world.seed
+  databases.rebuild(() => {
+    const clock = openClock(world.db, options.clock, options.real)
+    fillWorld({ ...world, seed: seedNumber, clock }, options.seed, secrets)
+    writeSetting(world.db, 'picturesToDelete', 'all')
+  })
+  world.seed = seedNumber
+  world.trouble = null
+  world.mended = 0
+  world.clock.restart()
+}
+
+/** What a reset has left to do after its commit, at the latest when the server starts again: the old world's pictures go. */
+export async function deleteOldPictures(db: WriteDb, uploads: UploadStore): Promise<void> {
+  if (readSetting(db, 'picturesToDelete') === undefined) return
+  // Where it was put off and the new world has pictures already, the sweep moves the old ones aside.
+  if (sql(db).anyPicture.get() === undefined) await uploads.empty()
+  sql(db).forget.run()
+}

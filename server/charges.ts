@@ -3,7 +3,7 @@ import type { WriteDb } from './db/open.ts'
 import { prepared } from './db/prepared.ts'
 import { balanceOf, post, recordFailure } from './ledger/post.ts'
 import { notify } from './notify.ts'
-import { fail } from './refusal.ts'
+import { fail, refuseField } from './refusal.ts'
 import { endingOf } from './sample-endings.ts'
 import { schedule } from './world/agenda.ts'
 import { minutes, type World } from './world/world.ts'
@@ -53,8 +53,7 @@ const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }):
 export function askCharge(world: World, charge: Charge): { id: number; status: 'pending' | 'under_review' } {
   const { db } = world
   const { seller, purpose, payFrom, channelId, amount, txHash, proof } = charge
-  if (txHash !== null && sql(db).known.get(txHash))
-    fail('InvalidParameter', { issues: [{ path: 'txHash', message: txHash }] })
+  if (txHash !== null && sql(db).known.get(txHash)) refuseField('txHash', 'known')
   const at = world.clock.now()
   const status = purpose === 'recharge' ? 'pending' : 'under_review'
   const added = sql(db).add.run(seller, purpose, payFrom, channelId, amount, txHash, proof, status, at)

@@ -1,11 +1,11 @@
-import type { z } from 'zod'
-import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { z } from 'zod'
+import { type CallSchema, digitsFormat, moneyFormat } from '#shared/contract/call-schema.ts'
 import type { Refusal } from '#shared/contract/codes.ts'
-import type { Language } from '#shared/languages.ts'
-import { fail } from './refusal.ts'
+import { schemaAt } from './field-issues.ts'
+import { type RefusedField, refuseFields } from './refusal.ts'
 import { refuseUnsafe } from './safety/refuse-unsafe.ts'
-import { say } from './words.ts'
 
+type Reason = Pick<RefusedField, 'reason' | 'values'>
 type Kind = 'wrongType' | 'missing' | 'invalid'
 const symbols: Record<Kind, Refusal> = {
   wrongType: 'InvalidRequest',
@@ -52,33 +52,67 @@ function isWrongType(issue: z.core.$ZodIssue, value: unknown): boolean {
   return issue.code === 'invalid_value' && issue.values.every(allowed => typeof allowed !== typeof value)
 }
 
-/**
- * Checks a request against its schema, and its texts against the rules of the sandbox.
- * @throws Refusal 402, 403, 405 or the field's own code, with `data.issues` in the caller's language
- */
-export function check(schema: CallSchema, input: unknown, language: Language): Record<string, unknown> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) fail('InvalidRequest', { issues: [] })
-  const result = schema.request.safeParse(input)
-  if (result.success) {
-    refuseUnsafe(schema.request, result.data, language)
-    return result.data
-  }
-  const found = result.error.issues.map(issue => ({ kind: kindOf(issue, input), path: issue.path.join('.') }))
-  const kind = order.find(candidate => found.some(issue => issue.kind === candidate)) ?? 'invalid'
-  const issues = found.map(({ kind: each, path }) => ({
-    path,
-    message: say(language, 'server', `issues.${each}`, { field: path, item: path }),
-  }))
-  refuse(schema, kind, found, issues)
+/** How many alternatives are worth naming in a sentence. */
+const fewChoices = 6
+
+/** An enumeration's message names what can be chosen, where that is short. */
+function choice({ values }: z.core.$ZodIssueInvalidValue): Reason {
+  const isShort = values.length > 1 && values.length <= fewChoices && values.every(value => typeof value === 'string')
+  return isShort ? { reason: 'chooseOf', values: { choices: values.map(String) } } : { reason: 'choose' }
 }
 
-function refuse(
-  schema: CallSchema,
-  kind: Kind,
-  found: readonly { kind: Kind; path: string }[],
-  issues: readonly object[],
-): never {
+/** Too long, too much, too many; amounts are said as money. */
+function tooBig({ origin, maximum, exact }: z.core.$ZodIssueTooBig, isMoney: boolean): Reason {
+  const max = Number(maximum)
+  if (origin === 'string') return exact ? { reason: 'exactLength', values: { length: max } } : { reason: 'tooLong' }
+  if (origin === 'array') return { reason: 'tooMany', values: { max } }
+  return { reason: 'atMost', values: { max: isMoney ? { minor: max } : max } }
+}
+
+function tooSmall({ origin, minimum, exact }: z.core.$ZodIssueTooSmall, isMoney: boolean): Reason {
+  const min = Number(minimum)
+  if (origin === 'string')
+    return exact ? { reason: 'exactLength', values: { length: min } } : { reason: 'tooShort', values: { min } }
+  if (origin === 'array') return { reason: 'choose' }
+  return { reason: 'atLeast', values: { min: isMoney ? { minor: min } : min } }
+}
+
+/** Why a value of the right type is not taken, as exactly as the schema tells. */
+function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
+  const schema = schemaAt(request, issue.path)
+  const isMoney = schema !== undefined && z.globalRegistry.get(schema)?.format === moneyFormat
+  if (issue.code === 'too_big') return tooBig(issue, isMoney)
+  if (issue.code === 'too_small') return tooSmall(issue, isMoney)
+  if (issue.code === 'invalid_value') return choice(issue)
+  return { reason: issue.code === 'invalid_format' && issue.format === digitsFormat ? 'digits' : 'invalid' }
+}
+
+/** Each field once: the first thing that is wrong with it. */
+const firstOfEach = <Issue extends { path: string }>(issues: readonly Issue[]): Issue[] =>
+  issues.filter(({ path }, place) => issues.findIndex(other => other.path === path) === place)
+
+/**
+ * Checks a request against its schema, and its texts against the rules of the sandbox.
+ * @throws Refusal 402, 403, 405 or the field's own code, naming each field
+ */
+export function check(schema: CallSchema, input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) refuseFields('InvalidRequest', [])
+  const result = schema.request.safeParse(input)
+  if (result.success) {
+    refuseUnsafe(schema.request, result.data)
+    return result.data
+  }
+  const found = result.error.issues.map(issue => {
+    const kind = kindOf(issue, input)
+    const path = issue.path.join('.')
+    return { kind, path, ...(kind === 'invalid' ? reasonOf(issue, schema.request) : { reason: kind }) }
+  })
+  refuse(schema, firstOfEach(found))
+}
+
+function refuse(schema: CallSchema, found: readonly (RefusedField & { kind: Kind })[]): never {
+  const kind = order.find(candidate => found.some(issue => issue.kind === candidate)) ?? 'invalid'
   const own = kind === 'wrongType' ? undefined : schema.ownCodes?.[kind]
   const ownField = found.find(issue => issue.kind === kind && own?.[issue.path])
-  fail((ownField && own?.[ownField.path]) ?? symbols[kind], { issues })
+  refuseFields((ownField && own?.[ownField.path]) ?? symbols[kind], found)
 }

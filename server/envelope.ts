@@ -21,14 +21,17 @@ export function languageOf(request: Request, stored?: Language): Language {
 /** Writes the envelope of `contract.md`; the HTTP status is 200 for all of the catalogue but the stated exceptions. */
 export function answer(
   response: Response,
-  envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number },
+  envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; sentence?: string | undefined },
 ): void {
-  const { symbol, data, language, status = 200 } = envelope
+  const { symbol, data, language, status = 200, sentence } = envelope
+  const msg = sentence
+    ? say(language, 'server', `sentences.${sentence}`)
+    : say(language, 'errors', symbol, sentenceValues)
   const requestId: string = response.locals.requestId ?? randomUUID()
   response.locals.code = codes[symbol]
   response
     // The virtual time, so that a client can say how long ago something was.
     .set('X-Clock', response.locals.clock?.())
     .status(status)
-    .json({ code: codes[symbol], msg: say(language, 'errors', symbol, sentenceValues), data, requestId })
+    .json({ code: codes[symbol], msg, data, requestId })
 }

@@ -1,23 +1,20 @@
-import type { ErrorRequestHandler, Request } from 'express'
+import type { ErrorRequestHandler } from 'express'
 import { MulterError } from 'multer'
 import type { Logger } from 'pino'
-import type { Refusal as RefusalSymbol } from '#shared/contract/codes.ts'
 import { limits } from '#shared/limits.ts'
 import { answer, languageOf } from './envelope.ts'
+import { fieldIssues } from './field-issues.ts'
 import { Stranger } from './guard.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, type RefusedField } from './refusal.ts'
 import { hasLeft, isStorageFailure } from './storage-failure.ts'
-import { say } from './words.ts'
 
 /** Nothing is served at this path: HTTP 404 with the envelope (`contract.md`, Conventions). */
 export class UnknownPath extends Error {
   override name = 'UnknownPath'
 }
 
-interface Outcome {
-  symbol: RefusalSymbol
+interface Outcome extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'data' | 'fields' | 'sentence'>> {
   status?: number
-  data?: unknown
   /** Nobody foresaw it: the stack goes to the log. */
   unexpected?: true
 }
@@ -29,12 +26,12 @@ const property = (error: unknown, name: string): unknown =>
 const isServerFault = ({ symbol }: Refusal): boolean => symbol === 'UnknownError' || symbol === 'SystemError'
 
 /** What anything thrown is, by its class or code, never by its text. */
-function outcomeOf(error: unknown, request: Request): Outcome {
+function outcomeOf(error: unknown): Outcome {
   if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404 }
   if (error instanceof Refusal)
-    return { symbol: error.symbol, data: error.data, ...(isServerFault(error) && { status: 500 }) }
+    return isServerFault(error) ? { symbol: error.symbol, data: error.data, status: 500 } : error
   if (error instanceof Stranger) return { symbol: 'IllegalRequest', status: error.status }
-  if (error instanceof MulterError) return uploadOutcome(error, request)
+  if (error instanceof MulterError) return uploadOutcome(error)
   const type = property(error, 'type')
   if (type === 'entity.too.large') return { symbol: 'BadRequest', status: 413 }
   const status = property(error, 'status')
@@ -44,30 +41,28 @@ function outcomeOf(error: unknown, request: Request): Outcome {
   return { symbol: 'UnknownError', status: 500, unexpected: true }
 }
 
-function uploadOutcome(error: MulterError, request: Request): Outcome {
-  const field = error.field ?? 'file'
-  const language = languageOf(request)
+function uploadOutcome({ code, field: path = 'file' }: MulterError): Outcome {
   const size = limits.upload.limitBytes / 1024 / 1024
-  const isTooLarge = error.code === 'LIMIT_FILE_SIZE'
-  const message = isTooLarge
-    ? say(language, 'server', 'issues.tooLarge', { size })
-    : say(language, 'server', 'issues.invalid', { item: field })
-  return { symbol: 'InvalidParameter', data: { issues: [{ path: field, message }] } }
+  const isTooLarge = code === 'LIMIT_FILE_SIZE'
+  const field: RefusedField = isTooLarge ? { path, reason: 'tooLarge', values: { size } } : { path, reason: 'invalid' }
+  return { symbol: 'InvalidParameter', fields: [field] }
 }
 
 /** The only place that turns an error into an answer. */
 export const errorAnswers =
   (log: Logger): ErrorRequestHandler =>
   (error, request, response, _next) => {
-    const { symbol, status, data = null, unexpected } = outcomeOf(error, request)
+    const { symbol, status, data = null, fields, sentence, unexpected } = outcomeOf(error)
+    const language = languageOf(request, response.locals.lang)
     if (unexpected) log.error({ err: error, path: request.path, requestId: response.locals.requestId }, 'call failed')
     if (request.destroyed) log.debug({ requestId: response.locals.requestId }, 'a request was broken off')
     // Half of an answer is out already: whoever reads it must not take it for the whole.
     if (response.headersSent) return void response.destroy()
     answer(response, {
       symbol,
-      data,
-      language: languageOf(request, response.locals.lang),
+      data: fields ? { issues: fieldIssues(response.locals.call, fields, language) } : data,
+      language,
+      sentence,
       ...(status && { status }),
     })
   }

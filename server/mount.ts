@@ -9,7 +9,7 @@ import { answer, languageOf } from './envelope.ts'
 import { fingerprintOf, type KeyedCall } from './idempotency.ts'
 import { injectFault } from './inject-fault.ts'
 import { noPin } from './pin.ts'
-import { fail, Refusal } from './refusal.ts'
+import { fail, Refusal, refuseField } from './refusal.ts'
 import { type Fields, type LooseStages, tell } from './tell.ts'
 import { timeZoneOf } from './time-zone.ts'
 import { refuseFile } from './uploads/pictures.ts'
@@ -40,6 +40,7 @@ export function mount(
       const seller = sellerFor(row, deps, request)
       response.locals.seller = seller
       response.locals.lang = seller?.lang
+      response.locals.call = name
       next()
     }
     const body = row.method === 'POST' && !row.files ? [json] : []
@@ -86,7 +87,7 @@ function run(name: CallName, row: CallRow, deps: Deps, handler: AnyStory): Reque
     const seller = response.locals.seller as Seller | null
     const language = languageOf(request, seller?.lang)
     stages.permit?.({ seller })
-    const input = check(schemas[name], inputOf(name, row, request), language)
+    const input = check(schemas[name], inputOf(name, row, request))
     const call = {
       db: row.writes ? deps.databases.write : deps.databases.read,
       world: deps.world,
@@ -97,7 +98,7 @@ function run(name: CallName, row: CallRow, deps: Deps, handler: AnyStory): Reque
       pin: noPin,
       deps,
       request,
-      pictures: await deps.uploads.settle(request, refuseFile(language)),
+      pictures: await deps.uploads.settle(request, refuseFile),
     }
     const keyed = keyedCall({ name, row, deps, input }, request, seller)
     const callerNow = () => sellerFor(row, deps, request)
@@ -120,8 +121,7 @@ function keyedCall(
 ): KeyedCall | null {
   const key = request.get('Idempotency-Key')
   if (!row.money || !key || !seller) return null
-  if (key.length > limits.idempotencyKey)
-    fail('InvalidParameter', { issues: [{ path: 'Idempotency-Key', message: `1–${limits.idempotencyKey}` }] })
+  if (key.length > limits.idempotencyKey) refuseField('Idempotency-Key', 'tooLong')
   const secrets = [...secretsIn(schemas[name].request).keys()]
   return { userId: seller.id, key, fingerprint: fingerprintOf(deps.secretKey, { name, input, secrets }) }
 }

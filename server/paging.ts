@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { fail } from './refusal.ts'
+import { refuseField } from './refusal.ts'
 
 /** Where a page starts: after this value of the order and this id. Keyset, so that any depth costs the same. */
 export interface Position {
@@ -23,7 +23,7 @@ export function positionOf(cursor: string | undefined, sort: string): Position |
   } catch {
     // Not ours: refused below.
   }
-  return fail('InvalidParameter', { issues: [{ path: 'cursor', message: 'cursor' }] })
+  return refuseField('cursor', 'invalid')
 }
 
 export const sizeOf = (size: number | undefined): number => size ?? limits.page.default

@@ -1,27 +1,78 @@
+import type serverWords from '#locales/en/server.json'
 import { codes, type Refusal as RefusalSymbol } from '#shared/contract/codes.ts'
+
+/** An amount in a sentence, in minor units: said in the caller's form. */
+interface Amount {
+  minor: number
+}
+
+/** A field that is refused: told by its label in the caller's language (`decisions.md` D-21). */
+export interface RefusedField {
+  /** As it was sent, dotted: `list.0.code`. */
+  path: string
+  /** Its sentence: a key of `issues` in server.json. */
+  reason: keyof (typeof serverWords)['issues']
+  /** What the sentence names besides the field; a list is said as alternatives. */
+  values?: Readonly<Record<string, string | number | readonly string[] | Amount>>
+}
+
+interface Told {
+  data?: unknown
+  /** Go into `data.issues`. */
+  fields?: readonly RefusedField[]
+  /** What the transaction wrote stays, as with a counted wrong PIN. */
+  commits?: boolean
+  /** A key of `sentences` in server.json, where the cause has a sentence of its own. */
+  sentence?: keyof (typeof serverWords)['sentences'] | undefined
+}
 
 /** An answer of the error catalogue: thrown by a rule, turned into an envelope in one place (`errors.ts`). */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly symbol: RefusalSymbol
   readonly data: unknown
-  /** What the transaction wrote stays, as with a counted wrong PIN. */
+  readonly fields: readonly RefusedField[] | undefined
   readonly commits: boolean
+  readonly sentence: Told['sentence']
 
-  constructor(symbol: RefusalSymbol, data: unknown = null, commits = false) {
+  constructor(symbol: RefusalSymbol, { data = null, fields, commits = false, sentence }: Told = {}) {
     super(`${codes[symbol]} ${symbol}`)
     this.symbol = symbol
     this.data = data
+    this.fields = fields
     this.commits = commits
+    this.sentence = sentence
   }
 }
 
-/** Refuses by the catalogue's symbol; `data` goes into the envelope, and fills the placeholders of the sentence. */
-export function fail(symbol: RefusalSymbol, data: unknown = null): never {
-  throw new Refusal(symbol, data)
+/**
+ * Refuses by the catalogue's symbol.
+ * @param data goes into the envelope
+ * @param how the sentence where it is not the catalogue's
+ */
+export function fail(symbol: RefusalSymbol, data: unknown = null, how: Pick<Told, 'sentence'> = {}): never {
+  throw new Refusal(symbol, { data, ...how })
 }
 
 /** Refuses, and keeps what was written so far. */
 export function failAndKeep(symbol: RefusalSymbol, data: unknown = null): never {
-  throw new Refusal(symbol, data, true)
+  throw new Refusal(symbol, { data, commits: true })
+}
+
+const symbolOf = (reason: RefusedField['reason']): RefusalSymbol => {
+  if (reason === 'missing') return 'ParameterMissing'
+  return reason === 'wrongType' ? 'InvalidRequest' : 'InvalidParameter'
+}
+
+/**
+ * Refuses one field.
+ * @throws Refusal 403 when it is missing, 402 for a wrong type, else 405
+ */
+export function refuseField(path: string, reason: RefusedField['reason'], values?: RefusedField['values']): never {
+  throw new Refusal(symbolOf(reason), { fields: [{ path, reason, ...(values && { values }) }] })
+}
+
+/** Refuses fields by a symbol: the one way to write `data.issues`. */
+export function refuseFields(symbol: RefusalSymbol, fields: readonly RefusedField[]): never {
+  throw new Refusal(symbol, { fields })
 }

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
-import { fail } from './refusal.ts'
+import { refuseField } from './refusal.ts'
 
 const known = new LRUCache<string, true>({ max: 600 })
 
@@ -21,7 +21,7 @@ export function requireTimeZone(name: string, path: string): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
   } catch {
-    fail('InvalidParameter', { issues: [{ path, message: name.slice(0, 64) }] })
+    refuseField(path, 'invalid')
   }
   known.set(name, true)
   return name

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import { inlineLabel } from '#shared/inline-label.ts'
 import { type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
 import { currency } from '#shared/product.ts'
 import { packs } from './word-packs.ts'
@@ -17,6 +18,8 @@ void i18n.init({
   defaultNS: 'server',
   interpolation: { escapeValue: false },
 })
+// `{{field, inline}}`: a label inside a sentence.
+i18n.services.formatter?.add('inline', inlineLabel)
 
 /** A sentence of `locales/<language>/server.json` or `errors.json` in a language; placeholders are filled from `values`. */
 export function say(
@@ -60,16 +63,30 @@ export function restoreWords(): void {
 export const reasonWords = (language: Language, reason: string | null): string | null =>
   reason === null ? null : say(language, 'server', `reasons.${reason}`, { defaultValue: reason })
 
-const formats = new Map<Language, Intl.NumberFormat>()
-
-/** Minor units as words, for example `XTS 12.34`. */
-export function sayMoney(language: Language, minor: number): string {
+/** The number formats and lists of one language. */
+const makeFormats = (language: Language) => {
   // Western digits, as the console writes them.
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language
-  let format = formats.get(language)
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    formats.set(language, format)
+  return {
+    amount: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    number: new Intl.NumberFormat(locale),
+    list: new Intl.ListFormat(locale, { type: 'disjunction' }),
   }
-  return `${currency} ${format.format(minor / 100)}`
 }
+
+const known = new Map<Language, ReturnType<typeof makeFormats>>()
+
+function formatsOf(language: Language): ReturnType<typeof makeFormats> {
+  const formats = known.get(language) ?? makeFormats(language)
+  known.set(language, formats)
+  return formats
+}
+
+/** Minor units as words, for example `XTS 12.34`. */
+export const sayMoney = (language: Language, minor: number): string =>
+  `${currency} ${formatsOf(language).amount.format(minor / 100)}`
+
+export const sayNumber = (language: Language, value: number): string => formatsOf(language).number.format(value)
+
+/** Alternatives, for example `today, week, or month`. */
+export const sayList = (language: Language, items: readonly string[]): string => formatsOf(language).list.format(items)

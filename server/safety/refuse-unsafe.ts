@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import type { Language } from '#shared/languages.ts'
-import { fail } from '../refusal.ts'
-import { say } from '../words.ts'
+import { type RefusedField, refuseFields } from '../refusal.ts'
 import { hasHiddenCharacters, passesForReal } from './names.ts'
 import { isPaymentTarget, paymentTargetsIn } from './payment-targets.ts'
 import { type FoundText, textsIn, withTexts } from './texts.ts'
@@ -25,16 +23,16 @@ function nameFault({ rule, text }: FoundText): Fault | undefined {
  * every string of every call (`decisions.md`, Sandbox and safety).
  * @throws Refusal InvalidParameter naming each field, with a sample in words
  */
-export function refuseUnsafe(schema: z.ZodType, value: unknown, language: Language): void {
+export function refuseUnsafe(schema: z.ZodType, value: unknown): void {
   const texts = textsIn(schema, value).filter(({ rule }) => rule !== 'unread')
   const targets = paymentTargetsIn(texts.map(({ text, rule }) => ({ text, isHash: rule === 'hash' })))
-  const issues = texts.flatMap((found, index) => {
+  const unsafe = texts.flatMap((found, index): RefusedField[] => {
     const fault = targets.has(index) ? 'realTarget' : nameFault(found)
     if (!fault) return []
     const sample = found.sample ?? samples[fault]
-    return [{ path: found.path.join('.'), message: say(language, 'server', `issues.${fault}`, { sample }) }]
+    return [{ path: found.path.join('.'), reason: fault, values: { sample } }]
   })
-  if (issues.length > 0) fail('InvalidParameter', { issues })
+  if (unsafe.length > 0) refuseFields('InvalidParameter', unsafe)
 }
 
 /** Whether a kept text may be shown: one from before the rule may hold what would be refused today. */

@@ -6,7 +6,7 @@ import { prepared } from '../db/prepared.ts'
 import { cancelOrder } from '../orders/end-unpaid.ts'
 import { type OrderRow, orderById } from '../orders/order-row.ts'
 import { askRefund, declineRefund } from '../orders/refund.ts'
-import { fail } from '../refusal.ts'
+import { fail, refuseField } from '../refusal.ts'
 import { orderForOperator } from '../resources/orders/for-operator.ts'
 import { addStars } from '../shops.ts'
 import { addBuyerComment } from '../world/buyer-comments.ts'
@@ -16,7 +16,7 @@ type Act = Parsed<'sandbox.actAsBuyer'>
 const sql = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELECT id FROM orders WHERE order_no = ?'))
 
 function comment({ db, now }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { content, stars }: Act): void {
-  if (content === undefined) fail('ParameterMissing', { issues: [{ path: 'content', message: 'content' }] })
+  if (content === undefined) refuseField('content', 'missing')
   addBuyerComment(db, order, content, now)
   if (stars !== undefined) addStars(db, order.seller, stars)
 }

@@ -11,7 +11,7 @@ import {
   listFaults as list,
   removeFaults as remove,
 } from '../faults.ts'
-import { fail } from '../refusal.ts'
+import { fail, refuseField } from '../refusal.ts'
 
 const present = ({ id, call, username, code, delayMs, times }: Fault) => ({
   id: String(id),
@@ -26,8 +26,7 @@ const present = ({ id, call, username, code, delayMs, times }: Fault) => ({
 function ruleOf(db: ReadDb, sent: Parsed<'sandbox.addFault'>): FaultRule {
   const { call = null, username = null, code = null, delayMs = 0, times = 1 } = sent
   if (call !== null && !(call in allCalls)) fail('RecordNotFound', { call })
-  if (code !== null && symbolOf(code) === undefined)
-    fail('InvalidParameter', { issues: [{ path: 'code', message: `${code}` }] })
+  if (code !== null && symbolOf(code) === undefined) refuseField('code', 'invalid')
   if (isKnownFault(db, { call, username })) fail('RouteExists', { call, username })
   return { call, username, code, delayMs, times }
 }

@@ -6,7 +6,7 @@ import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { iso, isoOrNull } from '../iso.ts'
 import { auditBook } from '../ledger/audit.ts'
-import { fail } from '../refusal.ts'
+import { fail, refuseField } from '../refusal.ts'
 import { countEvents, countFailed, failedEvents, nextEvent } from '../world/agenda.ts'
 import { orderSomething } from '../world/buyers.ts'
 import { catchUp } from '../world/run.ts'
@@ -37,11 +37,10 @@ function clockOf({ world }: Deps): Answer<'sandbox.state'>['clock'] {
 
 /** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
 const moveClock = staged<'sandbox.clock', number>({
-  async before({ deps, language }, { advance, set, rate }) {
+  async before({ deps }, { advance, set, rate }) {
     const { clock } = deps.world
-    if (advance === undefined && set === undefined && rate === undefined) fail('ParameterMissing', { issues: [] })
-    if (set !== undefined || advance !== undefined)
-      clock.setTarget(jumpTarget({ set, advance }, { from: clock.target(), language }))
+    if (advance === undefined && set === undefined && rate === undefined) refuseField('advance', 'missing')
+    if (set !== undefined || advance !== undefined) clock.setTarget(jumpTarget({ set, advance }, clock.target()))
     if (rate !== undefined) clock.setRate(rate)
     const events = await catchUp(deps.world)
     if (deps.world.trouble) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })

@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Language } from '#shared/languages.ts'
-import { fail } from '../refusal.ts'
-import { say } from '../words.ts'
+import { refuseField } from '../refusal.ts'
 
 /** A leap year: what a jump may be at most, so that it is lived through in seconds. */
 const longestMs = 366 * 86_400_000
@@ -9,17 +7,17 @@ const longestMs = 366 * 86_400_000
 /**
  * The moment that an operator's jump leads to: to a moment, by a duration, or both in this order.
  * @param advance ISO 8601 duration, in UTC
- * @param language of the refusal's words
+ * @param from the moment that it leaves, in milliseconds
  * @returns milliseconds
  * @throws Refusal InvalidParameter when it is no time, goes back, or is further than a leap year
  */
 export function jumpTarget(
   { set, advance }: { set?: string | undefined; advance?: string | undefined },
-  { from, language }: { from: number; language: Language },
+  from: number,
 ): number {
   const requireJump = (path: 'set' | 'advance', ms: number): void => {
     if (ms >= 0 && ms <= longestMs) return
-    fail('InvalidParameter', { issues: [{ path, message: say(language, 'server', 'issues.invalid', { item: path }) }] })
+    refuseField(path, ms < 0 ? 'pastTime' : 'invalid')
   }
   const start = set === undefined ? from : Date.parse(set)
   requireJump('set', start - from)

@@ -1,10 +1,7 @@
-import type { Language } from '#shared/languages.ts'
-import { limits } from '#shared/limits.ts'
 import type { UploadType } from '#shared/statuses.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { fail } from '../refusal.ts'
-import { say } from '../words.ts'
+import { fail, refuseField } from '../refusal.ts'
 import type { Arrival } from './settle.ts'
 
 const readSql = prepared((db: ReadDb) =>
@@ -16,19 +13,8 @@ const sql = prepared((db: WriteDb) =>
   db.prepare<[string, number, string, string, number, number]>('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?)'),
 )
 
-/** @throws Refusal ParameterMissing naming the field */
-export function missingFile({ language }: { language: Language }, field: string): never {
-  const message = say(language, 'server', 'issues.missing', { field })
-  return fail('ParameterMissing', { issues: [{ path: field, message }] })
-}
-
 /** @throws Refusal InvalidParameter naming the field of what is no JPEG, PNG or WebP by its bytes */
-export const refuseFile =
-  (language: Language) =>
-  (field: string): never => {
-    const message = say(language, 'server', 'issues.notAPicture', { types: limits.upload.mimes })
-    return fail('InvalidParameter', { issues: [{ path: field, message }] })
-  }
+export const refuseFile = (field: string): never => refuseField(field, 'notAPicture')
 
 /** Gives a picture its row. @returns its path below `fileHost` */
 export function ownPicture(

@@ -1,5 +1,5 @@
 import type { WriteDb } from '../db/open.ts'
-import { fail } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 /** Where virtual time was when the real clock showed something, and how fast it goes from there. Milliseconds. */
@@ -91,7 +91,7 @@ export function openClock(db: WriteDb, start: string, real: () => number = realN
       }
     },
     setTarget(to) {
-      if (to < target()) fail('InvalidParameter', { issues: [{ path: 'set', message: 'Time only goes forward.' }] })
+      if (to < target()) refuseField('set', 'pastTime')
       move(to, anchor?.rate ?? 1)
     },
     setRate: rate => move(target(), rate),

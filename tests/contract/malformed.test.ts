@@ -102,6 +102,6 @@ describe('a request that is not well-formed', () => {
   test('says what is wrong in the language of the request', async () => {
     const seller = await (await aWorld()).signIn()
     const reply = await seller.send('home.stat', {}, { headers: { 'Accept-Language': 'fr' } })
-    expect(reply.data).toEqual({ issues: [{ path: 'range', message: 'Le champ range ne peut pas être vide' }] })
+    expect(reply.data).toEqual({ issues: [{ path: 'range', message: 'Le champ période ne peut pas être vide' }] })
   })
 })

@@ -21,7 +21,8 @@ function flat(value: unknown, prefix = ''): Words {
 const read = (language: string, file: string): Words =>
   flat(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')))
 
-const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
+const placeholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{(\w+)(?:, inline)?\}\}/g)].map(([, name]) => name ?? ''))].sort()
 
 /** The keys that a language must have for those of English: one for each of its own plural forms. */
 function keysFor(language: string, source: Words): string[] {
@@ -44,7 +45,7 @@ describe.each(languageCodes.filter(language => language !== sourceLanguage))('%s
       const english = source[key] ?? source[key.replace(plural, '_other')] ?? ''
       const [own, theirs] = [placeholders(text), placeholders(english)]
       // "One order" may be said without its figure, "2 orders" not.
-      const needed = /_(zero|one|two)$/.test(key) ? theirs.filter(each => each !== '{{count}}') : theirs
+      const needed = /_(zero|one|two)$/.test(key) ? theirs.filter(each => each !== 'count') : theirs
       expect(own, `${key}: ${text}`).toEqual(expect.arrayContaining(needed))
       expect(theirs, `${key}: ${text}`).toEqual(expect.arrayContaining(own))
     }

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
+import { digits } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 
@@ -24,6 +25,8 @@ interface JsonSchema {
 /** Strings that make a random request reach further than its first check. */
 export type Known = readonly string[]
 
+const digitsPattern = z.toJSONSchema(digits).pattern
+
 /** Texts are kept short: what is far over a limit is the part of `broken`. */
 const longest = 200
 
@@ -33,6 +36,7 @@ function texts(schema: JsonSchema, known: Known): Arbitrary<unknown> {
     return fc
       .date({ noInvalidDate: true, min: new Date('1990-01-01'), max: new Date('2090-01-01') })
       .map(date => date.toISOString())
+  if (pattern === digitsPattern) return fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   const fitting = known.filter(text => text.length >= minLength && text.length <= maxLength)
   const free = fc.string({ minLength, maxLength: Math.min(maxLength, longest), unit: 'binary' })

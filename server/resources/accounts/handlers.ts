@@ -4,9 +4,8 @@ import type { AccountType } from '#shared/statuses.ts'
 import type { Story } from '../../call.ts'
 import { iso } from '../../iso.ts'
 import { masked } from '../../masked.ts'
-import { fail } from '../../refusal.ts'
+import { fail, refuseFields } from '../../refusal.ts'
 import { refuseUnsafe } from '../../safety/refuse-unsafe.ts'
-import { say } from '../../words.ts'
 import { type AccountFields, type AccountRow, readAccountRows, writeAccountRows } from './queries.ts'
 
 const nothing: AccountFields = {
@@ -40,18 +39,20 @@ const filled = <Known extends AccountFields>(
 ) => ({ ...known, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) }) as Known
 
 /** @throws Refusal InvalidAccount for a field of another type, ParameterMissing, InvalidParameter for what could really be paid to */
-function checkFields(type: AccountType, fields: AccountFields, language: Parameters<typeof say>[0]): void {
+function checkFields(type: AccountType, fields: AccountFields): void {
   const { has, needs } = shapeOf(type)
   const strangers = (Object.keys(fields) as (keyof AccountFields)[]).filter(
     field => fields[field] !== '' && !has.includes(field),
   )
   if (strangers.length > 0) fail('InvalidAccount', { fields: strangers })
-  const issues = needs
-    .filter(field => fields[field] === '')
-    .map(path => ({ path, message: say(language, 'server', 'issues.missing', { field: path }) }))
-  if (issues.length > 0) fail('ParameterMissing', { issues })
+  const missing = needs.filter(field => fields[field] === '')
+  if (missing.length > 0)
+    refuseFields(
+      'ParameterMissing',
+      missing.map(path => ({ path, reason: 'missing' })),
+    )
   // What a change leaves as it was is saved anew: it may be from before the rule.
-  refuseUnsafe(schemas['accounts.add'].request, fields, language)
+  refuseUnsafe(schemas['accounts.add'].request, fields)
 }
 
 export const listAccounts: Story<'accounts.list'> = ({ db, seller }) => ({
@@ -59,9 +60,9 @@ export const listAccounts: Story<'accounts.list'> = ({ db, seller }) => ({
   limit: limits.paymentAccounts,
 })
 
-export const addAccount: Story<'accounts.add'> = ({ db, seller, now, language }, { type, ...sent }) => {
+export const addAccount: Story<'accounts.add'> = ({ db, seller, now }, { type, ...sent }) => {
   const fields = filled(nothing, sent)
-  checkFields(type, fields, language)
+  checkFields(type, fields)
   if (readAccountRows(db).all.all(seller.id).length >= limits.paymentAccounts)
     fail('UserBankMaximum', { item: limits.paymentAccounts })
   const { accountName, bankName, cardNo, branchNo, walletAddress, walletNote } = fields
@@ -79,11 +80,11 @@ export const addAccount: Story<'accounts.add'> = ({ db, seller, now, language },
   return presentAccount({ id: Number(lastInsertRowid), type, ...fields, createdAt: now })
 }
 
-export const editAccount: Story<'accounts.edit'> = ({ db, seller, language }, { id, ...sent }) => {
+export const editAccount: Story<'accounts.edit'> = ({ db, seller }, { id, ...sent }) => {
   const known = readAccountRows(db).one.get(seller.id, Number(id)) ?? fail('WithdrawAccountNotFound')
   const changed = filled(known, sent)
   const { id: _id, type, createdAt: _at, ...fields } = changed
-  checkFields(type, fields, language)
+  checkFields(type, fields)
   const { accountName, bankName, cardNo, branchNo, walletAddress, walletNote } = fields
   writeAccountRows(db).change.run(accountName, bankName, cardNo, branchNo, walletAddress, walletNote, known.id)
   return presentAccount(changed)

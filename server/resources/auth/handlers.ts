@@ -4,7 +4,7 @@ import { openAccount } from '../../accounts.ts'
 import { type Call, type Story, staged } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { joinByCode } from '../../invitations.ts'
-import { fail, failAndKeep } from '../../refusal.ts'
+import { fail, failAndKeep, type RefusedField, refuseFields } from '../../refusal.ts'
 import { hashSecret, isSecret } from '../../secrets.ts'
 import { rulesOf } from '../../world/rules.ts'
 import { checkCode, demandCode, needsCode } from './captcha.ts'
@@ -66,11 +66,12 @@ function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwor
 
 /** A new account's name and password have rules that an old one's did not need to meet at sign-in (D-12). */
 function refuseWeak({ username, password }: Parsed<'auth.login'>): void {
-  const issues = [
-    ...(username.trim().length < limits.username.min || username !== username.trim() ? ['username'] : []),
-    ...(password.length < limits.password.min ? ['password'] : []),
-  ].map(path => ({ path, message: path }))
-  if (issues.length > 0) fail('InvalidParameter', { issues })
+  const { username: name, password: secret } = limits
+  const weak: RefusedField[] = []
+  if (username.trim().length < name.min) weak.push({ path: 'username', reason: 'tooShort', values: { min: name.min } })
+  else if (username !== username.trim()) weak.push({ path: 'username', reason: 'invalid' })
+  if (password.length < secret.min) weak.push({ path: 'password', reason: 'tooShort', values: { min: secret.min } })
+  if (weak.length > 0) refuseFields('InvalidParameter', weak)
 }
 
 function usableCode(db: ReadDb, code: string) {

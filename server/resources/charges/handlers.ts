@@ -9,8 +9,8 @@ import { iso, isoOrNull } from '../../iso.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
 import { checkPin } from '../../pin.ts'
-import { fail } from '../../refusal.ts'
-import { missingFile, ownPicture } from '../../uploads/pictures.ts'
+import { fail, refuseField } from '../../refusal.ts'
+import { ownPicture } from '../../uploads/pictures.ts'
 import { reasonWords, shippedWord } from '../../words.ts'
 
 type Item = Answer<'charges.list'>['list'][number]
@@ -38,8 +38,7 @@ export const listChannels: Story<'channels.list'> = ({ language }) => ({
 
 export const addCharge: Story<'charges.add'> = (call, input) => {
   const { purpose = 'recharge', payFrom = 'channel', amount } = input
-  if (purpose === 'recharge' && payFrom === 'balance')
-    fail('InvalidParameter', { issues: [{ path: 'payFrom', message: payFrom }] })
+  if (purpose === 'recharge' && payFrom === 'balance') refuseField('payFrom', 'invalid')
   refuseAmount(call, purpose, amount)
   const paid = payFrom === 'balance' ? payFromBalance(call, input.payPassword, amount) : payByChannel(call, input)
   const { id, status } = askCharge(call.world, { seller: call.seller.id, purpose, payFrom, amount, ...paid })
@@ -52,13 +51,13 @@ function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'de
   const { minDeposit } = tiers[seller.tier]
   if (purpose === 'deposit' && amount < minDeposit) fail('BelowMinimumDeposit', { minDeposit })
   if (amount > maxMinor || (purpose === 'recharge' && amount < minMinor))
-    fail('InvalidParameter', { issues: [{ path: 'amount', message: `${minMinor}–${maxMinor}` }] })
+    refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
 }
 
 /** From the balance it needs the PIN, and no channel, hash or proof. */
 function payFromBalance(call: Call<'charges.add'>, payPassword: string | undefined, amount: number) {
-  const { db, seller, language } = call
-  if (!payPassword) missingFile({ language }, 'payPassword')
+  const { db, seller } = call
+  if (!payPassword) refuseField('payPassword', 'missing')
   if (seller.walletFrozen) fail('WalletFrozen')
   checkPin(call)
   const balance = balanceOf(db, seller.id, 'available')
@@ -67,12 +66,12 @@ function payFromBalance(call: Call<'charges.add'>, payPassword: string | undefin
 }
 
 function payByChannel(
-  { db, seller, now, language, pictures }: Call<'charges.add'>,
+  { db, seller, now, pictures }: Call<'charges.add'>,
   { channelId, txHash }: { channelId?: string | undefined; txHash?: string | undefined },
 ) {
-  if (!channelId) return missingFile({ language }, 'channelId')
-  if (!txHash) return missingFile({ language }, 'txHash')
-  const picture = pictures.get('proof') ?? missingFile({ language }, 'proof')
+  if (!channelId) return refuseField('channelId', 'missing')
+  if (!txHash) return refuseField('txHash', 'missing')
+  const picture = pictures.get('proof') ?? refuseField('proof', 'missing')
   if (!channels.some(channel => channel.id === channelId)) fail('RecordNotFound', { channelId })
   return { channelId, txHash, proof: ownPicture(db, picture, { seller: seller.id, type: 'proof', now }) }
 }

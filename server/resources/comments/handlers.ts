@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 import { iso } from '../../iso.ts'
 import { orderOf } from '../../orders/order-row.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
-import { fail } from '../../refusal.ts'
+import { fail, refuseField } from '../../refusal.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 import { commentable } from '../orders/present.ts'
 
@@ -53,7 +53,7 @@ export const listComments: Story<'comments.list'> = ({ db, seller }, { orderNo, 
   })
 }
 
-export const addComment: Story<'comments.add'> = ({ db, seller, now, language }, input) => {
+export const addComment: Story<'comments.add'> = ({ db, seller, now }, input) => {
   const { orderNo, signature, images = [] } = input
   const order = orderOf(db, seller.id, orderNo) ?? fail('RecordNotFound')
   const replyTo =
@@ -61,7 +61,7 @@ export const addComment: Story<'comments.add'> = ({ db, seller, now, language },
       ? null
       : (sql(db).one.get(order.id, Number(input.replyTo))?.id ?? fail('RecordNotFound'))
   const content = input.content.trim()
-  if (content === '') fail('ParameterMissing', { issues: [{ path: 'content', message: language }] })
+  if (content === '') refuseField('content', 'missing')
   if (!commentable.includes(order.status)) fail('InvalidOperation')
   if (signature.startsWith('files/')) requireOwnUploads(db, [signature], { seller: seller.id, type: 'signature' })
   requireOwnUploads(db, images, { seller: seller.id, type: 'comment' })

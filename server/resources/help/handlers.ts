@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { Story } from '../../call.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { fail } from '../../refusal.ts'
+import { fail, refuseFields } from '../../refusal.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 import { say } from '../../words.ts'
 
@@ -55,13 +55,11 @@ export const listBanners: Story<'banners.list'> = ({ language }) => ({
 })
 
 /** Counted in code points after trimming (D-44). */
-export const sendFeedback: Story<'home.feedback'> = ({ db, seller, now, language }, { content, images = [] }) => {
+export const sendFeedback: Story<'home.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
   const text = content.trim()
   const { length } = [...text]
-  if (length < limits.feedback.min || length > limits.feedback.max) {
-    const message = say(language, 'errors', 'FeedbackLength', limits.feedback)
-    fail('FeedbackLength', { issues: [{ path: 'content', message }] })
-  }
+  if (length < limits.feedback.min || length > limits.feedback.max)
+    refuseFields('FeedbackLength', [{ path: 'content', reason: 'lengthRange', values: limits.feedback }])
   requireOwnUploads(db, images, { seller: seller.id, type: 'feedback' })
   return { id: String(sql(db).run(seller.id, text, JSON.stringify(images), now).lastInsertRowid) }
 }

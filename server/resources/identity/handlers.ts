@@ -4,8 +4,8 @@ import { prepared } from '../../db/prepared.ts'
 import { submitIdentity } from '../../identity.ts'
 import { iso, isoOrNull } from '../../iso.ts'
 import { masked } from '../../masked.ts'
-import { fail } from '../../refusal.ts'
-import { missingFile, ownPicture } from '../../uploads/pictures.ts'
+import { fail, refuseField } from '../../refusal.ts'
+import { ownPicture } from '../../uploads/pictures.ts'
 import { reasonWords } from '../../words.ts'
 
 interface Row {
@@ -36,11 +36,11 @@ export const getIdentity: Story<'identity.get'> = ({ db, seller, language }) => 
 }
 
 export const submit: Story<'identity.submit'> = (
-  { db, world, seller, now, language, pictures },
+  { db, world, seller, now, pictures },
   { realName, idNo, phoneNo = '' },
 ) => {
-  const front = pictures.get('idPhotoFront') ?? missingFile({ language }, 'idPhotoFront')
-  const back = pictures.get('idPhotoBack') ?? missingFile({ language }, 'idPhotoBack')
+  const front = pictures.get('idPhotoFront') ?? refuseField('idPhotoFront', 'missing')
+  const back = pictures.get('idPhotoBack') ?? refuseField('idPhotoBack', 'missing')
   if (seller.identityStatus === 'applying' || seller.identityStatus === 'verified') fail('InvalidOperation')
   const picture = pictures.get('identityPicture')
   const own = { seller: seller.id, now }

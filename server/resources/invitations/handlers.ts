@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { freeLeftToday, invite, isInvited } from '../../invitations.ts'
 import { iso } from '../../iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
-import { fail } from '../../refusal.ts'
+import { fail, refuseField } from '../../refusal.ts'
 
 interface Row {
   id: number
@@ -48,8 +48,7 @@ export const listInvitations: Story<'invitations.list'> = (call, { cursor, size 
 export const addInvitation: Story<'invitations.add'> = (call, { username }) => {
   const { db, world, seller, now } = call
   const name = username.trim()
-  if (name.toLowerCase() === seller.username.toLowerCase())
-    fail('InvalidParameter', { issues: [{ path: 'username', message: name }] })
+  if (name.toLowerCase() === seller.username.toLowerCase()) refuseField('username', 'ownName')
   if (isInvited(db, seller.id, name)) fail('ActivityAlreadyAdded')
   if (freeLeftToday(db, seller, now) === 0) fail('FriendSupportLimit')
   const id = invite(world, seller.id, name)

@@ -9,7 +9,7 @@ import { payOrders } from '../../orders/pay.ts'
 import { approveRefund, declineRefund } from '../../orders/refund.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
 import { checkPin } from '../../pin.ts'
-import { fail } from '../../refusal.ts'
+import { fail, refuseField } from '../../refusal.ts'
 import { searchFor } from '../../search.ts'
 import { say } from '../../words.ts'
 import { presentOrder } from './present.ts'
@@ -73,8 +73,8 @@ const ownOrders = (db: ReadDb, seller: number, orderNos: readonly string[]): Ord
 
 export const getPayAmount: Story<'orders.payAmount'> = ({ db, seller }, { orderNos }) => {
   const named = orderNos.split(',').filter(orderNo => orderNo !== '')
-  if (named.length === 0 || named.length > limits.bulk)
-    fail('InvalidParameter', { issues: [{ path: 'orderNos', message: '' }] })
+  if (named.length === 0) refuseField('orderNos', 'choose')
+  if (named.length > limits.bulk) refuseField('orderNos', 'tooMany', { max: limits.bulk })
   const orders = ownOrders(db, seller.id, named)
   for (const order of orders)
     if (order.status !== 'pending_payment') fail('InvalidOperation', { orderNo: order.orderNo })
@@ -98,8 +98,7 @@ export const pay: Story<'orders.pay'> = (call, { orderNos }) => {
 
 export const answerRefund: Story<'orders.answerRefund'> = ({ db, world, seller, now, language }, input) => {
   const { orderNo, action, reason } = input
-  if (action === 'reject' && !reason?.trim())
-    fail('ParameterMissing', { issues: [{ path: 'reason', message: 'reason' }] })
+  if (action === 'reject' && !reason?.trim()) refuseField('reason', 'missing')
   const order = ownOrder(db, seller.id, orderNo)
   if (action === 'approve') approveRefund(world, order)
   else declineRefund(world, order, 'rejected', reason)

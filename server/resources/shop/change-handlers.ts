@@ -2,9 +2,8 @@ import { tiers } from '#shared/limits.ts'
 import type { Story } from '../../call.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { fail } from '../../refusal.ts'
+import { fail, refuseField } from '../../refusal.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
-import { say } from '../../words.ts'
 import { presentShop, tierOpenedBy } from './handlers.ts'
 import { lackingFor } from './requirements.ts'
 import { standingOf } from './standing.ts'
@@ -19,11 +18,8 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /** One step at a time, never bought; an authorization code waives all but the tier below and the identity (D-60). */
-export const upgrade: Story<'shop.upgrade'> = ({ db, seller, language }, { tier, code }) => {
-  if (code !== undefined && tierOpenedBy(db, code) !== tier)
-    fail('InvalidParameter', {
-      issues: [{ path: 'code', message: say(language, 'server', 'issues.invalid', { item: 'code' }) }],
-    })
+export const upgrade: Story<'shop.upgrade'> = ({ db, seller }, { tier, code }) => {
+  if (code !== undefined && tierOpenedBy(db, code) !== tier) refuseField('code', 'invalid')
   const requirements = lackingFor(tier, standingOf(db, seller.id), code !== undefined)
   if (requirements.length > 0) fail('InvalidOperation', { requirements })
   sql(db).tier.run(tier, seller.id)

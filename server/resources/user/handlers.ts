@@ -6,9 +6,8 @@ import { freeLeftToday } from '../../invitations.ts'
 import { iso } from '../../iso.ts'
 import { countUnread } from '../../notify.ts'
 import { checkPin } from '../../pin.ts'
-import { fail } from '../../refusal.ts'
+import { fail, refuseField } from '../../refusal.ts'
 import { hashSecret, isSecret } from '../../secrets.ts'
-import { say } from '../../words.ts'
 
 interface MeRow {
   nickname: string
@@ -57,14 +56,14 @@ export const getMe: Story<'me.get'> = ({ db, seller, deps, now }) => {
 }
 
 export const setPayPassword = staged<'user.setPayPassword', string>({
-  before({ deps, language }, { newPassword, confirmPassword }) {
-    refuseMismatch(newPassword, confirmPassword, language)
+  before({ deps }, { newPassword, confirmPassword }) {
+    refuseMismatch(newPassword, confirmPassword)
     return hashSecret(newPassword, deps.hashCost)
   },
   handle(call, { oldPassword }, newHash) {
     const { db, seller } = call
     if (seller.hasPin) {
-      if (!oldPassword) fail('ParameterMissing', { issues: [{ path: 'oldPassword', message: 'oldPassword' }] })
+      if (!oldPassword) refuseField('oldPassword', 'missing')
       checkPin(call, 'OldPasswordError')
     }
     sql(db).setPin.run(newHash, seller.id)
@@ -81,8 +80,8 @@ interface PasswordReady {
 
 /** Every other session ends with the old password. */
 export const setPassword = staged<'user.setPassword', PasswordReady>({
-  async before({ db, seller, deps, language }, { oldPassword, newPassword, confirmPassword }) {
-    refuseMismatch(newPassword, confirmPassword, language)
+  async before({ db, seller, deps }, { oldPassword, newPassword, confirmPassword }) {
+    refuseMismatch(newPassword, confirmPassword)
     const hash = readSql(db).passwordHash.get(seller.id)?.hash ?? ''
     const fits = (await isSecret(oldPassword, hash)) ? hash : null
     return { fits, newHash: await hashSecret(newPassword, deps.hashCost) }
@@ -96,10 +95,8 @@ export const setPassword = staged<'user.setPassword', PasswordReady>({
   },
 })
 
-function refuseMismatch(one: string, other: string, language: Language): void {
-  if (one === other) return
-  const message = say(language, 'server', 'issues.mismatch')
-  fail('InvalidParameter', { issues: [{ path: 'confirmPassword', message }] })
+function refuseMismatch(one: string, other: string): void {
+  if (one !== other) refuseField('confirmPassword', 'mismatch')
 }
 
 export const setLanguage: Story<'user.setLanguage'> = ({ db, seller }, { lang }) => {

@@ -9,7 +9,7 @@ import { balanceOf } from '../../ledger/post.ts'
 import { masked } from '../../masked.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
 import { checkPin } from '../../pin.ts'
-import { fail } from '../../refusal.ts'
+import { fail, refuseField } from '../../refusal.ts'
 import { startOfDay } from '../../time-zone.ts'
 import { askWithdrawal } from '../../withdrawals.ts'
 import { reasonWords } from '../../words.ts'
@@ -50,9 +50,9 @@ export const addWithdrawal = staged<'withdrawals.add', undefined>({
     if (seller.identityStatus !== 'verified') fail('InsufficientPermissions')
     const { minMinor, maxMinor, perDay } = limits.withdrawal
     if (amount < minMinor || amount > maxMinor)
-      fail('InvalidParameter', { issues: [{ path: 'amount', message: `${minMinor}–${maxMinor}` }] })
+      refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
     const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
-    if (count >= perDay) fail('OperationFailed')
+    if (count >= perDay) fail('OperationFailed', null, { sentence: 'dailyLimit' })
     const balance = balanceOf(db, seller.id, 'available')
     if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
     const id = askWithdrawal(world, { seller: seller.id, amount, account })

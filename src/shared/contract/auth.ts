@@ -71,6 +71,7 @@ export const authSchemas = {
     answer: z.object({ code: z.string(), inviter: nameText(z.string()), lang: language }),
     refuses: ['InviteCodeRequired', 'InviteCodeInvalid', 'InviteRegistrationClosed'],
     ownCodes: { missing: { code: 'InviteCodeRequired' }, invalid: { code: 'InviteCodeInvalid' } },
+    labels: { code: 'inviteCode' },
   },
   'me.get': { summary: 'The signed-in seller', request: empty, answer: me, refuses: [] },
 } as const satisfies Record<string, CallSchema>

@@ -15,7 +15,14 @@ export interface CallSchema {
   refuses: readonly Refusal[]
   /** Fields whose absence or bad value has a code of its own instead of 403 and 405 (D-21). */
   ownCodes?: { missing?: Readonly<Record<string, Refusal>>; invalid?: Readonly<Record<string, Refusal>> }
+  /** Fields whose label is not `fields.NAME` of server.json: the name means something of its own in this call. */
+  labels?: Readonly<Record<string, string>>
 }
+
+/** How a schema says that its number is an amount. */
+export const moneyFormat = 'money'
+/** How a schema says that its text is digits alone. */
+export const digitsFormat = 'digits'
 
 /**
  * How `server/safety` looks at a string (`decisions.md`, Sandbox and safety). Every string of a request is `text` unless it
@@ -73,7 +80,8 @@ export const id = unread(z.string().min(1).max(64)).meta({ description: 'Opaque 
 export const orderNo = unread(z.string().min(1).max(32))
 /** Path of an own upload. */
 export const uploadPath = unread(z.string().max(100))
-export const money = z.int().meta({ description: 'Money in minor units: 1/100 of XTS' })
+export const money = z.int().meta({ format: moneyFormat, description: 'Money in minor units: 1/100 of XTS' })
+export const digits = z.stringFormat(digitsFormat, /^\d+$/)
 export const count = z.int().min(0)
 export const time = unread(z.iso.datetime({ precision: 3 })).meta({
   description: 'RFC 3339 in UTC with milliseconds, on the virtual clock',

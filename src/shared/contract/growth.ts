@@ -107,6 +107,7 @@ export const growthSchemas = {
     request: z.object({ tier: z.enum(tierIds), code: z.string().max(64).optional() }),
     answer: z.object({ tier: z.enum(tierIds), curLevel: z.int().min(1).max(4) }),
     refuses: ['InvalidOperation'],
+    labels: { code: 'tierCode' },
   },
   'shop.update': {
     summary: "Changes the shop's profile; without a field it only reads",
@@ -118,5 +119,6 @@ export const growthSchemas = {
     }),
     answer: shop,
     refuses: ['RecordNotFound'],
+    labels: { name: 'shopName' },
   },
 } as const satisfies Record<string, CallSchema>

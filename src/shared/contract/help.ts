@@ -30,6 +30,7 @@ export const helpSchemas = {
     answer: z.object({ id }),
     refuses: ['RecordNotFound', 'FeedbackLength'],
     ownCodes: { missing: { content: 'FeedbackLength' } },
+    labels: { content: 'feedback' },
   },
   'banners.list': {
     summary: 'The banners of the store centre',

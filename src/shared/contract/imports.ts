@@ -17,6 +17,7 @@ export const importSchemas = {
     request: z.object({ list: many(z.object({ code, names })).min(1) }),
     answer: added,
     refuses: ['GoodsCodeExists', 'GoodsCodeDuplicated'],
+    labels: { code: 'typeCode' },
   },
   'sandbox.importGoods': {
     summary: 'Adds products to the warehouse',
@@ -34,6 +35,7 @@ export const importSchemas = {
     }),
     answer: added,
     refuses: ['GoodsTypeNotFound', 'GoodsCodeExists', 'GoodsCodeDuplicated'],
+    labels: { code: 'goodsCode' },
   },
   'sandbox.importLanguage': {
     summary: "Replaces the server's words of one of the twelve languages; `replace` says that this is meant",
@@ -56,12 +58,14 @@ export const importSchemas = {
     }),
     answer: added,
     refuses: ['LogisticsNotConfigured', 'LogisticsExists', 'LogisticsDuplicated', 'LogisticsInvalid'],
+    labels: { name: 'carrierName' },
   },
   'sandbox.importFaults': {
     summary: 'Adds several faults at once',
     request: z.object({ list: many(faultRule).min(1) }),
     answer: added,
     refuses: ['RecordNotFound', 'RouteExists', 'RouteDuplicated'],
+    labels: { code: 'faultCode' },
   },
   'sandbox.importPeople': {
     summary: 'Opens accounts for a class',
@@ -84,5 +88,6 @@ export const importSchemas = {
     request: z.object({ list: many(z.object({ code, tier: z.enum(tierIds).optional() })).min(1) }),
     answer: added,
     refuses: ['InviteCodeExists', 'InviteCodeDuplicated'],
+    labels: { code: 'codeToAdd' },
   },
 } as const satisfies Record<string, CallSchema>

@@ -22,6 +22,7 @@ export const operatorSchemas = {
     request: faultRule,
     answer: fault,
     refuses: ['RecordNotFound', 'RouteExists'],
+    labels: { code: 'faultCode' },
   },
   'sandbox.listFaults': {
     summary: 'The faults that still act',

@@ -61,6 +61,7 @@ export const shopSchemas = {
       unlocked: z.enum(tierIds).nullable(),
     }),
     refuses: [],
+    labels: { code: 'tierCode' },
   },
   'home.stat': {
     summary: 'Indicators of today, this week or this month in the time zone of `X-Timezone`, and what needs action',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { uploadTypes } from '../statuses.ts'
-import { type CallSchema, count, empty, language, pin, secret } from './call-schema.ts'
+import { type CallSchema, count, digits, empty, language, pin, secret } from './call-schema.ts'
 
-const newPin = secret(z.string().regex(new RegExp(`^\\d{${limits.pin.digits}}$`)))
+const newPin = secret(digits.length(limits.pin.digits))
 
 export const userSchemas = {
   'user.setPayPassword': {
@@ -15,6 +15,7 @@ export const userSchemas = {
     }),
     answer: z.object({ hasPayPassword: z.boolean() }),
     refuses: ['OldPasswordError', 'PayPasswordWrong'],
+    labels: { oldPassword: 'oldPin', newPassword: 'newPin', confirmPassword: 'confirmPin' },
   },
   'user.setPassword': {
     summary: 'Changes the password; every other session ends (D-10, D-12)',

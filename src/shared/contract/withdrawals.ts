@@ -1,15 +1,25 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { accountTypes, transferStatuses } from '../statuses.ts'
-import { type CallSchema, count, empty, id, money, pageOf, paging, payPassword, textLike, time } from './call-schema.ts'
-
-const digits = (min: number, max: number) => z.string().regex(new RegExp(`^\\d{${min},${max}}$`))
+import {
+  type CallSchema,
+  count,
+  digits,
+  empty,
+  id,
+  money,
+  pageOf,
+  paging,
+  payPassword,
+  textLike,
+  time,
+} from './call-schema.ts'
 
 const fields = {
   accountName: z.string().max(limits.bankName),
   bankName: z.string().max(limits.bankName),
-  cardNo: textLike(digits(limits.card.minDigits, limits.card.maxDigits), '4000123412341001'),
-  branchNo: digits(1, limits.branchDigits),
+  cardNo: textLike(digits.min(limits.card.minDigits).max(limits.card.maxDigits), '4000123412341001'),
+  branchNo: digits.max(limits.branchDigits),
   walletAddress: z.string().min(limits.walletAddress.min).max(limits.walletAddress.max),
   walletNote: z.string().max(limits.walletNote),
 }
@@ -39,6 +49,7 @@ export const withdrawalSchemas = {
     request: z.object({ type: z.enum(accountTypes), ...given }),
     answer: account,
     refuses: ['ParameterMissing', 'InvalidAccount', 'UserBankMaximum'],
+    labels: { type: 'accountType' },
   },
   'accounts.edit': {
     summary: 'Changes the fields that are sent',
@@ -68,6 +79,7 @@ export const withdrawalSchemas = {
       'WalletFrozen',
       'WithdrawAccountNotFound',
     ],
+    labels: { amount: 'withdrawalAmount' },
   },
   'withdrawals.list': {
     summary: 'Own withdrawals, newest first',

@@ -25,7 +25,7 @@ describe('a jump of the clock', () => {
     const reply = await world.send('sandbox.clock', jump, { headers })
     expect(reply).toMatchObject({
       code: 405,
-      data: { issues: [{ path, message: expect.stringMatching(/incorrect/) }] },
+      data: { issues: [{ path, message: expect.stringMatching(/^Valeur incorrecte : |vers l’avant$/) }] },
     })
     expect((await world.command('sandbox.state', {})).clock.now).toBe(testNow)
   })

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { labelKey } from '#server/field-issues.ts'
+import { packs } from '#server/word-packs.ts'
+import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { inlineLabel } from '#shared/inline-label.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
+import { aWorld } from '../support/running-world.ts'
+import { operatorKey } from '../support/start-options.ts'
+
+const names = Object.keys(schemas) as CallName[]
+const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema
+
+/** Every field of a request by its path, with its schema; the first of a list stands for all. */
+function fieldsIn(schema: z.core.$ZodType, path: readonly string[] = []): [path: string[], schema: z.core.$ZodType][] {
+  const whole = bare(schema)
+  if (whole instanceof z.ZodArray) return fieldsIn(whole.element, [...path, '0'])
+  if (!(whole instanceof z.ZodObject)) return []
+  return Object.entries(whole.shape).flatMap(([name, part]) => {
+    const own: [string[], z.core.$ZodType] = [[...path, name], bare(part)]
+    return [own, ...fieldsIn(part, own[0])]
+  })
+}
+
+const filesOf = (name: CallName): string[] => Object.keys((allCalls[name] as CallRow).files ?? {})
+const pathsOf = (name: CallName): string[] => [
+  ...fieldsIn(schemas[name].request).map(([path]) => path.join('.')),
+  ...filesOf(name),
+]
+
+/** What a schema refuses: nothing, another type, and values of the right type that are too much, too little or none. */
+function badValues(schema: z.core.$ZodType): unknown[] {
+  const wrongTypes = [undefined, '', { deep: true }, true]
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
+    return [...wrongTypes, 7, ' ', '!', '1', '~'.repeat(3_000), '9'.repeat(3_000)]
+  if (schema instanceof z.ZodNumber) return [...wrongTypes, 'x', -5, 0, 1.5, 9e12]
+  if (schema instanceof z.ZodArray) return [...wrongTypes, [], [7], ['~'.repeat(3_000)], Array(1_001).fill('x')]
+  if (schema instanceof z.ZodRecord) return [...wrongTypes, { zz: 'x' }, { en: 7 }, { en: '' }]
+  return [...wrongTypes, 7, 'none-of-them']
+}
+
+/** A request with this value at a path. */
+const withValue = (path: readonly string[], value: unknown): unknown =>
+  path.reduceRight<unknown>((inner, step) => (/^\d+$/.test(step) ? [inner] : { [step]: inner }), value)
+
+interface Issue {
+  path: string
+  message: string
+}
+
+/** All that a call says about its fields when each is sent badly. */
+async function provoked(name: CallName, language: Language): Promise<Issue[]> {
+  const world = await aWorld()
+  const { token } = await world.signIn()
+  const headers = { 'Accept-Language': language, 'X-Operator-Key': operatorKey }
+  const issues: Issue[] = []
+  for (const [path, schema] of fieldsIn(schemas[name].request))
+    for (const value of badValues(schema)) {
+      const input = withValue(path, value) as Record<string, unknown>
+      const { data } = await world.send(name, input, { token, headers })
+      issues.push(...((data as { issues?: Issue[] } | null)?.issues ?? []))
+    }
+  return issues
+}
+
+describe('a refusal names fields by their label in the language of the reader (D-21)', () => {
+  test.each(languageCodes)('%s has a label for every field of every call', language => {
+    const labels: Record<string, string> = packs[language].server.fields
+    const nameless = names.flatMap(name =>
+      pathsOf(name)
+        .filter(path => !labels[labelKey(name, path)])
+        .map(path => `${name} ${path}`),
+    )
+    expect(nameless).toEqual([])
+  })
+
+  test('no label is left over', () => {
+    const used = new Set(names.flatMap(name => pathsOf(name).map(path => labelKey(name, path))))
+    const headers = ['cursor', 'X-Timezone', 'Idempotency-Key']
+    expect(Object.keys(packs.en.server.fields).filter(key => !used.has(key) && !headers.includes(key))).toEqual([])
+  })
+
+  /** Sentences that name no field. */
+  const fixed: string[] = Object.values(packs.en.server.issues).filter(text => !/\{\{(field|item)/.test(text))
+  const withFields = names.filter(name => pathsOf(name).length > 0)
+  test.each(withFields)('%s: in English, and no name of a field is ever said', async name => {
+    const issues = await provoked(name, 'en')
+    const raw = new Set(
+      pathsOf(name)
+        .flatMap(path => path.split('.'))
+        .filter(step => /[a-z][A-Z]/.test(step)),
+    )
+    for (const { path, message } of issues) {
+      if (fixed.includes(message)) continue
+      const labels: Record<string, string> = packs.en.server.fields
+      const label = labels[labelKey(name, path)] ?? '?'
+      expect(message.includes(label) || message.includes(inlineLabel(label)), `${path}: ${message}`).toBe(true)
+      for (const step of raw) expect(message, `${path}: ${message}`).not.toContain(step)
+    }
+  })
+
+  test.each(languageCodes)('%s: the PIN, the feedback, the order', async language => {
+    const labels = packs[language].server.fields
+    const issues = [
+      ...(await provoked('user.setPayPassword', language)),
+      ...(await provoked('home.feedback', language)),
+      ...(await provoked('orders.pay', language)),
+    ]
+    expect(issues.length).toBeGreaterThan(10)
+    for (const { message } of issues) {
+      expect(message).not.toMatch(/Password|orderNos|\{\{/)
+      expect(message.trim()).not.toBe('')
+    }
+    const said = issues
+      .map(({ message }) => message)
+      .join('\n')
+      .toLowerCase()
+    for (const label of [labels.newPin, labels.payPassword, labels.orderNos])
+      expect(said).toContain(label.toLowerCase())
+  })
+})
+
+describe('a refused field is told what is wrong with it', () => {
+  test.each([
+    ['S-252 is missing', 'orders.pay', { orderNos: ['x'] }, 'Transaction PIN cannot be empty', 403],
+    [
+      'S-253 is not digits',
+      'user.setPayPassword',
+      { newPassword: '12345a', confirmPassword: '123456' },
+      'New PIN may only contain digits',
+      405,
+    ],
+    ['S-254 is too long', 'goods.list', { keyword: 'x'.repeat(101) }, 'Search words too long', 405],
+    ['S-255 is incorrect', 'wallet.flows', { from: 'yesterday' }, 'Beginning of the period incorrect', 405],
+    ['S-251 is none of them', 'home.stat', { range: 'decade' }, 'Please choose period: today, week, or month', 405],
+    ['S-251 holds nothing', 'showcase.add', { goodsIds: [] }, 'Please choose products', 405],
+    ['S-267 holds no order', 'orders.payAmount', { orderNos: ',' }, 'Please choose order', 405],
+    ['has another type', 'orders.pay', { orderNos: 'x', payPassword: '1' }, 'Order has the wrong type', 402],
+    [
+      'is too short',
+      'user.setPassword',
+      { oldPassword: 'x', newPassword: 'x', confirmPassword: 'x' },
+      'New password too short: at least 8 characters',
+      405,
+    ],
+    [
+      'is not as long as it must be',
+      'user.setPayPassword',
+      { newPassword: '12345', confirmPassword: '123456' },
+      'New PIN must have exactly 6 characters',
+      405,
+    ],
+    ['is too much', 'goods.list', { size: 1_000 }, 'Page size must be at most 100', 405],
+    ['is too many', 'showcase.add', { goodsIds: Array(101).fill('1') }, 'Products: no more than 100', 405],
+    ['is no amount', 'charges.add', { amount: 0 }, 'Amount must be at least XTS 0.01', 405],
+    ['is out of the limits', 'charges.add', { amount: 1 }, 'Amount must be XTS 10.00 to XTS 100,000.00', 405],
+    [
+      'is not the same twice',
+      'user.setPayPassword',
+      { newPassword: '123456', confirmPassword: '123457' },
+      'The two password inputs are inconsistent',
+      405,
+    ],
+  ] as const)('%s', async (_what, name, input, message, code) => {
+    const seller = await (await aWorld()).signIn()
+    const reply = await seller.send(name, input)
+    expect(reply).toMatchObject({ code, data: { issues: [{ message }] } })
+  })
+
+  test('amounts stand in the number format of the reader', async () => {
+    const seller = await (await aWorld()).signIn()
+    const reply = await seller.send('charges.add', { amount: 1 }, { headers: { 'Accept-Language': 'es' } })
+    expect(reply.data).toEqual({
+      issues: [{ path: 'amount', message: 'El campo importe debe ser de XTS 10,00 a XTS 100.000,00' }],
+    })
+  })
+
+  test('a header is a field like any other', async () => {
+    const seller = await (await aWorld()).signIn()
+    const reply = await seller.send('home.stat', { range: 'week' }, { headers: { 'X-Timezone': 'Mars/Olympus' } })
+    expect(reply).toMatchObject({
+      code: 405,
+      data: { issues: [{ path: 'X-Timezone', message: 'Time zone incorrect' }] },
+    })
+  })
+})
+
+describe('a label inside a sentence', () => {
+  test.each([
+    ['Invitation code', 'invitation code'],
+    ['Élément', 'élément'],
+    ['PIN lama', 'PIN lama'],
+    ['QR code', 'QR code'],
+    ['Mã mời', 'mã mời'],
+    ['取引PIN', '取引PIN'],
+  ])('%s stands as %s', (label, inside) => expect(inlineLabel(label)).toBe(inside))
+})

@@ -61,7 +61,7 @@ export const codeCauses: Record<CodeSymbol, string> = {
   WithdrawAccountNotFound: "An account that is unknown, removed, or somebody else's.",
   ShowcaseLimit: 'More products than the tier allows.',
   ActivityAlreadyAdded: 'The same friend, or the same promotion for the same product, twice.',
-  FriendSupportLimit: 'The third invitation of a day.',
+  FriendSupportLimit: 'The third invitation of a day, also of somebody who registers with the code uninvited.',
   UnknownError: 'Something unforeseen; HTTP 500.',
   SystemError: 'The storage failed; HTTP 500.',
 }

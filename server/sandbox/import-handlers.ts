@@ -17,7 +17,9 @@ const sql = prepared((db: WriteDb) => ({
   inviteCode: db.prepare<[string, string], { code: string }>(
     'SELECT code FROM invite_codes WHERE code = ? UNION SELECT code FROM authorization_codes WHERE code = ?',
   ),
-  addInvite: db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang) VALUES (?, ?, ?)'),
+  addInvite: db.prepare<[string, string, string, number]>(
+    'INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, ?)',
+  ),
   addTierCode: db.prepare<[string, string]>('INSERT INTO authorization_codes (code, tier) VALUES (?, ?)'),
   addPack: db.prepare<[string, string]>(
     'INSERT INTO language_packs VALUES (?, ?) ON CONFLICT DO UPDATE SET words = excluded.words',
@@ -93,9 +95,9 @@ export const importCodes: Story<'sandbox.importCodes'> = ({ db }, { list }) => {
     list.map(({ code }) => code),
     'InviteCodeDuplicated',
   )
-  for (const { code, tier } of list) {
+  for (const { code, tier, reusable = false } of list) {
     if (sql(db).inviteCode.get(code, code)) fail('InviteCodeExists', { code })
-    if (tier === undefined) sql(db).addInvite.run(code, productName, sourceLanguage)
+    if (tier === undefined) sql(db).addInvite.run(code, productName, sourceLanguage, Number(reusable))
     else sql(db).addTierCode.run(code, tier)
   }
   return { added: list.length }

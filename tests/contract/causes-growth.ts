@@ -20,6 +20,10 @@ export const growthCauses: Causes = {
       }),
   },
   'invitations.add': {
+    UsernameExists: async (world, seller) => {
+      await world.join('mara')
+      return seller.send('invitations.add', { username: 'mara' })
+    },
     ActivityAlreadyAdded: async (_world, seller) => {
       await seller.ask('invitations.add', { username: 'friend-one' })
       return seller.send('invitations.add', { username: 'friend-one' })

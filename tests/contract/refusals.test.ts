@@ -55,6 +55,11 @@ const causes: Causes = {
       await world.command('sandbox.settings', { registrationOpen: false })
       return register(world, demo.inviteCode)
     },
+    FriendSupportLimit: async (world, seller) => {
+      const { invite } = await seller.ask('me.get', {})
+      for (const name of ['friend-one', 'friend-two']) await seller.ask('invitations.add', { username: name })
+      return register(world, invite.code)
+    },
     LoginError: world => {
       world.change('DELETE FROM shops')
       return world.send('auth.login', { username: demo.username, password: demo.password })

@@ -10,6 +10,7 @@ import { shopTimeZone } from './0009-shop-time-zone.ts'
 import { keptEvents } from './0010-kept-events.ts'
 import { guesses } from './0011-guesses.ts'
 import { orderProfit } from './0012-order-profit.ts'
+import { idsOnce } from './0013-ids-once.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   keptEvents,
   guesses,
   orderProfit,
+  idsOnce,
 ]

@@ -20,6 +20,7 @@ const sql = prepared((db: ReadDb) => ({
     `SELECT id, friend_id AS friendId, username, status, at FROM invitations
      WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
   ),
+  user: db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
   code: db.prepare<[number], { code: string }>('SELECT invite_code AS code FROM users WHERE id = ?'),
 }))
 
@@ -45,10 +46,12 @@ export const listInvitations: Story<'invitations.list'> = (call, { cursor, size 
   return { ...page, code, link: `${deps.url()}/invite?code=${code}`, freeLeftToday: freeLeftToday(db, seller, now) }
 }
 
+/** The checks stand in the order of D-14. */
 export const addInvitation: Story<'invitations.add'> = (call, { username }) => {
   const { db, world, seller, now } = call
   const name = username.trim()
   if (name.toLowerCase() === seller.username.toLowerCase()) refuseField('username', 'ownName')
+  if (sql(db).user.get(name)) fail('UsernameExists')
   if (isInvited(db, seller.id, name)) fail('ActivityAlreadyAdded')
   if (freeLeftToday(db, seller, now) === 0) fail('FriendSupportLimit')
   const id = invite(world, seller.id, name)

@@ -7,7 +7,7 @@ const sql = prepared((db: ReadDb) =>
   db.prepare<[number], Omit<Record<RequirementKey, number>, 'sales' | 'tier'> & { tier: TierId }>(
     `SELECT s.tier, u.identity_status = 'verified' AS verified, s.deposit_status = 'active' AS deposit, s.credit,
        coalesce((SELECT orders FROM order_tallies t WHERE t.user_id = u.id AND t.status = 'completed'), 0) AS orders,
-       (SELECT count(*) FROM invite_codes c JOIN users f ON f.id = c.spent_by WHERE c.user_id = u.id) AS friends
+       (SELECT count(*) FROM invitations i WHERE i.user_id = u.id AND i.status = 'joined') AS friends
      FROM users u JOIN shops s ON s.user_id = u.id WHERE u.id = ?`,
   ),
 )

@@ -45,10 +45,11 @@ export const growthSchemas = {
     refuses: [],
   },
   'invitations.add': {
-    summary: 'Invites a friend by the name under which they will register; two a day are free (D-14)',
+    summary:
+      'Invites a friend by the name under which they will register, two a day; an expired one may be invited again (D-14)',
     request: z.object({ username: newUsername(z.string().min(limits.username.min).max(limits.username.max)) }),
     answer: z.object({ id, username: z.string(), code: z.string(), invitedAt: time, freeLeftToday: count }),
-    refuses: ['ActivityAlreadyAdded', 'FriendSupportLimit'],
+    refuses: ['UsernameExists', 'ActivityAlreadyAdded', 'FriendSupportLimit'],
   },
   'ads.list': {
     summary: 'Promotion on sale, or what the seller bought, and what was spent in all',

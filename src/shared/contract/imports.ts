@@ -85,7 +85,15 @@ export const importSchemas = {
   },
   'sandbox.importCodes': {
     summary: 'Makes invitation codes, or authorization codes for a tier',
-    request: z.object({ list: many(z.object({ code, tier: z.enum(tierIds).optional() })).min(1) }),
+    request: z.object({
+      list: many(
+        z.object({
+          code,
+          tier: z.enum(tierIds).optional(),
+          reusable: z.boolean().optional().meta({ description: 'An invitation code that registrations do not spend' }),
+        }),
+      ).min(1),
+    }),
     answer: added,
     refuses: ['InviteCodeExists', 'InviteCodeDuplicated'],
     labels: { code: 'codeToAdd' },

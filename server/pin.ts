@@ -44,7 +44,10 @@ export async function comparePin(
   const row = readSql(db).get(attempt.userId) ?? noRow
   const { hash } = row
   if (hash === null || isLocked(row, attempt.realNow)) return { found: 'untried', hash }
-  return { found: (await isSecret(attempt.pin, hash)) ? 'right' : 'wrong', hash }
+  return {
+    found: (await isSecret(attempt.pin, hash, { purpose: 'pin', name: String(attempt.userId) })) ? 'right' : 'wrong',
+    hash,
+  }
 }
 
 /** What a call knows when its PIN decides. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createTurns, type Turn } from './turns.ts'
 
 /** How dear one guess is: scrypt's N as a power of two. Tests take less. */
 export const defaultHashCost = 15
@@ -9,27 +10,40 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** What is kept of a token. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-function derive(secret: string, salt: Buffer, cost: number): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
+/** Two at a time leave the other threads of the pool to files; a hundred of one purpose wait for a few seconds. */
+const turns = createTurns({ atOnce: 2, waiting: 100 })
+
+const derive = (secret: string, salt: Buffer, cost: number): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
     scrypt(secret, salt, 32, { N: 2 ** cost, maxmem: 64 << 20 }, (error, key) =>
       error ? reject(error) : resolve(key),
     ),
   )
-}
 
-/** A password or PIN as it is kept: `cost$salt$key`. Always asynchronous, it takes tens of milliseconds. */
-export async function hashSecret(secret: string, cost: number): Promise<string> {
+const kept = (cost: number, salt: Buffer, key: Buffer): string =>
+  `${cost}$${salt.toString('base64')}$${key.toString('base64')}`
+
+/**
+ * A password or PIN as it is kept: `cost$salt$key`. Always asynchronous, it takes tens of milliseconds.
+ * @throws Refusal SystemBusy when too many wait already
+ */
+export async function hashSecret(secret: string, cost: number, turn: Turn): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(secret, salt, cost)
-  return `${cost}$${salt.toString('base64')}$${key.toString('base64')}`
+  return kept(cost, salt, await turns.run(turn, () => derive(secret, salt, cost)))
 }
 
-/** Whether a secret is the one that was kept. */
-export async function isSecret(secret: string, kept: string): Promise<boolean> {
-  const [cost = '', salt = '', key = ''] = kept.split('$')
-  const known = Buffer.from(key, 'base64')
-  return timingSafeEqual(await derive(secret, Buffer.from(salt, 'base64'), Number(cost)), known)
+/**
+ * Whether a secret is the one that was kept.
+ * @throws Refusal SystemBusy when too many wait already
+ */
+export async function isSecret(secret: string, hash: string, turn: Turn): Promise<boolean> {
+  const [cost = '', salt = '', key = ''] = hash.split('$')
+  const derived = await turns.run(turn, () => derive(secret, Buffer.from(salt, 'base64'), Number(cost)))
+  return timingSafeEqual(derived, Buffer.from(key, 'base64'))
 }
+
+/** A hash that nothing fits, so that an unknown name costs what a wrong password does. @param cost of new hashes */
+export const nobodysHash = (cost: number): string => kept(cost, Buffer.alloc(16), Buffer.alloc(32))
 
 /** Compares without telling by the time it takes how much was right. */
 export function isSame(a: string, b: string): boolean {

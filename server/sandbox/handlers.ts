@@ -12,6 +12,7 @@ import { orderSomething } from '../world/buyers.ts'
 import { catchUp } from '../world/run.ts'
 import type { World } from '../world/world.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
+import { listCaptchas } from './captcha-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
 import { jumpTarget } from './jump-target.ts'
@@ -108,6 +109,7 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.removeFaults': removeFaults,
   'sandbox.listReviews': listReviews,
   'sandbox.review': review,
+  'sandbox.listCaptchas': listCaptchas,
   'sandbox.changePerson': changePerson,
   'sandbox.actAsBuyer': actAsBuyer,
   'sandbox.settings': settings,

@@ -4,6 +4,7 @@ import { openAccount } from '../accounts.ts'
 import { type Story, staged } from '../call.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { isoOrNull } from '../iso.ts'
 import { balanceOf, post } from '../ledger/post.ts'
 import { fail } from '../refusal.ts'
 import { hashSecret } from '../secrets.ts'
@@ -18,12 +19,15 @@ interface Person {
   admin: number
   tier: TierId
   timeZone: string
+  hasPin: number
+  pinLockedUntil: number | null
 }
 
 const sql = prepared((db: WriteDb) => ({
   person: db.prepare<[string], Person>(
     `SELECT u.id, username, wallet_frozen AS walletFrozen, withdraw_disabled AS withdrawDisabled,
-       account_disabled AS accountDisabled, administrator AS admin, tier, time_zone AS timeZone
+       account_disabled AS accountDisabled, administrator AS admin, tier, time_zone AS timeZone,
+       pin_hash IS NOT NULL AS hasPin, pin_locked_until AS pinLockedUntil
      FROM users u JOIN shops s ON s.user_id = u.id WHERE username = ?`,
   ),
   flags: db.prepare<[number, number, number, number, number]>(
@@ -32,6 +36,9 @@ const sql = prepared((db: WriteDb) => ({
   tier: db.prepare<[string, number]>('UPDATE shops SET tier = ? WHERE user_id = ?'),
   timeZone: db.prepare<[string, number]>('UPDATE shops SET time_zone = ? WHERE user_id = ?'),
   expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
+  unlockPin: db.prepare<[number]>('UPDATE users SET pin_failures = 0, pin_locked_until = NULL WHERE id = ?'),
+  forgetFailures: db.prepare<[string]>('DELETE FROM sign_in_failures WHERE username = ?'),
+  clearPin: db.prepare<[number]>('UPDATE users SET pin_hash = NULL WHERE id = ?'),
   adjustments: db.prepare<[], { count: number }>(
     "SELECT count(*) AS count FROM ledger_transactions WHERE step = 'correction'",
   ),
@@ -68,6 +75,9 @@ export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, i
   if (input.tier !== undefined) sql(db).tier.run(input.tier, id)
   if (input.timeZone !== undefined) sql(db).timeZone.run(requireTimeZone(input.timeZone, 'timeZone'), id)
   if (input.adjust) adjust(db, id, { amount: input.adjust, note: input.note ?? 'operator', at: now })
+  if (input.unlock || input.clearPin) sql(db).unlockPin.run(id)
+  if (input.unlock) sql(db).forgetFailures.run(known.username)
+  if (input.clearPin) sql(db).clearPin.run(id)
   if (input.expireTokens) {
     sql(db).expire.run(id)
     deps.sessions.forget()
@@ -80,6 +90,8 @@ export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, i
     accountDisabled: person.accountDisabled === 1,
     admin: person.admin === 1,
     tier: person.tier,
+    hasPayPassword: person.hasPin === 1,
+    pinLockedUntil: isoOrNull(person.pinLockedUntil),
     timeZone: person.timeZone,
     balance: balanceOf(db, id, 'available'),
   }
@@ -87,7 +99,13 @@ export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, i
 
 /** Accounts for a class: all or none. */
 export const importPeople = staged<'sandbox.importPeople', string[]>({
-  before: ({ deps }, { list }) => Promise.all(list.map(({ password }) => hashSecret(password, deps.hashCost))),
+  async before({ deps }, { list }) {
+    const hashes: string[] = []
+    // One after the other: a class that is imported does not make others wait.
+    for (const { password, username } of list)
+      hashes.push(await hashSecret(password, deps.hashCost, { purpose: 'import', name: username }))
+    return hashes
+  },
   handle({ db, world, timeZone }, { list }, hashes) {
     const names = list.map(({ username }) => username.toLowerCase())
     if (new Set(names).size < names.length) fail('UsernameDuplicated')

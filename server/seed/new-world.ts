@@ -22,9 +22,10 @@ export interface DemoSecrets {
 
 /** @param hashCost scrypt's N as a power of two */
 export async function hashDemoSecrets(hashCost: number): Promise<DemoSecrets> {
+  const turn = { purpose: 'seed', name: demo.username }
   const [passwordHash, pinHash] = await Promise.all([
-    hashSecret(demo.password, hashCost),
-    hashSecret(demo.pin, hashCost),
+    hashSecret(demo.password, hashCost, turn),
+    hashSecret(demo.pin, hashCost, turn),
   ])
   return { passwordHash, pinHash }
 }

@@ -3,41 +3,52 @@ import { limits } from '#shared/limits.ts'
 import { openAccount } from '../../accounts.ts'
 import { type Call, type Story, staged } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
-import { joinByCode } from '../../invitations.ts'
+import { joinByCode, requireFreeInvitation } from '../../invitations.ts'
 import { fail, failAndKeep, type RefusedField, refuseFields } from '../../refusal.ts'
-import { hashSecret, isSecret } from '../../secrets.ts'
+import { hashSecret, isSecret, nobodysHash } from '../../secrets.ts'
 import { rulesOf } from '../../world/rules.ts'
-import { checkCode, demandCode, needsCode } from './captcha.ts'
+import { checkCode, countFailure, demandCode, isCodeRight, needsCode } from './captcha.ts'
 import { readAccounts, writeAccounts } from './queries.ts'
 
 /** What scrypt found out before the transaction: the hash of a new password, or the kept one that the sent one fits. */
-type Ready = { passwordHash: string } | { fits: string | null }
+type Ready = { newHash: string } | { fits: string | null } | 'untried'
 
-/** A hash of nothing, so that an unknown name takes as long as a wrong password. */
-const nobody = '10$AAAAAAAAAAAAAAAAAAAAAA==$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
-
+/** What costs nothing is checked before the hash, and again in the transaction: much happens while it hashes. */
 export const login = staged<'auth.login', Ready>({
-  async before({ db, deps }, input) {
-    if (input.register) return { passwordHash: await hashSecret(input.password, deps.hashCost) }
-    const account = readAccounts(db).byName.get(input.username)
-    const isRight = await isSecret(input.password, account?.passwordHash ?? nobody)
-    return { fits: isRight && account ? account.passwordHash : null }
+  async before(call, input) {
+    const { db, deps } = call
+    const { username, password } = input
+    if (input.register) {
+      requireRegistration(call, input)
+      return { newHash: await hashSecret(password, deps.hashCost, { purpose: 'register', name: username }) }
+    }
+    if (needsCode(db, username, deps.real()) && !isCodeRight(db, input, deps.real())) return 'untried'
+    const hash = readAccounts(db).byName.get(username)?.passwordHash
+    const isRight = await isSecret(password, hash ?? nobodysHash(deps.hashCost), { purpose: 'signIn', name: username })
+    return { fits: isRight && hash !== undefined ? hash : null }
   },
-  handle: (call, input, ready) =>
-    'passwordHash' in ready ? register(call, input, ready.passwordHash) : signIn(call, input, ready.fits),
+  handle(call, input, ready) {
+    if (ready !== 'untried' && 'newHash' in ready) return register(call, input, ready.newHash)
+    return signIn(call, input, ready)
+  },
 })
 
-function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, fits: string | null): Answer<'auth.login'> {
-  const { db, now, deps } = call
+function signIn(
+  call: Call<'auth.login'>,
+  input: Parsed<'auth.login'>,
+  ready: { fits: string | null } | 'untried',
+): Answer<'auth.login'> {
+  const { db, deps } = call
   const { username, captchaId, verifyCode } = input
-  if (needsCode(db, username, now)) {
+  const now = deps.real()
+  if (needsCode(db, username, now) || ready === 'untried') {
     if (!captchaId || !verifyCode) demandCode(db, username, now)
-    checkCode(db, username, { captchaId, verifyCode }, now)
+    checkCode(db, { username, captchaId, verifyCode }, now)
   }
   const account = readAccounts(db).byName.get(username)
   // A password that was changed while this one was hashing is the one that counts.
-  if (!account || fits !== account.passwordHash) {
-    writeAccounts(db).countFailure.run(username, now)
+  if (!account || ready === 'untried' || ready.fits !== account.passwordHash) {
+    countFailure(db, username, now)
     return failAndKeep('CredentialsIncorrect')
   }
   if (account.disabled) fail('AccountDisabled')
@@ -46,20 +57,32 @@ function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, fits: str
   return { ...started(deps.sessions.open(db, account.id)), created: false }
 }
 
-function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwordHash: string): Answer<'auth.login'> {
-  const { db, world, deps, language, timeZone } = call
+/**
+ * @returns the code that it is registered with, if any
+ * @throws Refusal 439, 436, 405, 438, 417, 454
+ */
+function requireRegistration(call: Call<'auth.login'>, input: Parsed<'auth.login'>): string | null {
+  const { db, now, language } = call
   const { registrationOpen, inviteRequired } = rulesOf(db)
   if (!registrationOpen) fail('InviteRegistrationClosed')
   if (!input.inviteCode && inviteRequired) fail('InviteCodeRequired', { lang: language })
   refuseWeak(input)
   const code = input.inviteCode
-    ? (usableCode(db, input.inviteCode) ?? fail('InviteCodeInvalid', { lang: language }))
+    ? (usableCode(db, input.inviteCode) ?? fail('InviteCodeInvalid', { lang: language })).code
     : null
   if (readAccounts(db).byName.get(input.username)) fail('UsernameExists')
-  const id = openAccount(world, { username: input.username, passwordHash, lang: language, timeZone })
-  if (code) {
-    writeAccounts(db).spendCode.run(id, code.code)
-    joinByCode(world, { id, username: input.username }, code.code)
+  if (code !== null) requireFreeInvitation(db, input.username, code, now)
+  return code
+}
+
+function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwordHash: string): Answer<'auth.login'> {
+  const { db, world, deps, language, timeZone } = call
+  const code = requireRegistration(call, input)
+  const { username } = input
+  const id = openAccount(world, { username, passwordHash, lang: language, timeZone })
+  if (code !== null) {
+    writeAccounts(db).spendCode.run(id, code)
+    joinByCode(world, { id, username }, code)
   }
   return { ...started(deps.sessions.open(db, id)), created: true }
 }

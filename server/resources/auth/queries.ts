@@ -14,6 +14,10 @@ export const readAccounts = prepared((db: ReadDb) => ({
   failures: db.prepare<[string, number], { count: number }>(
     'SELECT count(*) AS count FROM sign_in_failures WHERE username = ? AND at > ?',
   ),
+  openCaptchas: db.prepare<[number], { captchaId: string; username: string; code: string; expiresAt: number }>(
+    `SELECT id AS captchaId, username, answer AS code, expires_at AS expiresAt FROM captchas WHERE expires_at > ?
+     ORDER BY expires_at, id`,
+  ),
   captcha: db.prepare<[string, string, number], { answer: string }>(
     'SELECT answer FROM captchas WHERE id = ? AND username = ? AND expires_at > ?',
   ),
@@ -21,8 +25,10 @@ export const readAccounts = prepared((db: ReadDb) => ({
 
 export const writeAccounts = prepared((db: WriteDb) => ({
   countFailure: db.prepare<[string, number]>('INSERT INTO sign_in_failures VALUES (?, ?)'),
+  forgetOldFailures: db.prepare<[number]>('DELETE FROM sign_in_failures WHERE at <= ?'),
   forgetFailures: db.prepare<[string]>('DELETE FROM sign_in_failures WHERE username = ?'),
   addCaptcha: db.prepare<[string, string, string, number]>('INSERT INTO captchas VALUES (?, ?, ?, ?)'),
+  forgetOldCaptchas: db.prepare<[number]>('DELETE FROM captchas WHERE expires_at <= ?'),
   spendCaptcha: db.prepare<[string]>('DELETE FROM captchas WHERE id = ?'),
   spendCode: db.prepare<[number, string]>('UPDATE invite_codes SET spent_by = ? WHERE code = ? AND reusable = 0'),
 }))

@@ -56,9 +56,9 @@ export const getMe: Story<'me.get'> = ({ db, seller, deps, now }) => {
 }
 
 export const setPayPassword = staged<'user.setPayPassword', string>({
-  before({ deps }, { newPassword, confirmPassword }) {
+  before({ deps, seller }, { newPassword, confirmPassword }) {
     refuseMismatch(newPassword, confirmPassword)
-    return hashSecret(newPassword, deps.hashCost)
+    return hashSecret(newPassword, deps.hashCost, { purpose: 'pin', name: String(seller.id) })
   },
   handle(call, { oldPassword }, newHash) {
     const { db, seller } = call
@@ -83,8 +83,9 @@ export const setPassword = staged<'user.setPassword', PasswordReady>({
   async before({ db, seller, deps }, { oldPassword, newPassword, confirmPassword }) {
     refuseMismatch(newPassword, confirmPassword)
     const hash = readSql(db).passwordHash.get(seller.id)?.hash ?? ''
-    const fits = (await isSecret(oldPassword, hash)) ? hash : null
-    return { fits, newHash: await hashSecret(newPassword, deps.hashCost) }
+    const turn = { purpose: 'password', name: seller.username }
+    const fits = (await isSecret(oldPassword, hash, turn)) ? hash : null
+    return { fits, newHash: await hashSecret(newPassword, deps.hashCost, turn) }
   },
   handle({ db, seller, deps, request }, _input, { newHash, fits }) {
     // Another change may have come first while this one was hashing.

@@ -62,6 +62,7 @@ export const authSchemas = {
       'InviteCodeInvalid',
       'InviteRegistrationClosed',
       'LoginError',
+      'FriendSupportLimit',
     ],
     ownCodes: { missing: { username: 'CredentialsRequired', password: 'CredentialsRequired' } },
   },

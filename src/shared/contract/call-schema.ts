@@ -86,6 +86,9 @@ export const count = z.int().min(0)
 export const time = unread(z.iso.datetime({ precision: 3 })).meta({
   description: 'RFC 3339 in UTC with milliseconds, on the virtual clock',
 })
+export const realTime = unread(z.iso.datetime({ precision: 3 })).meta({
+  description: "RFC 3339 in UTC with milliseconds, on the computer's clock",
+})
 export const language = z.enum(languageCodes)
 /** The transaction PIN, where one is asked for. */
 export const payPassword = pin(z.string().min(1).max(64))

@@ -138,6 +138,7 @@ export const sandboxCalls = {
   'sandbox.removeFaults': { method: 'DELETE', path: '/faults', access: 'operator', writes: true },
   'sandbox.listReviews': { method: 'GET', path: '/reviews', access: 'operator' },
   'sandbox.review': { method: 'POST', path: '/reviews', access: 'operator', writes: true },
+  'sandbox.listCaptchas': { method: 'GET', path: '/captchas', access: 'operator' },
   'sandbox.changePerson': { method: 'POST', path: '/people', access: 'operator', writes: true },
   'sandbox.actAsBuyer': { method: 'POST', path: '/buyers', access: 'operator', writes: true },
   'sandbox.settings': { method: 'POST', path: '/settings', access: 'operator', writes: true },

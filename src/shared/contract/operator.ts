@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits, tierIds } from '../limits.ts'
 import { buyerActs, refundReasons, refundTypes, reviewKinds } from '../statuses.ts'
-import { type CallSchema, count, empty, id, money, orderNo, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, money, orderNo, realTime, time } from './call-schema.ts'
 import { order } from './orders.ts'
 
 const username = z.string().min(1).max(limits.username.max)
@@ -57,6 +57,14 @@ export const operatorSchemas = {
     answer: z.object({ kind: z.enum(reviewKinds), id, outcome: z.enum(['approve', 'reject']) }),
     refuses: ['InvalidOperation', 'RecordNotFound'],
   },
+  'sandbox.listCaptchas': {
+    summary: 'The verification codes that sellers are asked for now (D-13)',
+    request: empty,
+    answer: z.object({
+      list: z.array(z.object({ captchaId: z.string(), username: z.string(), code: z.string(), expiresAt: realTime })),
+    }),
+    refuses: [],
+  },
   'sandbox.changePerson': {
     summary: "Changes a seller's standing, balance or sessions",
     request: z.object({
@@ -79,6 +87,11 @@ export const operatorSchemas = {
         .meta({ description: 'Added to the balance, minor units; the book keeps a note' }),
       note: z.string().max(200).optional(),
       expireTokens: z.boolean().optional(),
+      unlock: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Forgets wrong PINs and wrong passwords, and what they locked (D-12, D-13)' }),
+      clearPin: z.boolean().optional().meta({ description: 'Takes a forgotten PIN away: a new one may be set' }),
     }),
     answer: z.object({
       username: z.string(),
@@ -88,6 +101,8 @@ export const operatorSchemas = {
       admin: z.boolean(),
       tier: z.enum(tierIds),
       timeZone: z.string(),
+      hasPayPassword: z.boolean(),
+      pinLockedUntil: realTime.nullable(),
       balance: money,
     }),
     refuses: ['RecordNotFound', 'InsufficientBalance'],

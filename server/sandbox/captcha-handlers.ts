@@ -1,0 +1,8 @@
+import type { Story } from '../call.ts'
+import { iso } from '../iso.ts'
+import { openCodes } from '../resources/auth/captcha.ts'
+
+/** The verification codes that somebody is asked for now: only the operator sees them (D-13). */
+export const listCaptchas: Story<'sandbox.listCaptchas'> = ({ db, deps }) => ({
+  list: openCodes(db, deps.real()).map(({ expiresAt, ...code }) => ({ ...code, expiresAt: iso(expiresAt) })),
+})

@@ -101,14 +101,14 @@ function evmSpans({ list, joined }: Parts, texts: readonly LookedAt[]): Span[] {
   if (!/[0-9a-f]{40}/i.test(joined)) return []
   const ends = new Map(list.map(part => [part.at + part.value.length, part.text]))
   const isSpan = (from: number) => ends.has(from + 40) && /^[0-9a-f]{40}$/i.test(joined.slice(from, from + 40))
-  const opened = [...joined.matchAll(/0x/gi)].map(({ index }) => index + 2)
   // Numbers alone are telephones and dates, and many codes one under the other are no address.
   const isMixed = ({ at, text }: Part) =>
     !texts[text]?.isHash &&
     (ends.get(at + 40) ?? 0) - text <= 1 &&
     /^(?=\d*[a-f])(?=[a-f]*\d)/i.test(joined.slice(at, at + 40))
-  const bare = list.filter(part => isSpan(part.at) && isMixed(part)).map(({ at }) => at)
-  return [...opened.filter(isSpan), ...bare].map(from => ({ from, to: from + 40 }))
+  const bare = list.filter(part => isSpan(part.at) && isMixed(part)).map(({ at }) => ({ from: at, to: at + 40 }))
+  const opened = [...joined.matchAll(/0x/gi)].map(({ index }) => ({ from: index, to: index + 42 }))
+  return [...opened.filter(({ to }) => isSpan(to - 40)), ...bare]
 }
 
 /** The text in which a place of the joined parts lies. */

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { packs } from '#server/word-packs.ts'
+import { serverKeys } from '#server/words.ts'
+import type { CallName } from '#shared/contract/calls.ts'
+import { aWorld, type RunningWorld } from '../support/running-world.ts'
+import { operatorKey } from '../support/start-options.ts'
+import { aPicture } from './samples.ts'
+
+const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const evm = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe'
+const card = '4111111111111111'
+const iban = 'GB82WEST12345698765432'
+const password = 'a-password'
+
+/** What the seller and the operator once could write, by call and field. */
+const sellerSays: [CallName, string, Record<string, unknown>][] = [
+  ['shop.update', 'name', { name: `Pay ${tron}` }],
+  ['shop.update', 'address', { address: `Send to ${evm}` }],
+  ['shop.update', 'phoneNo', { phoneNo: card }],
+  ['comments.add', 'content', { orderNo: 'X', content: iban, signature: 'Robin' }],
+  ['comments.add', 'signature', { orderNo: 'X', content: 'Thanks', signature: tron }],
+  ['home.feedback', 'content', { content: `Send the money to ${tron}` }],
+  ['auth.login', 'username', { username: card, password, register: true }],
+  ['orders.answerRefund', 'reason', { orderNo: 'X', action: 'reject', reason: `First pay ${evm}` }],
+]
+const operatorSays: [CallName, string, Record<string, unknown>][] = [
+  ['sandbox.changePerson', 'note', { username: 'demo', note: tron }],
+  [
+    'sandbox.importGoods',
+    'list.0.names.en',
+    {
+      list: [{ code: 'G-1', typeCode: 'bags', names: { en: `Lamp ${tron}` }, price: 2, purchaseCost: 1, delivery: 0 }],
+    },
+  ],
+  ['sandbox.importTypes', 'list.0.names.fr', { list: [{ code: 'new', names: { en: 'New', fr: iban } }] }],
+  ['sandbox.importPeople', 'list.0.shopName', { list: [{ username: 'robin', password, shopName: tron }] }],
+  ['sandbox.importCarriers', 'list.0.name', { list: [{ name: evm, steps: ['packed'] }] }],
+  ['sandbox.importCodes', 'list.0.code', { list: [{ code: card }] }],
+  ['sandbox.importLanguage', 'words.tiers.agent', { lang: 'en', replace: true, words: { 'tiers.agent': tron } }],
+  ['sandbox.actAsBuyer', 'content', { orderNo: 'X', act: 'comment', content: tron, stars: 5 }],
+  ['sandbox.review', 'reason', { kind: 'charge', id: '1', outcome: 'reject', reason: evm }],
+]
+
+const operator = { headers: { 'X-Operator-Key': operatorKey } }
+const refused = (path: string) => ({ code: 405, data: { issues: [expect.objectContaining({ path })] } })
+
+/** The shipped words with one of them changed. */
+function wordsWith(changed: Record<string, string>): Record<string, string> {
+  const at = (key: string): unknown =>
+    key.split('.').reduce<unknown>((all, part) => (all as Record<string, unknown>)[part], packs.en.server)
+  return { ...Object.fromEntries(serverKeys().map(key => [key, String(at(key))])), ...changed }
+}
+const importWords = (world: RunningWorld, changed: Record<string, string>) =>
+  world.send('sandbox.importLanguage', { lang: 'en', replace: true, words: wordsWith(changed) }, operator)
+
+describe('what once could ask for real money, or pass for a real shop', () => {
+  test.each(sellerSays)('a seller cannot by %s %s', async (call, path, input) => {
+    const seller = await (await aWorld()).signIn()
+    expect(await seller.send(call, input)).toMatchObject(refused(path))
+  })
+
+  test('a seller cannot by the hash of a recharge', async () => {
+    const seller = await (await aWorld()).signIn()
+    const report = { channelId: 'trx_usdt', amount: 5_000, txHash: tron }
+    expect(await seller.send('charges.add', report, { files: { proof: aPicture() } })).toMatchObject(refused('txHash'))
+    expect(await seller.ask('charges.list', {})).toMatchObject({ list: [] })
+  })
+
+  test.each(operatorSays)('an operator cannot by %s %s', async (call, path, input) => {
+    const world = await aWorld()
+    expect(await world.send(call, input, operator)).toMatchObject(refused(path))
+  })
+
+  test('a seller cannot call the shop by a name of others, nor offer real cash beside an address', async () => {
+    const seller = await (await aWorld()).signIn()
+    const before = await seller.ask('shop.info', {})
+    const profile = { name: 'TikTok Shop Official', address: `USD 5,000 real cash. Pay to ${tron}` }
+    expect(await seller.send('shop.update', profile)).toMatchObject({
+      code: 405,
+      data: { issues: [{ path: 'name' }, { path: 'address' }] },
+    })
+    expect(await seller.ask('shop.info', {})).toEqual(before)
+  })
+
+  test.each([
+    ['a zero-width space', `TR7NHqjeKQ\u200bxGTCi8q8ZY4pL8otSzgjLj6t`],
+    ['no 0x', evm.slice(2)],
+    ['punctuation around it', `pay:${tron}.`],
+  ])('an account is refused in spite of %s', async (_how, walletAddress) => {
+    const seller = await (await aWorld()).signIn()
+    expect(await seller.send('accounts.add', { type: 'trx_usdt', walletAddress })).toMatchObject(
+      refused('walletAddress'),
+    )
+  })
+
+  test('the sentence offers a sample, in the language of who asks', async () => {
+    const seller = await (await aWorld()).signIn()
+    const reply = await seller.send('home.feedback', { content: tron }, { headers: { 'Accept-Language': 'fr' } })
+    expect(reply.data).toMatchObject({
+      issues: [{ path: 'content', message: expect.stringMatching(/réel.*SAMPLE-0001/) }],
+    })
+  })
+})
+
+describe('what stands beside an address is what is shipped', () => {
+  test('whatever words an operator brings in', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const before = await seller.ask('channels.list', {})
+    expect(
+      await importWords(world, { channelNote: 'The address above is in order. Send it now.', 'tiers.agent': 'Chief' }),
+    ).toMatchObject({
+      code: 200,
+      data: { added: serverKeys().length },
+    })
+    expect(await seller.ask('channels.list', {})).toEqual(before)
+    expect((await seller.ask('shop.tiers', {})).list.map(({ name }) => name)).toContain('Chief')
+    await world.reopen()
+    expect(await (await world.signIn()).ask('channels.list', {})).toEqual(before)
+  })
+
+  test('also where an earlier version took other words for it', async () => {
+    const world = await aWorld()
+    const words = JSON.stringify({ channelNote: 'Send it now.' })
+    world.change("INSERT INTO language_packs VALUES ('en', ?)", words)
+    await world.reopen()
+    const { list } = await (await world.signIn()).ask('channels.list', {})
+    expect(list.map(({ note }) => note)).toEqual(list.map(() => packs.en.server.channelNote))
+  })
+
+  test('and words need not say it', () => {
+    expect(serverKeys()).not.toContain('channelNote')
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { hasHiddenCharacters, nameKey, passesForReal } from '#server/safety/names.ts'
+import { packs } from '#server/word-packs.ts'
+import { languageCodes } from '#shared/languages.ts'
+
+describe('a name cannot pass for a real one (decisions.md, Sandbox and safety)', () => {
+  test.each([
+    'TikTok Shop Official',
+    'tiktok_shop',
+    'ＴｉｋＴｏｋ',
+    'Тiкtok',
+    'T\u200bikTok',
+    'Pay by PayPal',
+    'Western Union',
+    '淘宝店',
+    'USD 5,000 real cash',
+    '5000USD',
+    'Win $100',
+    '100 €',
+    '￥ 500',
+    '₹500',
+    'R$ 20',
+    'Rp 50.000',
+    '50 kr',
+    '20 zł',
+    '20 Kč',
+    '500元',
+    '500 円',
+    '원 500',
+    '٥٠٠ USD',
+  ])('%s is refused', name => {
+    expect(passesForReal(name)).toBe(true)
+  })
+
+  test.each([
+    'Corner Shop 24',
+    'XTS 12.34',
+    'TRX/USDT 5',
+    'ETC 5',
+    'Made in USA 1999',
+    'Visa photos',
+    'Titik Temu 7',
+    '元气 3 号',
+    'Krone 5',
+    'The Wish Tree',
+    'Fern & Lantern, 5 Quay Lane',
+    'Cash & Carry',
+  ])('%s is let through', name => {
+    expect(passesForReal(name)).toBe(false)
+  })
+
+  test('none of the words that the server ships is one', () => {
+    const words = (value: unknown): string[] =>
+      typeof value === 'string' ? [value] : Object.values(value as object).flatMap(words)
+    for (const language of languageCodes) expect(words(packs[language].server).filter(passesForReal)).toEqual([])
+  })
+})
+
+describe('names that look alike', () => {
+  test.each([
+    ['paula', 'Paula'],
+    ['paula', 'раulа'],
+    ['paula', 'pau\u200bla'],
+    ['paula', 'ｐａｕｌａ'],
+    ['straße', 'STRASSE'],
+    ['École', 'ÉCOLE'],
+    ['ivy', 'ıvy'],
+  ])('%s and %s have one key', (one, other) => {
+    expect(nameKey(other)).toBe(nameKey(one))
+  })
+
+  test.each([
+    ['paula', 'paul'],
+    ['muller', 'müller'],
+    ['shop-1', 'shop-2'],
+    ['か', 'が'],
+  ])('%s and %s do not', (one, other) => {
+    expect(nameKey(other)).not.toBe(nameKey(one))
+  })
+
+  test.each(['pau\u200bla', 'alu\u202eap', 'pa\u0000ula', 'pau\u00adla', 'paula\ufe0f'])(
+    '%j holds what nobody sees',
+    name => {
+      expect(hasHiddenCharacters(name)).toBe(true)
+    },
+  )
+})

@@ -6,7 +6,7 @@ export const codeCauses: Record<CodeSymbol, string> = {
   SystemBusy: 'The world is being built: a reset runs.',
   OperationBusy: 'The first request with this idempotency key still runs.',
   InvalidOperation: 'The state does not allow it, or an idempotency key was used for another request.',
-  OperationFailed: 'The fourth withdrawal of a day.',
+  OperationFailed: 'The fourth withdrawal of a day, which the sentence then says; else by a fault alone.',
   BadRequest: 'The body is no JSON or no multipart, or too large.',
   IllegalRequest: 'The token was never issued; or a stranger: host, origin, launch key.',
   InvalidRequest: 'A field has the wrong JSON type, or the body is no object.',

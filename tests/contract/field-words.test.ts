@@ -59,6 +59,8 @@ async function provoked(name: CallName, language: Language): Promise<Issue[]> {
   for (const [path, schema] of fieldsIn(schemas[name].request))
     for (const value of badValues(schema)) {
       const input = withValue(path, value) as Record<string, unknown>
+      // A reset that succeeds takes its time.
+      if (name === 'sandbox.reset' && schemas[name].request.safeParse(input).success) continue
       const { data } = await world.send(name, input, { token, headers })
       issues.push(...((data as { issues?: Issue[] } | null)?.issues ?? []))
     }

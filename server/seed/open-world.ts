@@ -7,6 +7,7 @@ import { auditBook } from '../ledger/audit.ts'
 import { StartError } from '../start-error.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { openClock } from '../world/clock.ts'
+import { mendAgenda } from '../world/liveness.ts'
 import { skipClosedHours } from '../world/reopen.ts'
 import { catchUp } from '../world/run.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
@@ -51,6 +52,7 @@ export async function openWorld(db: WriteDb, options: WorldOptions): Promise<Wor
   if (!auditBook(db).balancesAgree)
     throw new StartError(`The ledger in ${dataDir} does not add up; nothing was changed.`)
   if (world.clock.state().rate > 0) skipClosedHours(world)
+  world.mended = mendAgenda(world, (what, count) => log.warn({ what, count }, 'a next step was missing, and was added'))
   await catchUp(world)
   // A lock that somebody holds passes while the server runs; a disk that refuses is for the person who starts it.
   if (world.trouble && !codeOf(world.trouble.error).startsWith('SQLITE_BUSY')) throw world.trouble.error

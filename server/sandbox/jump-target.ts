@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { limits } from '#shared/limits.ts'
 import { refuseField } from '../refusal.ts'
 
 /** A leap year: what a jump may be at most, so that it is lived through in seconds. */
@@ -9,14 +10,14 @@ const longestMs = 366 * 86_400_000
  * @param advance ISO 8601 duration, in UTC
  * @param from the moment that it leaves, in milliseconds
  * @returns milliseconds
- * @throws Refusal InvalidParameter when it is no time, goes back, or is further than a leap year
+ * @throws Refusal InvalidParameter when it is no time, goes back, or is further than a leap year or the last moment
  */
 export function jumpTarget(
   { set, advance }: { set?: string | undefined; advance?: string | undefined },
   from: number,
 ): number {
   const requireJump = (path: 'set' | 'advance', ms: number): void => {
-    if (ms >= 0 && ms <= longestMs) return
+    if (ms >= 0 && ms <= longestMs && from + ms <= limits.lastMomentMs) return
     refuseField(path, ms < 0 ? 'pastTime' : 'invalid')
   }
   const start = set === undefined ? from : Date.parse(set)

@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import type { WriteDb } from '../db/open.ts'
 import { refuseField } from '../refusal.ts'
 import { readSetting, writeSetting } from './settings.ts'
@@ -57,7 +58,8 @@ export function openClock(db: WriteDb, start: string, real: () => number = realN
   let frontier: number | null = null
   let noticed = real()
   let changed = () => {}
-  const reading = () => (anchor ? anchor.virtual + Math.floor((real() - anchor.real) * anchor.rate) : real())
+  const reading = () =>
+    Math.min(anchor ? anchor.virtual + Math.floor((real() - anchor.real) * anchor.rate) : real(), limits.lastMomentMs)
   const target = () => {
     latest = Math.max(latest, reading())
     return latest

@@ -19,6 +19,8 @@ export const limits = {
   idempotencyKey: 200,
   page: { min: 1, max: 100, default: 20 },
   bulk: 100,
+  /** The virtual clock goes no further, in milliseconds: with every deadline behind it a moment keeps four digits of year. */
+  lastMomentMs: Date.UTC(9990, 0, 1),
   bodyLimitBytes: 256 * 1024,
   /** How long the server waits for a request to arrive, and how often it looks for those that are late. */
   patience: { headersMs: 15_000, requestMs: 60_000, checkEveryMs: 2_000 },

@@ -57,6 +57,7 @@ test.each([
   [['--seed-number', '1.5'], '"1.5"'],
   [['--clock', 'yesterday'], '"yesterday"'],
   [['--clock', '2026-13-01T00:00:00Z'], '"2026-13-01T00:00:00Z"'],
+  [['--clock', '9999-01-01T00:00:00Z'], '"9999-01-01T00:00:00Z"'],
   [['--host', '0.0.0.0'], '0.0.0.0'],
   [['--host', 'shop.example'], 'shop.example'],
   [['--host', '127.evil.example'], '127.evil.example'],

@@ -30,3 +30,35 @@ describe('a jump of the clock', () => {
     expect((await world.command('sandbox.state', {})).clock.now).toBe(testNow)
   })
 })
+
+describe('no moment needs a fifth digit of year', () => {
+  test.each(['+012026-11-21T00:00:00.000Z', '12026-11-21T00:00:00.000Z', '-002026-11-21T00:00:00.000Z'])(
+    '%s is no time for any call',
+    async moment => {
+      const world = await aWorld()
+      const seller = await world.signIn()
+      const headers = { 'X-Operator-Key': operatorKey }
+      expect(await world.send('sandbox.clock', { set: moment }, { headers })).toMatchObject({ code: 405 })
+      for (const field of ['from', 'to'])
+        expect(await seller.send('wallet.flows', { [field]: moment })).toMatchObject({ code: 405 })
+    },
+  )
+
+  test('a clock near its last moment refuses to be set beyond it, and runs no further', async () => {
+    let real = Date.parse(testNow)
+    const world = await aWorld('empty', { real: () => real })
+    const near = { virtual: Date.parse('9989-12-31T12:00:00.000Z'), real, rate: 0 }
+    await world.close()
+    world.change("UPDATE settings SET value = ? WHERE key = 'clock'", JSON.stringify(near))
+    world.change('DELETE FROM agenda')
+    await world.reopen()
+    const headers = { 'X-Operator-Key': operatorKey }
+    for (const jump of [{ advance: 'P1D' }, { set: '9990-01-01T00:00:00.001Z' }])
+      expect(await world.send('sandbox.clock', jump, { headers }), JSON.stringify(jump)).toMatchObject({ code: 405 })
+    await world.command('sandbox.clock', { rate: 100_000 })
+    real += 3_600_000
+    expect((await world.command('sandbox.state', {})).clock.now).toBe('9990-01-01T00:00:00.000Z')
+    const mara = await world.join('mara')
+    expect((await mara.ask('me.get', {})).createdAt).toBe('9990-01-01T00:00:00.000Z')
+  })
+})

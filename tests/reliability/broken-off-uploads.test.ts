@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { aPicture } from '../contract/samples.ts'
+import { aLog, isError } from '../support/log.ts'
+import { aRandom, type Random } from '../support/random.ts'
+import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
+
+/** How many senders break off; `BROKEN_OFF_UPLOADS=1800` takes longer. */
+const senders = Number(process.env.BROKEN_OFF_UPLOADS ?? 600)
+const atOnce = 12
+
+const field = (name: string, value: string) =>
+  `--line\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+/** A whole request that brings a picture, as bytes. */
+async function aRequest(random: Random, world: RunningWorld, { token }: Person, number: number): Promise<Buffer> {
+  const isCharge = random.chance(0.5)
+  const type = random.pick(['avatar', 'proof', 'comment', 'idPhoto'])
+  const fields = { channelId: 'trx_usdt', amount: '5000', txHash: `SAMPLE-${number}` }
+  const texts = isCharge ? Object.entries(fields).map(([name, value]) => field(name, value)) : []
+  const name = isCharge ? 'proof' : 'file'
+  const body = Buffer.concat([
+    Buffer.from(texts.join('')),
+    Buffer.from(`--line\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\n\r\n`),
+    Buffer.from(await aPicture().arrayBuffer()),
+    // Bytes behind the end of a picture are no part of it, but they do travel.
+    Buffer.alloc(random.pick([0, 0, 1_000, 60_000, 300_000])),
+    Buffer.from('\r\n--line--\r\n'),
+  ])
+  const head = [
+    `POST /api/v1/${isCharge ? 'order/channel/pay' : `upload/${type}`} HTTP/1.1`,
+    `Host: 127.0.0.1:${world.port}`,
+    `Authorization: ${token}`,
+    'Content-Type: multipart/form-data; boundary=line',
+    `Content-Length: ${body.length}`,
+  ]
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body])
+}
+
+/** Sends as much as chance wants, in pieces, and leaves at a moment of its choice. @returns whether an answer came first */
+async function breakOff(random: Random, { port }: RunningWorld, request: Buffer): Promise<boolean> {
+  const socket: Socket = connect(port, '127.0.0.1').on('error', () => {})
+  let isAnswered = false
+  socket.on('data', () => {
+    isAnswered = true
+  })
+  await once(socket, 'connect')
+  // Half of them send all of it: their moment is while the server commits.
+  const length = random.chance(0.5) ? request.length : random.int(request.length)
+  for (let sent = 0; sent < length; ) {
+    const piece = Math.min(length - sent, 1 + random.int(80_000))
+    socket.write(request.subarray(sent, sent + piece))
+    sent += piece
+    if (random.chance(0.2)) await wait(random.int(4))
+  }
+  if (random.chance(0.8)) await wait(random.int(random.pick([5, 25, 100, 600])))
+  const closed = once(socket, 'close')
+  if (random.chance(0.5)) socket.resetAndDestroy()
+  else socket.destroy()
+  await closed
+  return isAnswered
+}
+
+interface Row {
+  path: string
+  size: number
+}
+
+/** Rows without a whole file, and files without a row. */
+function disagreements(world: RunningWorld): string[] {
+  const rows = world.rows<Row>('SELECT path, size_bytes AS size FROM uploads')
+  const folder = path.join(world.folder, 'uploads')
+  const isWhole = ({ path: kept, size }: Row) => {
+    const file = path.join(folder, path.basename(kept))
+    return existsSync(file) && statSync(file).size === size
+  }
+  const known = new Set(rows.map(row => path.basename(row.path)))
+  return [
+    ...rows.filter(row => !isWhole(row)).map(row => `${row.path} lacks its file`),
+    ...readdirSync(folder).filter(name => !known.has(name)),
+  ]
+}
+
+test(`${senders} senders that break off anywhere, at any moment, beside others that write: rows and files agree, no part is left`, {
+  timeout: 600_000,
+}, async () => {
+  const { log, lines } = aLog()
+  const world = await aWorld('demo', { log })
+  const people = [await world.signIn(), await world.join('mara'), await world.join('noor')]
+  let number = 0
+  let answered = 0
+  let isOver = false
+  const sendOn = async (worker: number) => {
+    const random = aRandom(worker)
+    for (number += 1; number <= senders; number += 1) {
+      const request = await aRequest(random, world, random.pick(people), number)
+      if (await breakOff(random, world, request)) answered += 1
+    }
+  }
+  const writeOn = async () => {
+    for (let note = 0; !isOver; note += 1) {
+      const reply = await people[0]?.send('home.feedback', { content: `This is note number ${note}.` })
+      expect(reply?.code).toBe(200)
+    }
+  }
+  const writers = [writeOn(), writeOn()]
+  await Promise.all(Array.from({ length: atOnce }, (_, worker) => sendOn(worker)))
+  isOver = true
+  await Promise.all(writers)
+  await expect.poll(() => disagreements(world), { timeout: 30_000 }).toEqual([])
+  const [uploads] = world.rows<{ count: number }>('SELECT count(*) AS count FROM uploads')
+  const proofless = world.rows(
+    "SELECT * FROM charges WHERE pay_from = 'channel' AND proof NOT IN (SELECT path FROM uploads)",
+  )
+  expect(proofless).toEqual([])
+  expect(lines().filter(isError)).toEqual([])
+  // Each kind of ending happened: before anything was kept, and after the answer.
+  expect(uploads?.count).toBeGreaterThan(senders / 20)
+  expect(uploads?.count).toBeLessThan(senders)
+  expect(answered).toBeGreaterThan(0)
+  if (process.env.BROKEN_OFF_UPLOADS)
+    process.stdout.write(
+      `${senders} broken off, ${answered} answered before, ${uploads?.count} rows, all with their files\n`,
+    )
+  await world.close()
+  expect(disagreements(world)).toEqual([])
+})

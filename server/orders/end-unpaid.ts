@@ -1,8 +1,9 @@
 import { limits } from '#shared/limits.ts'
+import { closeIfNeglected } from '../closing.ts'
 import { post } from '../ledger/post.ts'
 import { orderPostings } from '../ledger/steps.ts'
 import { notify } from '../notify.ts'
-import { changeCredit, closeIfNeglected } from '../shops.ts'
+import { changeCredit } from '../shops.ts'
 import type { World } from '../world/world.ts'
 import { moveOrder } from './move.ts'
 import type { OrderRow } from './order-row.ts'
@@ -24,14 +25,19 @@ function giveBack(world: World, order: OrderRow, step: 'O3' | 'O4'): void {
 export function cancelOrder(world: World, order: OrderRow, by: Mover): void {
   moveOrder(world, order, 'cancel', by)
   giveBack(world, order, 'O3')
-  const missed = by === 'platform'
-  if (missed) changeCredit(world.db, order.seller, limits.credit.missedPayment)
-  notify(world.db, order.seller, {
-    kind: missed ? 'order_missed' : 'order_cancelled',
-    at: world.clock.now(),
-    ref: order.orderNo,
-  })
-  if (missed) closeIfNeglected(world.db, order.seller, world.clock.now())
+  if (by === 'platform') missPayment(world, order)
+  else notify(world.db, order.seller, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
+}
+
+/** It costs credit, which the seller is told with its reason, and may close the shop (D-42). */
+function missPayment(world: World, order: OrderRow): void {
+  const { db, clock } = world
+  const told = { at: clock.now(), ref: order.orderNo }
+  const credit = changeCredit(db, order.seller, limits.credit.missedPayment)
+  const params = { credit: credit.after, points: credit.before - credit.after }
+  if (params.points > 0) notify(db, order.seller, { ...told, kind: 'credit_fell', params })
+  notify(db, order.seller, { ...told, kind: 'order_missed' })
+  closeIfNeglected(world, order.seller, credit)
 }
 
 /** O4: an unpaid order ends because its product left the showcase or the catalogue. */

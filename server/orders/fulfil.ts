@@ -109,7 +109,7 @@ export function acceptOrder(world: World, order: OrderRow, by: Mover): void {
   const dice = diceFor(world, order.id, 'stars')
   if (by === 'buyer') {
     const stars = dice.pick([3, 4, 5, 5, 5, 5, 5, 5])
-    addStars(world.db, order.seller, stars)
+    addStars(world.db, order, stars)
     planComment(world, order, stars)
   }
   schedule(

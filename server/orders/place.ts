@@ -1,4 +1,5 @@
 import { limits, orderTimes } from '#shared/limits.ts'
+import { closedUntil } from '../closing.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { post } from '../ledger/post.ts'
@@ -25,9 +26,6 @@ interface Listed {
 }
 
 const sql = prepared((db: WriteDb) => ({
-  shop: db.prepare<[number], { closedUntil: number | null }>(
-    'SELECT closed_until AS closedUntil FROM shops WHERE user_id = ?',
-  ),
   listed: db.prepare<[number, number], Listed>(
     `SELECT l.goods_id AS goodsId, l.selling_price AS sellingPrice, g.cost, g.names FROM listings l JOIN goods g ON g.id = l.goods_id
      WHERE l.user_id = ? AND l.goods_id = ? AND l.status = 'listed' AND g.withdrawn = 0`,
@@ -92,8 +90,7 @@ export function placeOrder(world: World, purchase: Purchase): string {
 }
 
 function listedItems(db: WriteDb, { seller, items }: Purchase, now: number): (Listed & { quantity: number })[] {
-  const closedUntil = sql(db).shop.get(seller)?.closedUntil ?? null
-  if (closedUntil !== null && closedUntil > now) fail('InvalidOperation')
+  if (closedUntil(db, seller, now) !== null) fail('InvalidOperation')
   return items.map(({ goodsId, quantity }) => {
     const listed = sql(db).listed.get(seller, goodsId) ?? fail('InvalidOperation')
     return { ...listed, quantity }

@@ -1,5 +1,6 @@
 import { orderTimes } from '#shared/limits.ts'
 import type { OrderStatus, RefundReason, RefundStatus, RefundType } from '#shared/statuses.ts'
+import { closedUntil } from '../closing.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { balanceOf, post } from '../ledger/post.ts'
@@ -67,7 +68,8 @@ export function askRefund(world: World, order: OrderRow, wish: RefundWish, by: M
   if (wish.amount <= 0 || wish.amount > order.amount || (whole && wish.amount !== order.amount))
     fail('InvalidParameter')
   moveOrder(world, order, 'askRefund', by)
-  const answerBefore = now + hours(orderTimes.answerRefundWithinHours)
+  // While the shop is closed the time to answer rests (D-42).
+  const answerBefore = (closedUntil(db, order.seller, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
   const type = whole ? 'refund' : wish.type
   const { lastInsertRowid } = sql(db).ask.run(order.id, order.status, type, wish.reason, wish.amount, answerBefore, now)
   sql(db).mark.run(order.id)

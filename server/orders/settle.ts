@@ -12,18 +12,21 @@ import { moveOrder } from './move.ts'
 import { type OrderRow, orderSubject } from './order-row.ts'
 import type { Mover } from './transitions.ts'
 
-const sql = prepared((db: WriteDb) =>
-  db.prepare<[number, number, number]>(
+const sql = prepared((db: WriteDb) => ({
+  settle: db.prepare<[number, number, number]>(
     "UPDATE orders SET settlement_status = 'done', settled_at = ?, completed_at = ? WHERE id = ?",
   ),
-)
+  complaint: db.prepare<[number, number], { id: number }>(
+    'SELECT id FROM orders WHERE id = ? AND (has_refund = 1 OR stars < ?)',
+  ),
+}))
 
 /** O11: the tier's days are over; the net amount reaches the balance, and what is owed is paid from it. */
 export function settleOrder(world: World, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
   moveOrder(world, order, 'settle', by)
-  sql(db).run(now, now, order.id)
+  sql(db).settle.run(now, now, order.id)
   const net = order.amount - order.fee
   post(db, {
     event: `O11:${order.id}`,
@@ -36,7 +39,8 @@ export function settleOrder(world: World, order: OrderRow, by: Mover): void {
   })
   payDebt(world, order, 'O11')
   addToStats(db, order.seller, now, { settled: net })
-  changeCredit(db, order.seller, limits.credit.completed)
+  const { completed, complaintBelowStars } = limits.credit
+  if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.seller, completed)
   notify(db, order.seller, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })
   const dice = diceFor(world, order.id, 'second thoughts')
   if (dice.chance(0.015)) {

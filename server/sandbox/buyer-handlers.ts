@@ -18,7 +18,7 @@ const sql = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELEC
 function comment({ db, now }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { content, stars }: Act): void {
   if (content === undefined) refuseField('content', 'missing')
   addBuyerComment(db, order, content, now)
-  if (stars !== undefined) addStars(db, order.seller, stars)
+  if (stars !== undefined) addStars(db, order, stars)
 }
 
 /** The rules are the buyers' own: what a buyer may not do is refused. */

@@ -2,6 +2,7 @@ import { sourceLanguage } from '#shared/languages.ts'
 import type { TierId } from '#shared/limits.ts'
 import { openAccount } from '../accounts.ts'
 import { type Story, staged } from '../call.ts'
+import { closedUntil, closeShop } from '../closing.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { isoOrNull } from '../iso.ts'
@@ -62,7 +63,7 @@ function adjust(db: WriteDb, seller: number, correction: { amount: number; note:
   })
 }
 
-export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, input) => {
+export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now, world }, input) => {
   const known = sql(db).person.get(input.username) ?? fail('RecordNotFound', { username: input.username })
   const { id } = known
   sql(db).flags.run(
@@ -74,6 +75,7 @@ export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, i
   )
   if (input.tier !== undefined) sql(db).tier.run(input.tier, id)
   if (input.timeZone !== undefined) sql(db).timeZone.run(requireTimeZone(input.timeZone, 'timeZone'), id)
+  if (input.close) closeShop(world, id)
   if (input.adjust) adjust(db, id, { amount: input.adjust, note: input.note ?? 'operator', at: now })
   if (input.unlock || input.clearPin) sql(db).unlockPin.run(id)
   if (input.unlock) sql(db).forgetFailures.run(known.username)
@@ -93,6 +95,7 @@ export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now }, i
     hasPayPassword: person.hasPin === 1,
     pinLockedUntil: isoOrNull(person.pinLockedUntil),
     timeZone: person.timeZone,
+    closedUntil: isoOrNull(closedUntil(db, id, now)),
     balance: balanceOf(db, id, 'available'),
   }
 }

@@ -42,13 +42,13 @@ export const limits = {
   branchDigits: 12,
   walletAddress: { min: 6, max: 128 },
   keyword: 100,
-  credit: { max: 100, missedPayment: -5, completed: 1 },
+  credit: { max: 100, missedPayment: -5, completed: 1, complaintBelowStars: 3 },
   starsAtFirst: 5,
   dueSoonHours: 6,
   /** How much an operator may add to or take from a balance at once. */
   adjustMinor: 1_000_000_000,
   fault: { delayMs: 60_000, times: 1_000 },
-  closing: { missedPayments: 3, withinDays: 7, creditBelow: 60, hours: 24 },
+  closing: { missedPayments: 3, withinDays: 7, creditBelow: 60, hours: 24, graceHours: 24 },
 } as const
 
 /** When the order machine moves by itself (`decisions.md` D-50, D-51). */

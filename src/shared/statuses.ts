@@ -109,6 +109,8 @@ export const notificationKinds = [
   'order_placed',
   'order_due',
   'order_missed',
+  'credit_fell',
+  'shop_closed',
   'order_settled',
   'order_cancelled',
   'refund_requested',

@@ -11,6 +11,7 @@ import { keptEvents } from './0010-kept-events.ts'
 import { guesses } from './0011-guesses.ts'
 import { orderProfit } from './0012-order-profit.ts'
 import { idsOnce } from './0013-ids-once.ts'
+import { orderStars } from './0014-order-stars.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   guesses,
   orderProfit,
   idsOnce,
+  orderStars,
 ]

@@ -80,6 +80,7 @@ export const operatorSchemas = {
         .max(64)
         .optional()
         .meta({ description: "IANA name: the days of the shop's daily limits (D-47)" }),
+      close: z.boolean().optional().meta({ description: 'Closes the shop for a day (D-42)' }),
       adjust: money
         .min(-limits.adjustMinor)
         .max(limits.adjustMinor)
@@ -101,6 +102,7 @@ export const operatorSchemas = {
       admin: z.boolean(),
       tier: z.enum(tierIds),
       timeZone: z.string(),
+      closedUntil: time.nullable().meta({ description: 'When a shop that is closed opens again' }),
       hasPayPassword: z.boolean(),
       pinLockedUntil: realTime.nullable(),
       balance: money,

@@ -3,6 +3,7 @@ import type { WriteDb } from './db/open.ts'
 import { prepared } from './db/prepared.ts'
 import { balanceOf, post, recordFailure } from './ledger/post.ts'
 import { notify } from './notify.ts'
+import type { Reason } from './reasons.ts'
 import { fail, refuseField } from './refusal.ts'
 import { endingOf } from './sample-endings.ts'
 import { schedule } from './world/agenda.ts'
@@ -77,10 +78,10 @@ export function askCharge(world: World, charge: Charge): { id: number; status: '
 
 /**
  * Books it, or turns it down with a reason.
- * @param reason a key of `reasons` in server.json; null accepts it
+ * @param reason null accepts it
  * @throws Refusal InvalidOperation when it is decided already
  */
-export function decideCharge(world: World, id: number, reason: string | null): void {
+export function decideCharge(world: World, id: number, reason: Reason | null): void {
   const charge = sql(world.db).one.get(id) ?? fail('RecordNotFound')
   const accepted = reason === null
   const status = charge.purpose === 'recharge' ? (accepted ? 'success' : 'fail') : accepted ? 'active' : 'returned'
@@ -96,7 +97,7 @@ function showDeposit(db: WriteDb, seller: number): void {
   sql(db).deposit.run(status, seller)
 }
 
-function endRecharge({ db, clock }: World, charge: ChargeRow, reason: string | null): void {
+function endRecharge({ db, clock }: World, charge: ChargeRow, reason: Reason | null): void {
   const { id, seller, amount } = charge
   const [at, ref] = [clock.now(), chargeRef(charge)]
   const kind = 'recharge'
@@ -115,11 +116,11 @@ function endRecharge({ db, clock }: World, charge: ChargeRow, reason: string | n
     kind: reason === null ? 'recharge_done' : 'recharge_failed',
     at,
     ref,
-    params: { amountMinor: amount },
+    params: { amountMinor: amount, ...(reason !== null && { reason }) },
   })
 }
 
-function endDeposit({ db, clock }: World, charge: ChargeRow, reason: string | null): void {
+function endDeposit({ db, clock }: World, charge: ChargeRow, reason: Reason | null): void {
   const { id, seller, amount, payFrom } = charge
   const [at, ref] = [clock.now(), chargeRef(charge)]
   if (payFrom === 'balance') sql(db).flow.run(reason === null ? 'success' : 'fail', reason, seller, ref)
@@ -134,6 +135,6 @@ function endDeposit({ db, clock }: World, charge: ChargeRow, reason: string | nu
     kind: reason === null ? 'deposit_active' : 'deposit_returned',
     at,
     ref,
-    params: { amountMinor: amount },
+    params: { amountMinor: amount, ...(reason !== null && { reason }) },
   })
 }

@@ -3,6 +3,7 @@ import type { IdentityStatus } from '#shared/statuses.ts'
 import type { WriteDb } from './db/open.ts'
 import { prepared } from './db/prepared.ts'
 import { notify } from './notify.ts'
+import type { Reason } from './reasons.ts'
 import { fail } from './refusal.ts'
 import { endingOf } from './sample-endings.ts'
 import { schedule } from './world/agenda.ts'
@@ -59,10 +60,10 @@ export function submitIdentity(world: World, seller: number, papers: IdentityPap
 
 /**
  * Verifies it, or rejects it with a reason.
- * @param reason a key of `reasons` in server.json; null verifies
+ * @param reason null verifies
  * @throws Refusal InvalidOperation when it is decided already
  */
-export function decideIdentity(world: World, id: number, reason: string | null): void {
+export function decideIdentity(world: World, id: number, reason: Reason | null): void {
   const { db } = world
   const request = sql(db).one.get(id) ?? fail('RecordNotFound')
   const at = world.clock.now()
@@ -70,5 +71,9 @@ export function decideIdentity(world: World, id: number, reason: string | null):
   if (sql(db).decide.run(status, reason, at, id).changes === 0) fail('InvalidOperation')
   sql(db).status.run(status, request.seller)
   if (reason === null) sql(db).papers.run(request.idNo, request.front, request.picture, request.seller)
-  notify(db, request.seller, { kind: reason === null ? 'identity_verified' : 'identity_rejected', at })
+  notify(db, request.seller, {
+    kind: reason === null ? 'identity_verified' : 'identity_rejected',
+    at,
+    params: { ...(reason !== null && { reason }) },
+  })
 }

@@ -4,6 +4,7 @@ import type { ReadDb, WriteDb } from './db/open.ts'
 import { prepared } from './db/prepared.ts'
 import { post } from './ledger/post.ts'
 import { notify } from './notify.ts'
+import type { Reason } from './reasons.ts'
 import { fail } from './refusal.ts'
 import { endingOf } from './sample-endings.ts'
 import { schedule } from './world/agenda.ts'
@@ -64,10 +65,10 @@ export function askWithdrawal(
 
 /**
  * Pays it out, or gives it back with a reason.
- * @param reason a key of `reasons` in server.json; null pays it out
+ * @param reason null pays it out
  * @throws Refusal InvalidOperation when it is decided already
  */
-export function decideWithdrawal(world: World, id: number, reason: string | null): void {
+export function decideWithdrawal(world: World, id: number, reason: Reason | null): void {
   const { db } = world
   const row = readSql(db).get(id) ?? fail('RecordNotFound')
   const at = world.clock.now()
@@ -89,6 +90,6 @@ export function decideWithdrawal(world: World, id: number, reason: string | null
     kind: reason === null ? 'withdrawal_done' : 'withdrawal_failed',
     at,
     ref,
-    params: { amountMinor: amount },
+    params: { amountMinor: amount, ...(reason !== null && { reason }) },
   })
 }

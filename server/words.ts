@@ -59,10 +59,6 @@ export function restoreWords(): void {
     i18n.addResourceBundle(language, 'server', structuredClone(packs[language].server), true, true)
 }
 
-/** Why something failed, in words; what an operator wrote stands as it is. */
-export const reasonWords = (language: Language, reason: string | null): string | null =>
-  reason === null ? null : say(language, 'server', `reasons.${reason}`, { defaultValue: reason })
-
 /** The number formats and lists of one language. */
 const makeFormats = (language: Language) => {
   // Western digits, as the console writes them.

@@ -1,6 +1,7 @@
 import type { FlowKind, FlowStatus } from '#shared/statuses.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import type { Reason } from '../reasons.ts'
 import { fail } from '../refusal.ts'
 
 export const sellerAccounts = ['available', 'held', 'settling', 'deposit', 'owed'] as const
@@ -113,7 +114,7 @@ function recordFlow(db: WriteDb, entry: Entry, transactionId: number | bigint, a
 /** Puts into the history what was asked and came to nothing: no money moved. */
 export function recordFailure(
   db: WriteDb,
-  failed: { seller: number; kind: FlowKind; reason: string; ref: string; at: number },
+  failed: { seller: number; kind: FlowKind; reason: Reason; ref: string; at: number },
 ): void {
   const balance = balanceOf(db, failed.seller, 'available')
   statements(db).flow.run(failed.seller, null, failed.kind, 0, balance, 'fail', failed.reason, failed.ref, failed.at)

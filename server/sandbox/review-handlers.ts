@@ -5,6 +5,7 @@ import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { decideIdentity } from '../identity.ts'
 import { iso } from '../iso.ts'
+import type { Reason } from '../reasons.ts'
 import { decideWithdrawal } from '../withdrawals.ts'
 import { clearAgenda } from '../world/agenda.ts'
 import type { World } from '../world/world.ts'
@@ -21,11 +22,15 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-const deciders: Record<ReviewKind, (world: World, id: number, reason: string | null) => void> = {
+const deciders: Record<ReviewKind, (world: World, id: number, reason: Reason | null) => void> = {
   withdrawal: decideWithdrawal,
   charge: decideCharge,
   identity: decideIdentity,
 }
+
+/** What the seller reads of a rejection: the operator's own words, or those for its kind. */
+const reasonOf = (kind: ReviewKind, text: string | undefined): Reason =>
+  text === undefined ? `key:${kind}_rejected` : `text:${text}`
 
 export const listReviews: Story<'sandbox.listReviews'> = ({ db }) => ({
   list: sql(db)
@@ -35,7 +40,7 @@ export const listReviews: Story<'sandbox.listReviews'> = ({ db }) => ({
 
 /** What the platform would have decided by itself later is forgotten. */
 export const review: Story<'sandbox.review'> = ({ db, world }, { kind, id, outcome, reason }) => {
-  deciders[kind](world, Number(id), outcome === 'approve' ? null : (reason ?? 'rejected'))
+  deciders[kind](world, Number(id), outcome === 'approve' ? null : reasonOf(kind, reason))
   clearAgenda(db, `${kind}:${id}`)
   return { kind, id, outcome }
 }

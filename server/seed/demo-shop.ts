@@ -6,6 +6,7 @@ import { askCharge, type Charge, decideCharge } from '../charges.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { submitIdentity } from '../identity.ts'
+import type { Reason } from '../reasons.ts'
 import { clearAgenda } from '../world/agenda.ts'
 import { days, hours, type World } from '../world/world.ts'
 import { liveThrough, showEveryStatus } from './history.ts'
@@ -72,9 +73,9 @@ function fund(world: World, seller: number): void {
   const recharge = { seller, purpose: 'recharge', payFrom: 'channel', channelId: channels[0].id } as const
   const fromBalance = { payFrom: 'balance', channelId: null, txHash: null, proof: null } as const
   const { proof } = samplePapers
-  const charges: [Charge, reason: string | null][] = [
+  const charges: [Charge, reason: Reason | null][] = [
     [{ ...recharge, amount: start.balanceMinor, txHash: 'SAMPLE-HASH-1', proof }, null],
-    [{ ...recharge, amount: start.failedMinor, txHash: 'SAMPLE-HASH-2', proof }, 'proof_unreadable'],
+    [{ ...recharge, amount: start.failedMinor, txHash: 'SAMPLE-HASH-2', proof }, 'key:proof_unreadable'],
     [{ ...fromBalance, seller, purpose: 'deposit', amount: start.depositMinor }, null],
   ]
   for (const [charge, reason] of charges) {

@@ -11,6 +11,7 @@ import { idOfSubject, type OrderRow, orderById } from '../orders/order-row.ts'
 import { addParcelStep } from '../orders/parcel.ts'
 import { approveRefund, expireReturn, receiveReturn } from '../orders/refund.ts'
 import { settleOrder } from '../orders/settle.ts'
+import type { Reason } from '../reasons.ts'
 import type { Ending } from '../sample-endings.ts'
 import { decideWithdrawal } from '../withdrawals.ts'
 import type { AgendaEvent, EventKind } from './agenda.ts'
@@ -26,7 +27,7 @@ const toOrder =
     act(world, orderById(world.db, idOfSubject(event.subject)), event)
 
 /** Why the platform turns something down, by its sample ending; null accepts it. */
-function reasonFor(event: AgendaEvent, first: string, second: string): string | null {
+function reasonFor(event: AgendaEvent, first: Reason, second: Reason): Reason | null {
   const { ending } = JSON.parse(event.data) as { ending?: Ending }
   if (ending === 'first') return first
   return ending === 'second' ? second : null
@@ -74,11 +75,11 @@ const happenings: Record<EventKind, Happen> = {
   'refund.returnArrives': toOrder(receiveReturn),
   'refund.returnExpires': toOrder(expireReturn),
   'withdrawal.decide': (world, event) =>
-    decideWithdrawal(world, idOfSubject(event.subject), reasonFor(event, 'account_closed', 'name_mismatch')),
+    decideWithdrawal(world, idOfSubject(event.subject), reasonFor(event, 'key:account_closed', 'key:name_mismatch')),
   'charge.decide': (world, event) =>
-    decideCharge(world, idOfSubject(event.subject), reasonFor(event, 'nothing_arrived', 'amount_differs')),
+    decideCharge(world, idOfSubject(event.subject), reasonFor(event, 'key:nothing_arrived', 'key:amount_differs')),
   'identity.decide': (world, event) =>
-    decideIdentity(world, idOfSubject(event.subject), reasonFor(event, 'photo_unreadable', 'name_differs')),
+    decideIdentity(world, idOfSubject(event.subject), reasonFor(event, 'key:photo_unreadable', 'key:name_differs')),
   'ad.end': (world, event) => endAd(world, idOfSubject(event.subject)),
   'invitation.expire': (world, event) => expireInvitation(world, idOfSubject(event.subject)),
 }

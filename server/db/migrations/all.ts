@@ -12,6 +12,7 @@ import { guesses } from './0011-guesses.ts'
 import { orderProfit } from './0012-order-profit.ts'
 import { idsOnce } from './0013-ids-once.ts'
 import { orderStars } from './0014-order-stars.ts'
+import { markedReasons } from './0015-marked-reasons.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   orderProfit,
   idsOnce,
   orderStars,
+  markedReasons,
 ]

@@ -9,9 +9,10 @@ import { iso, isoOrNull } from '../../iso.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
 import { checkPin } from '../../pin.ts'
+import { reasonWords } from '../../reasons.ts'
 import { fail, refuseField } from '../../refusal.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
-import { reasonWords, shippedWord } from '../../words.ts'
+import { shippedWord } from '../../words.ts'
 
 type Item = Answer<'charges.list'>['list'][number]
 interface Row extends Omit<Item, 'id' | 'at' | 'decidedAt' | 'address'> {

@@ -4,9 +4,9 @@ import { prepared } from '../../db/prepared.ts'
 import { submitIdentity } from '../../identity.ts'
 import { iso, isoOrNull } from '../../iso.ts'
 import { masked } from '../../masked.ts'
+import { reasonWords } from '../../reasons.ts'
 import { fail, refuseField } from '../../refusal.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
-import { reasonWords } from '../../words.ts'
 
 interface Row {
   realName: string

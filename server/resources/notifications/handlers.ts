@@ -4,6 +4,7 @@ import type { Story } from '../../call.ts'
 import { iso, isoOrNull } from '../../iso.ts'
 import { countUnread } from '../../notify.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
+import { reasonWords } from '../../reasons.ts'
 import { fail } from '../../refusal.ts'
 import { say, sayMoney } from '../../words.ts'
 import { type NotificationRow, readNotifications, writeNotifications } from './queries.ts'
@@ -28,8 +29,9 @@ export const listNotifications: Story<'notifications.list'> = ({ db, seller, lan
 function present(row: NotificationRow, language: Language): Answer<'notifications.list'>['list'][number] {
   const params = JSON.parse(row.params) as Record<string, unknown>
   const amount = typeof params.amountMinor === 'number' ? sayMoney(language, params.amountMinor) : ''
+  const reason = typeof params.reason === 'string' ? reasonWords(language, params.reason) : ''
   const words = (part: 'title' | 'body') =>
-    say(language, 'server', `notifications.${row.kind}.${part}`, { ...params, ref: row.ref, amount })
+    say(language, 'server', `notifications.${row.kind}.${part}`, { ...params, ref: row.ref, amount, reason }).trim()
   return {
     id: String(row.id),
     kind: row.kind,

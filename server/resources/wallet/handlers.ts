@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { iso } from '../../iso.ts'
 import { moneyOf } from '../../money-of-seller.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
-import { reasonWords } from '../../words.ts'
+import { reasonWords } from '../../reasons.ts'
 
 interface FlowRow {
   id: number

@@ -9,10 +9,10 @@ import { balanceOf } from '../../ledger/post.ts'
 import { masked } from '../../masked.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
 import { checkPin } from '../../pin.ts'
+import { reasonWords } from '../../reasons.ts'
 import { fail, refuseField } from '../../refusal.ts'
 import { startOfDay } from '../../time-zone.ts'
 import { askWithdrawal } from '../../withdrawals.ts'
-import { reasonWords } from '../../words.ts'
 import { accountOf } from '../accounts/account-of.ts'
 
 interface Row {

@@ -1,0 +1,107 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { packs } from '#server/word-packs.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { demo } from '#shared/product.ts'
+import type { ReviewKind } from '#shared/statuses.ts'
+import { aBank, aPicture } from '../../contract/samples.ts'
+import { aFolder, databaseName } from '../../support/folders.ts'
+import { rowsIn } from '../../support/rows.ts'
+import { aServer, aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
+import { testOptions } from '../../support/start-options.ts'
+
+/** A withdrawal, a recharge and an identity that wait for the operator. */
+async function aWorldThatWaits(): Promise<{ world: RunningWorld; seller: Person }> {
+  const world = await aWorld()
+  const seller = await world.signIn()
+  const { id: accountId } = await seller.ask('accounts.add', aBank)
+  await seller.ask('withdrawals.add', { amount: 5_000, accountId, payPassword: demo.pin })
+  const charge = { channelId: 'trx_usdt', amount: 5_000, txHash: 'SAMPLE-5550009' }
+  await seller.send('charges.add', charge, { files: { proof: aPicture() } })
+  world.change("UPDATE users SET identity_status = 'unverified'")
+  const files = { idPhotoFront: aPicture(), idPhotoBack: aPicture() }
+  await seller.send('identity.submit', { realName: 'Mara Sample', idNo: 'SAMPLE-0009' }, { files })
+  return { world, seller }
+}
+
+async function rejectAll(world: RunningWorld, reason?: string): Promise<void> {
+  const { list } = await world.command('sandbox.listReviews', {})
+  expect(list.map(({ kind }) => kind).sort()).toEqual(['charge', 'identity', 'withdrawal'])
+  for (const { kind, id } of list)
+    await world.command('sandbox.review', { kind, id, outcome: 'reject', ...(reason && { reason }) })
+}
+
+/** Where a seller reads why each was rejected. */
+async function reasonsShown(seller: Person, language: string) {
+  const ask = async (name: Parameters<Person['send']>[0]) =>
+    (await seller.send(name, {}, { headers: { 'Accept-Language': language } })).data as {
+      list: { reason: string; kind: string; body: string }[]
+      reason: string
+    }
+  const flows = (await ask('wallet.flows')).list
+  const notes = (await ask('notifications.list')).list
+  const flow = (kind: string) => flows.find(each => each.kind === kind && each.reason !== null)?.reason
+  const body = (kind: string) => notes.find(each => each.kind === kind)?.body
+  return {
+    withdrawal: [(await ask('withdrawals.list')).list[0]?.reason, flow('withdrawal'), body('withdrawal_failed')],
+    charge: [(await ask('charges.list')).list[0]?.reason, flow('recharge'), body('recharge_failed')],
+    identity: [(await ask('identity.get')).reason, body('identity_rejected')],
+  } satisfies Record<ReviewKind, (string | undefined)[]>
+}
+
+test('S-217, S-218: a rejection without a reason is explained in the language of each reader', async () => {
+  const { world, seller } = await aWorldThatWaits()
+  await rejectAll(world)
+  for (const language of languageCodes) {
+    const { reasons } = packs[language].server
+    for (const [kind, texts] of Object.entries(await reasonsShown(seller, language)))
+      for (const text of texts) expect(text, `${language} ${kind}`).toContain(reasons[`${kind as ReviewKind}_rejected`])
+  }
+})
+
+test("an operator's reason stays as it was written, also where it equals a key of the words or a mark", async () => {
+  for (const written of ['account_closed', 'key:account_closed', 'Come back\non Monday.']) {
+    const { world, seller } = await aWorldThatWaits()
+    await rejectAll(world, written)
+    for (const texts of Object.values(await reasonsShown(seller, 'fr')))
+      for (const text of texts) expect(text).toContain(written)
+    expect((await reasonsShown(seller, 'fr')).withdrawal[0]).toBe(written)
+  }
+})
+
+test('a notification from before tells no reason, and ends where its sentence ends', async () => {
+  const { world, seller } = await aWorldThatWaits()
+  await rejectAll(world)
+  world.change("UPDATE notifications SET params = json_remove(params, '$.reason')")
+  const { list } = await seller.ask('notifications.list', {})
+  expect(list.find(({ kind }) => kind === 'withdrawal_failed')?.body).toBe('XTS 50.00 came back to your balance.')
+})
+
+test('reasons of schema 8 are marked: known keys, bare rejections by their kind, and what an operator wrote', async () => {
+  const dataDir = path.join(aFolder(), 'data')
+  mkdirSync(dataDir)
+  const file = path.join(dataDir, databaseName)
+  const fixture = path.resolve(import.meta.dirname, '../../fixtures/schema-8.sqlite.br')
+  writeFileSync(file, brotliDecompressSync(readFileSync(fixture)))
+  const old = new Database(file)
+  const add = old.prepare(
+    `INSERT INTO wallet_flows (user_id, transaction_id, kind, amount, balance_after, status, reason, ref, at)
+     SELECT id, NULL, ?, 0, 0, 'fail', ?, 'old', 1 FROM users LIMIT 1`,
+  )
+  add.run('withdrawal', 'rejected')
+  add.run('recharge', 'rejected')
+  add.run('withdrawal', 'name_mismatch')
+  add.run('deposit', 'Please ask me.')
+  old.close()
+  await aServer({ ...testOptions, dataDir })
+  const kept = rowsIn<{ reason: string }>(dataDir, "SELECT reason FROM wallet_flows WHERE ref = 'old' ORDER BY id")
+  expect(kept.map(({ reason }) => reason)).toEqual([
+    'key:withdrawal_rejected',
+    'key:charge_rejected',
+    'key:name_mismatch',
+    'text:Please ask me.',
+  ])
+})

@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { demo } from '#shared/product.ts'
+import { aHostileRequest, type Target } from '../support/hostile-requests.ts'
+import { aLog, isError } from '../support/log.ts'
+import { aRandom } from '../support/random.ts'
+import { aWorld, type RunningWorld } from '../support/running-world.ts'
+import { operatorKey } from '../support/start-options.ts'
+
+/** How many requests; `HOSTILE_REQUESTS=64000` takes longer. */
+const requests = Number(process.env.HOSTILE_REQUESTS ?? 6_000)
+const atOnce = 16
+
+/** Sends bytes and ends. @returns all that came back until the server closed the connection */
+async function sendRaw(port: number, bytes: string): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.end(bytes, 'latin1')
+  try {
+    return (await buffer(socket)).toString('latin1')
+  } catch {
+    // Reset in the middle of a request that the server would not read to its end.
+    return ''
+  }
+}
+
+const statusesIn = (answer: string): number[] =>
+  [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)).filter(status => status !== 100)
+
+/** Everything that stands in and beside the data folder but the pictures. */
+const placesOf = ({ folder }: RunningWorld): string[] =>
+  [folder, path.dirname(folder)].flatMap(place => readdirSync(place)).toSorted()
+
+test(`${requests} hostile requests are answered or cut off, none with a fault of the server, and none leaves its folder`, {
+  timeout: 1_800_000,
+}, async () => {
+  const { log, lines } = aLog()
+  const patience = { headersMs: 5_000, requestMs: 5_000, checkEveryMs: 250 }
+  const world = await aWorld('demo', { log, patience })
+  const { token } = await world.signIn()
+  const target: Target = { port: world.port, token, operatorKey }
+  const before = placesOf(world)
+  const seen = new Map<number, number>()
+  const faults: string[] = []
+  let sent = 0
+  const sendOn = async (worker: number) => {
+    const random = aRandom(worker)
+    for (sent += 1; sent <= requests; sent += 1) {
+      const bytes = aHostileRequest(random, target)
+      const answer = await sendRaw(world.port, bytes)
+      const statuses = statusesIn(answer)
+      for (const status of statuses.length > 0 ? statuses : [0]) seen.set(status, (seen.get(status) ?? 0) + 1)
+      if (statuses.some(status => status >= 500)) faults.push(`${bytes.slice(0, 600)}\n-> ${answer.slice(0, 600)}`)
+      if (statuses.length > 0 && !/^x-sandbox: true/im.test(answer)) faults.push(`no envelope: ${answer.slice(0, 300)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, worker) => sendOn(worker)))
+  if (process.env.HOSTILE_REQUESTS)
+    process.stdout.write(`${requests} hostile requests: ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}\n`)
+  expect(faults).toEqual([])
+  expect(lines().filter(isError)).toEqual([])
+  expect(await world.as(token).ask('me.get', {})).toMatchObject({ username: demo.username })
+  expect(placesOf(world)).toEqual(before)
+  const rows = world.rows<{ path: string }>('SELECT path FROM uploads')
+  await expect
+    .poll(() => readdirSync(path.join(world.folder, 'uploads')).toSorted())
+    .toEqual(rows.map(row => path.basename(row.path)).toSorted())
+})

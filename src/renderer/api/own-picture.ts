@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ApiError } from './api-error.ts'
 import { apiUrl } from './client.ts'
 import { tokenHeader } from './token.ts'
 
-/** A picture that its owner alone may see cannot be an address in a page: it is read with the token. */
+/**
+ * A picture that its owner alone may see cannot be an address in a page: it is read with the token.
+ * @throws ApiError with the server's refusal, code 0 where there was no answer
+ */
 async function readPicture(path: string): Promise<Blob> {
-  const response = await fetch(`${await apiUrl()}/${path}`, { headers: tokenHeader() })
-  if (!response.headers.get('Content-Type')?.startsWith('image/')) throw new Error('no picture')
-  return response.blob()
+  try {
+    const response = await fetch(`${await apiUrl()}/${path}`, { headers: tokenHeader() })
+    if (response.headers.get('Content-Type')?.startsWith('image/')) return await response.blob()
+    const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: unknown }
+    throw new ApiError(code, msg, data)
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(0, '')
+  }
 }
 
 /** The address of an uploaded picture for this page; undefined until it is there, or where it cannot be read. */
@@ -17,7 +26,8 @@ export function useOwnPicture(path: string | null | undefined): string | undefin
     queryFn: () => readPicture(path ?? ''),
     enabled: Boolean(path),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
+    // A picture that cannot be read leaves its place empty; what that says about the session is acted upon.
+    meta: { toast: false },
   })
   return useBlobUrl(data)
 }

@@ -13,11 +13,6 @@ function cacheProfile(profile: Profile): void {
   for (const key of cacheKeys) localStorage.setItem(prefix + key, JSON.stringify(profile[key]))
 }
 
-export function cachedProfile(): Profile | null {
-  const stored = localStorage.getItem(`${prefix}profile`)
-  return stored ? (JSON.parse(stored) as Profile) : null
-}
-
 /** Only the profile goes: a language that the person chose stays. */
 export function forgetProfile(): void {
   for (const key of ['profile', ...cacheKeys]) localStorage.removeItem(prefix + key)

@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   keepPreviousData,
   MutationCache,
+  type Query,
   QueryCache,
   QueryClient,
   useInfiniteQuery,
@@ -14,21 +15,37 @@ import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './client.ts'
-import { tellRefusal } from './refusals.ts'
+import { type RefusalToast, tellRefusal } from './refusals.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
-    mutationMeta: { quiet?: boolean }
-    queryMeta: { quiet?: boolean }
+    mutationMeta: { toast?: RefusalToast }
+    queryMeta: { toast?: RefusalToast }
   }
 }
 
-/** Every refusal is told once, in one place; `quiet` leaves it to the screen alone. Loopback works offline: always online. */
+/** What each read was last refused with: the same answer to every poll is told once, until it succeeds. */
+const told = new WeakMap<Query, number>()
+
+function tellOfRead(error: ApiError, query: Query): void {
+  const isTold = told.get(query) === error.code
+  told.set(query, error.code)
+  tellRefusal(error, isTold ? false : query.meta?.toast)
+}
+
+/** The operator's key is not the seller's token: the screen that commands says what was refused. */
+const isOperators = (name: unknown): boolean => allCalls[name as CallName]?.access === 'operator'
+
+/** Every refusal is acted upon and told once, in one place. Loopback works offline: always online. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => query.meta?.quiet || tellRefusal(error) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => tellOfRead(error, query as Query),
+    onSuccess: (_answer, query) => told.delete(query as Query),
+  }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _context, mutation) => mutation.meta?.quiet || tellRefusal(error),
+    onError: (error, _input, _context, { options, meta }) =>
+      isOperators(options.mutationKey?.[0]) || tellRefusal(error, meta?.toast),
   }),
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
@@ -40,14 +57,13 @@ export const queryClient = new QueryClient({
 export function useCall<Name extends CallName>(
   name: Name,
   input: Input<Name>,
-  options: { enabled?: boolean; refetchMs?: number; quiet?: boolean } = {},
+  options: { enabled?: boolean; refetchMs?: number } = {},
 ) {
   return useQuery<Answer<Name>>({
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, input, { signal }),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
-    meta: { quiet: options.quiet ?? false },
     ...(options.refetchMs !== undefined && { refetchInterval: options.refetchMs }),
   })
 }
@@ -83,7 +99,8 @@ export function useAct<Name extends CallName>(
   name: Name,
   changes: readonly CallName[],
   options: {
-    quiet?: boolean
+    /** What the toast says of a refusal in place of the server's words; false where the form says it. */
+    toast?: RefusalToast
     onDone?: (answer: Answer<Name>) => unknown
     /** The file fields of a form, as they stand when it is sent. */
     files?: Readonly<Record<string, File>>
@@ -94,7 +111,7 @@ export function useAct<Name extends CallName>(
   const intent = useRef<Intent | null>(null)
   return useMutation<Answer<Name>, ApiError, Input<Name>>({
     mutationKey: [name],
-    meta: { quiet: options.quiet ?? false },
+    meta: { toast: options.toast },
     mutationFn: input => {
       const { files, onProgress } = options
       const form = { ...(files && { files }), ...(onProgress && { onProgress }) }

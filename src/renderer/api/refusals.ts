@@ -1,16 +1,24 @@
 import type { ApiError } from './api-error.ts'
 
-type Listener = (error: ApiError) => void
+/** What the toast says of a refusal: other words than the server's, or nothing where the screen says it itself. */
+export type RefusalToast = string | false | undefined
+
+type Listener = (error: ApiError, toast?: RefusalToast) => void
 
 const listeners = new Set<Listener>()
+const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
+
+/** Settles once somebody listens: what is refused before the first paint must not be lost. */
+export const whenHeard = (): Promise<void> => isHeard
 
 /** Tells whoever reacts to refusals (`app/refusal-reactions.tsx`). */
-export const tellRefusal = (error: ApiError): void => {
-  for (const listener of listeners) listener(error)
+export const tellRefusal: Listener = (error, toast) => {
+  for (const listener of listeners) listener(error, toast)
 }
 
 /** @returns stops listening */
 export const onRefusal = (listener: Listener): (() => void) => {
   listeners.add(listener)
+  hear()
   return () => void listeners.delete(listener)
 }

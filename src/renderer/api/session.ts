@@ -1,34 +1,45 @@
 import { atom, getDefaultStore } from 'jotai'
-import { apiUrl } from './client.ts'
+import type { ApiError } from './api-error.ts'
 import { dropAllDrafts } from './drafts.ts'
-import { cachedProfile, fetchProfile, forgetProfile, type Profile, profileAtStart } from './profile.ts'
+import { fetchProfile, forgetProfile, type Profile, profileAtStart } from './profile.ts'
 import { queryClient } from './queries.ts'
-import { forgetToken, isSignedIn, keepToken } from './token.ts'
+import { tellRefusal, whenHeard } from './refusals.ts'
+import { forgetToken, keepToken } from './token.ts'
 
+/** What the start found out; `ended` after a sign-out or a token that nobody issued, until something starts anew. */
+type Session =
+  | { status: 'starting' | 'ended' }
+  | { status: 'known'; profile: Profile | null }
+  | { status: 'failed'; error: ApiError }
+
+export const sessionAtom = atom<Session>({ status: 'starting' })
 /** Who is signed in; null before and without. */
-export const profileAtom = atom<Profile | null>(null)
+export const profileAtom = atom(get => {
+  const session = get(sessionAtom)
+  return session.status === 'known' ? session.profile : null
+})
 /** 406 to 408 came: an offer to sign in again, not a redirect (D-10). */
 export const sessionEndedAtom = atom(false)
 
 const store = getDefaultStore()
-let start: Promise<Profile | null> | null = null
+let start: Promise<void> | null = null
 
-/** Learns once who is signed in (`specification.md` §1); a failed try may be repeated. */
-export function startSession(): Promise<Profile | null> {
-  start ??= learnProfile().catch(error => {
-    start = null
-    throw error
-  })
+/** Learns once who is signed in (`specification.md` §1); a failed try and an ended session may start again. */
+export function startSession(): Promise<void> {
+  start ??= learnProfile()
   return start
 }
 
-async function learnProfile(): Promise<Profile | null> {
-  // What the last start cached shows at once, as long as its files are where they were.
-  const cached = cachedProfile()
-  if (cached?.fileHost === (await apiUrl()) && (await isSignedIn())) store.set(profileAtom, cached)
-  const profile = await profileAtStart()
-  store.set(profileAtom, profile)
-  return profile
+async function learnProfile(): Promise<void> {
+  store.set(sessionAtom, { status: 'starting' })
+  try {
+    store.set(sessionAtom, { status: 'known', profile: await profileAtStart() })
+  } catch (error) {
+    await whenHeard()
+    start = null
+    store.set(sessionAtom, { status: 'failed', error: error as ApiError })
+    tellRefusal(error as ApiError)
+  }
 }
 
 /** Keeps the token, then learns who that is. */
@@ -36,23 +47,30 @@ export async function beginSession(token: string): Promise<void> {
   await keepToken(token)
   queryClient.clear()
   store.set(sessionEndedAtom, false)
-  await renewProfile()
+  try {
+    await renewProfile()
+  } catch (error) {
+    tellRefusal(error as ApiError)
+    throw error
+  }
 }
 
 /** Reads the profile again after a call that changed it. */
-export async function renewProfile(): Promise<void> {
-  const profile = await fetchProfile()
-  start = Promise.resolve(profile)
-  store.set(profileAtom, profile)
+export const renewProfile = async (): Promise<void> => keepSession(await fetchProfile())
+
+function keepSession(profile: Profile): void {
+  start = Promise.resolve()
+  store.set(sessionAtom, { status: 'known', profile })
 }
 
 /** Forgets the token in the store and in memory, and everything that was read with it. */
 export async function endSession(): Promise<void> {
+  // First, so that no screen asks again without a token.
+  store.set(sessionAtom, { status: 'ended' })
+  start = null
   await forgetToken()
   forgetProfile()
   dropAllDrafts()
   queryClient.clear()
-  start = Promise.resolve(null)
   store.set(sessionEndedAtom, false)
-  store.set(profileAtom, null)
 }

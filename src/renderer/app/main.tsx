@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { queryClient } from '../api/queries.ts'
-import { tellRefusal } from '../api/refusals.ts'
 import { startSession } from '../api/session.ts'
 import { i18n, startI18n } from '../i18n/i18n.ts'
 import '../theme/mantine.ts'
@@ -18,7 +17,7 @@ const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property=
 
 async function start(root: HTMLElement): Promise<void> {
   await startI18n()
-  startSession().catch(tellRefusal)
+  void startSession()
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>

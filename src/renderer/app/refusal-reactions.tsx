@@ -20,6 +20,9 @@ const reasons: Partial<Record<string, string>> = {
 
 const languageIn = (error: ApiError): Language | undefined => languageCodes.find(code => code === error.value('lang'))
 
+/** The guard turned the request away (HTTP 403, 421): that is no word about the seller's token. */
+const isOfGuard = (error: ApiError): boolean => error.value('refused') !== undefined
+
 /** The one place that does what `specification.md` §8 says for each code; everything else is toast only. */
 export function RefusalReactions() {
   const { t } = useTranslation()
@@ -28,27 +31,32 @@ export function RefusalReactions() {
   const setSessionEnded = useSetAtom(sessionEndedAtom)
   useEffect(
     () =>
-      onRefusal(error => {
+      onRefusal((error, toast) => {
         // What a field is told the toast says too, and nothing else.
         const [issue] = Object.values(error.issues)
-        showToast(issue || error.message || t('app.loadingFailed'), 'error', error.code || undefined)
+        const text = toast ?? (issue || error.message || t('app.loadingFailed'))
+        if (text !== false) showToast(text, 'error', error.code || undefined)
         const notFound = () => {
           const query = new URLSearchParams(search)
           query.set('reason', reasons[error.symbol ?? ''] ?? 'notfound')
-          navigate(`/404?${query}`)
+          // Several reads of a screen are refused at once: they are one step back.
+          navigate(`/404?${query}`, { replace: location.pathname === '/404' })
         }
         const act = {
           toast: () => undefined,
           sessionBar: () => setSessionEnded(true),
           notFound,
-          notFoundAndForgetToken: () => void endSession().then(notFound),
+          notFoundAndForgetToken: () => {
+            notFound()
+            void endSession()
+          },
           invite: () => {
             const language = languageIn(error)
             if (language) void storeLanguage(language)
             navigate(`/invite${search}`)
           },
         }
-        act[reactionTo(error.code)]()
+        act[isOfGuard(error) ? 'toast' : reactionTo(error.code)]()
       }),
     [navigate, search, setSessionEnded, t],
   )

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { Navigate, Route, useLocation } from 'react-router-dom'
 import { LandingScreen } from './landing-screen.tsx'
 import { RoutesAsWritten } from './routes-as-written.tsx'
+import { SignedIn } from './signed-in.tsx'
 import { TabFrame } from './tab-frame.tsx'
 
 /** A screen in a chunk of its own, loaded when it is first shown. */
@@ -58,35 +59,37 @@ export function AppRoutes() {
         <Route path="/wallet" element={<Wallet />} />
       </Route>
       <Route path="/goodsList/add" element={<Navigate to="/goodsList/warehouse" replace />} />
-      <Route path="/order/:orderNo" element={<Order />} />
-      <Route path="/logistics/:orderNo" element={<Logistics />} />
-      <Route path="/refund/:orderNo" element={<Refund />} />
-      <Route path="/walletFlow" element={<WalletFlow />} />
-      <Route path="/payPassword" element={<PayPassword />} />
-      <Route path="/notifications" element={<Notifications />} />
-      <Route path="/settings" element={<Settings />} />
+      <Route element={<SignedIn />}>
+        <Route path="/order/:orderNo" element={<Order />} />
+        <Route path="/logistics/:orderNo" element={<Logistics />} />
+        <Route path="/refund/:orderNo" element={<Refund />} />
+        <Route path="/walletFlow" element={<WalletFlow />} />
+        <Route path="/payPassword" element={<PayPassword />} />
+        <Route path="/notifications" element={<Notifications />} />
+        <Route path="/settings" element={<Settings />} />
+        <Route path="/password" element={<Password />} />
+        <Route path="/recharge" element={<Recharge />} />
+        <Route path="/deposit" element={<Deposit />} />
+        <Route path="/withdraw" element={<Withdraw />} />
+        <Route path="/accounts" element={<Accounts />} />
+        <Route path="/accounts/add" element={<AccountAdd />} />
+        <Route path="/accounts/:id" element={<AccountEdit />} />
+        <Route path="/identity" element={<Identity />} />
+        <Route path="/shop" element={<Shop />} />
+        <Route path="/shop/edit" element={<ShopEdit />} />
+        <Route path="/shop/upgrade" element={<ShopUpgrade />} />
+        <Route path="/promotion" element={<Promotion />} />
+        <Route path="/promotion/spend" element={<PromotionSpend />} />
+        <Route path="/invitation" element={<Invitation />} />
+        <Route path="/orderComment" element={<OrderComment />} />
+        <Route path="/qa" element={<Qa />} />
+        <Route path="/qaDetail" element={<QaDetail />} />
+        <Route path="/feedback" element={<Feedback />} />
+      </Route>
       <Route path="/login" element={<Login />} />
       <Route path="/register" element={<Register />} />
       <Route path="/invite" element={<Invite />} />
       <Route path="/404" element={<NotFound />} />
-      <Route path="/password" element={<Password />} />
-      <Route path="/recharge" element={<Recharge />} />
-      <Route path="/deposit" element={<Deposit />} />
-      <Route path="/withdraw" element={<Withdraw />} />
-      <Route path="/accounts" element={<Accounts />} />
-      <Route path="/accounts/add" element={<AccountAdd />} />
-      <Route path="/accounts/:id" element={<AccountEdit />} />
-      <Route path="/identity" element={<Identity />} />
-      <Route path="/shop" element={<Shop />} />
-      <Route path="/shop/edit" element={<ShopEdit />} />
-      <Route path="/shop/upgrade" element={<ShopUpgrade />} />
-      <Route path="/promotion" element={<Promotion />} />
-      <Route path="/promotion/spend" element={<PromotionSpend />} />
-      <Route path="/invitation" element={<Invitation />} />
-      <Route path="/orderComment" element={<OrderComment />} />
-      <Route path="/qa" element={<Qa />} />
-      <Route path="/qaDetail" element={<QaDetail />} />
-      <Route path="/feedback" element={<Feedback />} />
       <Route path="/service" element={<Service />} />
       <Route path="*" element={<KeepQuery to="/404" />} />
     </RoutesAsWritten>

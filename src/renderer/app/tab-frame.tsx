@@ -1,10 +1,12 @@
-import { atom, useAtom } from 'jotai'
+import { atom, useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useCall } from '../api/queries.ts'
+import { profileAtom } from '../api/session.ts'
 import { FloatingButton } from '../ui/floating-button.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import styles from './frame.module.css'
+import { SignedIn } from './signed-in.tsx'
 import { tabIcons } from './tab-icons.ts'
 
 /** The bar is normal or raised, on whichever tab (§4). */
@@ -23,8 +25,14 @@ export function TabFrame() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const [raised, setRaised] = useAtom(raisedAtom)
-  const unpaid = useCall('orders.list', { status: 'pending_payment', size: 1 }, { quiet: true }).data?.counts
-    .pending_payment
+  const isKnown = useAtomValue(profileAtom) !== null
+  // A closed store still shows its money: the wallet asks nothing that would be refused then (D-42).
+  const counts = useCall(
+    'orders.list',
+    { status: 'pending_payment', size: 1 },
+    { enabled: isKnown && pathname !== '/wallet' },
+  ).data?.counts
+  const unpaid = counts?.pending_payment
   const active = Math.max(
     0,
     tabs.findIndex(({ path }) => pathname.startsWith(path)),
@@ -37,7 +45,7 @@ export function TabFrame() {
   return (
     <div className={styles.frame}>
       <div className={styles.body}>
-        <Outlet />
+        <SignedIn />
       </div>
       <TabBar
         items={items}

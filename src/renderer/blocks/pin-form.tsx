@@ -24,7 +24,7 @@ interface PinFormProps {
 export function PinForm({ amount, shortfall, note, act, onPin }: PinFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const wallet = useCall('wallet.get', {}, { quiet: true })
+  const wallet = useCall('wallet.get', {})
   if (wallet.error) return <QueryError error={wallet.error} onRetry={wallet.refetch} />
   if (!wallet.data) return <SkeletonRows count={3} label={t('app.loading')} />
   return (

@@ -29,7 +29,7 @@ function Facts({ goods }: { goods: ItemOf<'goods.list'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
-  const types = useCall('goods.types', {}, { quiet: true }).data?.list
+  const types = useCall('goods.types', {}).data?.list
   return (
     <>
       <Cell

@@ -14,7 +14,7 @@ export function Banners() {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
-  const banners = useCall('banners.list', {}, { quiet: true })
+  const banners = useCall('banners.list', {})
   const row = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   if (banners.isPending) return <Skeleton heightPx={heightPx} />

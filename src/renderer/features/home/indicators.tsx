@@ -19,7 +19,7 @@ export function Indicators() {
   const { t } = useTranslation()
   const [range, setRange] = useState<StatRange>('week')
   const [metric, setMetric] = useState<LineMetric>('sales')
-  const stat = useCall('home.stat', { range }, { refetchMs: 15_000, quiet: true })
+  const stat = useCall('home.stat', { range }, { refetchMs: 15_000 })
   return (
     <Card>
       <Segmented
@@ -61,7 +61,7 @@ function MainFigure({ stat, metric, range }: MainFigureProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [index, setIndex] = useState<number | null>(null)
-  const line = useCall('home.statLine', { metric, range }, { refetchMs: 15_000, quiet: true }).data
+  const line = useCall('home.statLine', { metric, range }, { refetchMs: 15_000 }).data
   const points = useMemo(
     () =>
       (line?.points ?? []).map((point, place) => ({

@@ -13,7 +13,7 @@ import styles from './home.module.css'
 export function NeedsAction() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const stat = useCall('home.stat', { range: 'today' }, { refetchMs: 15_000, quiet: true })
+  const stat = useCall('home.stat', { range: 'today' }, { refetchMs: 15_000 })
   return (
     <Card title={t('home.todo')}>
       <QueryState query={stat} rows={2}>

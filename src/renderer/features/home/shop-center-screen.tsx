@@ -15,7 +15,7 @@ export function ShopCenterScreen() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const shop = useCall('shop.info', {})
-  const unread = useCall('notifications.check', {}, { refetchMs: 15_000, quiet: true }).data?.unread ?? 0
+  const unread = useCall('notifications.check', {}, { refetchMs: 15_000 }).data?.unread ?? 0
   const refresh = () => client.invalidateQueries()
   return (
     <Screen

@@ -7,7 +7,7 @@ import styles from './not-found.module.css'
 
 const reasons = ['notfound', 'closed', 'disabled', 'session', 'login'] as const
 
-/** Where refusals and unknown paths end: the text of `specification.md` §2, why, and two ways on (D-05). */
+/** Where refusals and unknown paths end: the text of `specification.md` §2, why, and the ways on (D-05); a closed store's money stays in reach (D-42). */
 export function NotFoundScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -20,6 +20,11 @@ export function NotFoundScreen() {
         <Button full onPress={() => navigate('/')}>
           {t('app.tryAgain')}
         </Button>
+        {reason === 'closed' && (
+          <Link className={styles.service} to="/wallet">
+            {t('wallet.title')}
+          </Link>
+        )}
         <Link className={styles.service} to="/service">
           {t('notFound.service')}
         </Link>

@@ -20,7 +20,7 @@ export function PayBar({ orders, canChooseAll = false, onChooseAll, onPaid }: Pa
   const { t } = useTranslation()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const wallet = useCall('wallet.get', {}, { quiet: true }).data
+  const wallet = useCall('wallet.get', {}).data
   const total = orders.reduce((sum, order) => sum + order.cost, 0)
   const count = orders.length
   return (

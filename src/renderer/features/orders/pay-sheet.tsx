@@ -49,7 +49,7 @@ interface PayFormProps {
 function PayForm({ orderNos, payment, onPin }: PayFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const due = useCall('orders.payAmount', { orderNos: orderNos.join(',') }, { quiet: true })
+  const due = useCall('orders.payAmount', { orderNos: orderNos.join(',') })
   if (due.error) return <QueryError error={due.error} onRetry={due.refetch} />
   if (!due.data) return <SkeletonRows count={3} label={t('app.loading')} />
   const { amount, balance, shortfall } = due.data

@@ -16,7 +16,7 @@ interface BuyAdSheetProps {
 export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const balance = useCall('wallet.get', {}, { quiet: true }).data?.balance ?? 0
+  const balance = useCall('wallet.get', {}).data?.balance ?? 0
   const buy = usePinnedAct('ads.pay', ['ads.list', 'wallet.get', 'wallet.flows', 'shop.info'], () => {
     onClose()
     showToast(t('promotion.bought'))

@@ -18,7 +18,7 @@ export function PromotionSpendScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const back = useBack()
-  const spent = useCall('ads.list', { scope: 'mine', size: 1 }, { quiet: true }).data?.spent
+  const spent = useCall('ads.list', { scope: 'mine', size: 1 }).data?.spent
   const flows = usePages('wallet.flows', { kind: 'ad', size: limits.page.default })
   return (
     <Screen

@@ -16,7 +16,7 @@ export function SpendingChart() {
   const formats = useFormats()
   const today = Math.floor(worldNow() / dayMs)
   const from = new Date((today - shownDays + 1) * dayMs).toISOString()
-  const flows = useCall('wallet.flows', { kind: 'ad', from, size: limits.page.max }, { quiet: true }).data?.list
+  const flows = useCall('wallet.flows', { kind: 'ad', from, size: limits.page.max }).data?.list
   const [index, setIndex] = useState<number | null>(null)
   const points = useMemo(() => {
     const spentOn = (day: number) =>

@@ -29,7 +29,7 @@ export function WithdrawScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const wallet = useCall('wallet.get', {})
-  const identity = useCall('identity.get', {}, { quiet: true }).data
+  const identity = useCall('identity.get', {}).data
   const isVerified = !identity || identity.status === 'verified'
   return (
     <Screen

@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import { type CallName, fullPath } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
+import { expectToast, signInDemo } from './support/acts.ts'
+import { type App, test } from './support/app.ts'
+import { command } from './support/operator.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+const { username } = demo
+test.use({ mode: 'open' })
+
+/** The page's own clock, so that a poll is a step away. */
+const pollMs = 15_000
+
+async function openStore(page: Page, app: App): Promise<void> {
+  await page.clock.install()
+  await signInDemo(page, app, say)
+  await expect(page.getByRole('navigation', { name: say('home.areas') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+/** What the toasts say from now on. */
+async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(changes => {
+      for (const node of changes.flatMap(change => [...change.addedNodes]))
+        if (node instanceof HTMLElement && node.dataset.testid === 'toast') said.push(node.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+/** Lets the next poll of a call happen. */
+async function poll(page: Page, name: CallName): Promise<void> {
+  const answered = page.waitForResponse(response => new URL(response.url()).pathname === fullPath(name))
+  await page.clock.fastForward(pollMs)
+  await answered
+}
+
+test('S-474, S-476: a seller who is disabled while the store is open is led to /404 by the next poll', async ({
+  page,
+  app,
+  request,
+}) => {
+  await openStore(page, app)
+  await command(request, app, 'sandbox.changePerson', { username, accountDisabled: true })
+  await page.clock.fastForward(pollMs)
+  await expect(page).toHaveURL(`${app.origin}/404?reason=disabled`)
+  await expect(page.getByText(say('notFound.reasons.disabled'))).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).not.toBeNull()
+})
+
+test('D-10: a session that ends while the store is open shows the bar with the next poll and stays', async ({
+  page,
+  app,
+  request,
+}) => {
+  await openStore(page, app)
+  await command(request, app, 'sandbox.changePerson', { username, expireTokens: true })
+  await page.clock.fastForward(pollMs)
+  await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
+  await expect(page).toHaveURL(`${app.origin}/shopCenter`)
+  await page.getByRole('link', { name: say('app.signInAgain') }).click()
+  await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+  await expect(page).toHaveURL(`${app.origin}/shopCenter`)
+  await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
+})
+
+test('S-477: what fails at every poll is told once, and again only after it went well', async ({
+  page,
+  app,
+  request,
+  fails,
+}) => {
+  fails.push(/status of 500/)
+  await openStore(page, app)
+  const said = await hearToasts(page)
+  const fault = () =>
+    command(request, app, 'sandbox.addFault', { call: 'notifications.check', username, code: 500, times: 100 })
+  const { id } = await fault()
+  await poll(page, 'notifications.check')
+  await expectToast(page, '500')
+  for (let round = 0; round < 3; round += 1) await poll(page, 'notifications.check')
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+  expect(await said()).toHaveLength(1)
+  await command(request, app, 'sandbox.removeFaults', { id })
+  await poll(page, 'notifications.check')
+  await fault()
+  await poll(page, 'notifications.check')
+  await expectToast(page, '500')
+  await expect.poll(said).toHaveLength(2)
+})
+
+interface BackgroundRead {
+  call: CallName
+  /** Where it is asked, and what opens it there. */
+  path: string
+  open?: (page: Page) => Promise<void>
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
+const openGoods = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('button').click()
+
+const payFirst = async (page: Page) => {
+  await page.getByRole('checkbox').first().check({ force: true })
+  await press(say('orders.pay', { count: 1 }))(page)
+}
+
+/** Every read that a screen makes beside its main one. */
+const backgroundReads: BackgroundRead[] = [
+  { call: 'orders.list', path: '/goodsList' },
+  { call: 'home.stat', path: '/shopCenter' },
+  { call: 'home.statLine', path: '/shopCenter' },
+  { call: 'notifications.check', path: '/shopCenter' },
+  { call: 'banners.list', path: '/shopCenter' },
+  { call: 'goods.types', path: '/goodsList', open: openGoods },
+  { call: 'wallet.get', path: '/orderList?status=pending_payment' },
+  { call: 'orders.payAmount', path: '/orderList?status=pending_payment', open: payFirst },
+  { call: 'identity.get', path: '/withdraw' },
+  { call: 'wallet.get', path: '/promotion' },
+  { call: 'ads.list', path: '/promotion/spend' },
+  { call: 'wallet.flows', path: '/promotion/spend' },
+]
+
+test('S-477: every read beside the main one of a screen says that it was refused', async ({ page, app, request }) => {
+  test.setTimeout(180_000)
+  await signInDemo(page, app, say)
+  for (const { call, path, open } of backgroundReads) {
+    await command(request, app, 'sandbox.addFault', { call, username, code: 202, times: 100 })
+    await page.goto(app.origin + path)
+    await open?.(page)
+    await expect(page.getByTestId('toast'), `${call} on ${path}`).toContainText('202')
+    await command(request, app, 'sandbox.removeFaults', {})
+  }
+})
+
+test('S-475: a 401 to any of them forgets the token and ends at /404', async ({ page, app, request }) => {
+  test.setTimeout(180_000)
+  for (const { call, path, open } of backgroundReads) {
+    await signInDemo(page, app, say)
+    await command(request, app, 'sandbox.addFault', { call, username, code: 401, times: 100 })
+    await page.goto(app.origin + path)
+    await open?.(page)
+    await expect(page, `${call} on ${path}`).toHaveURL(/\/404\?.*reason=session/)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).toBeNull()
+    await command(request, app, 'sandbox.removeFaults', {})
+  }
+})
+
+test('D-10: a refusal of the guard says nothing about the token, which stays', async ({ page, app }) => {
+  await signInDemo(page, app, say)
+  await page.route('**/api/v1/user/wallet', route =>
+    route.fulfill({
+      json: { code: 401, msg: 'Turned away', data: { refused: 'origin', value: 'x', try: 'y' }, requestId: 'e2e' },
+    }),
+  )
+  await page.goto(`${app.origin}/wallet`)
+  await expectToast(page, 'Turned away')
+  await expect(page).toHaveURL(`${app.origin}/wallet`)
+  expect(await page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).not.toBeNull()
+})
+
+test('a picture of the seller’s own that is refused with the account leads where that leads', async ({ page, app }) => {
+  await signInDemo(page, app, say)
+  await page.route('**/files/**', route =>
+    route.fulfill({ json: { code: 408, msg: 'Session over', data: null, requestId: 'e2e' } }),
+  )
+  await page.route('**/api/v1/shop/info', async route => {
+    const response = await route.fetch()
+    const envelope = await response.json()
+    await route.fulfill({ json: { ...envelope, data: { ...envelope.data, logo: 'files/logo.png' } } })
+  })
+  await page.goto(`${app.origin}/shop`)
+  await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+})

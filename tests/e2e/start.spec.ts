@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import { signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { command } from './support/operator.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+test.use({ mode: 'open' })
+
+const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))
+
+/** The paths that the page asks below `/api`, in their order. */
+function callsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  return asked
+}
+
+for (const entry of ['/', '/landing', '/shopCenter', '/wallet', '/order/ORD-26-000001', '/settings'])
+  test(`S-475: a token that nobody issued ends at /404 and stays there, from ${entry}`, async ({ page, app }) => {
+    await page.goto(`${app.origin}/404`)
+    await page.evaluate(() => sessionStorage.setItem('stallkeeper.token', 'from-before-the-reset'))
+    const asked = callsOf(page)
+    await page.goto(`${app.origin}${entry}?from=mail`)
+    await expect(page).toHaveURL(`${app.origin}/404?from=mail&reason=session`)
+    await expect(page.getByText(say('notFound.reasons.session'))).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(`${app.origin}/404?from=mail&reason=session`)
+    expect(await tokenIn(page)).toBeNull()
+    expect(asked).toEqual(['/api/v1/me'])
+    await page.getByRole('button', { name: say('app.tryAgain') }).click()
+    await expect(page).toHaveURL(`${app.origin}/login`)
+  })
+
+test('S-475: a world that was reset beside an open page ends its session at /404, where it stays', async ({
+  page,
+  app,
+  request,
+}) => {
+  await signInDemo(page, app, say)
+  await expect(page.getByRole('navigation', { name: say('home.areas') })).toBeVisible()
+  await command(request, app, 'sandbox.reset', { seed: 'demo' })
+  await page.getByRole('button', { name: say('app.refresh') }).click()
+  await expect(page).toHaveURL(`${app.origin}/404?reason=session`)
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(`${app.origin}/404?reason=session`)
+  await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
+  expect(await tokenIn(page)).toBeNull()
+})
+
+for (const [entry, first] of [
+  ['/wallet', '/api/v1/user/wallet'],
+  ['/shopCenter', '/api/v1/shop/info'],
+  ['/orderList', '/api/v1/order/list'],
+  ['/shop', '/api/v1/shop/info'],
+] as const)
+  test(`S-030: ${entry} asks and shows nothing of the seller's before /v1/me has answered, a cached profile or not`, async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app, say)
+    await page.waitForLoadState('networkidle')
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/me', async route => {
+      await held
+      await route.continue()
+    })
+    const asked = callsOf(page)
+    await page.goto(`${app.origin}${entry}`)
+    await expect(page.getByRole('status', { name: say('app.loading') })).toBeVisible()
+    // The screen has been drawn, out of sight.
+    await expect(page.locator('main')).toBeAttached()
+    expect(asked).toEqual(['/api/v1/me'])
+    await expect(page.getByRole('main')).toBeHidden()
+    release()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect.poll(() => asked).toContain(first)
+    expect(asked.filter(path => path === '/api/v1/me')).toHaveLength(1)
+  })
+
+test('S-030: where the start is answered with 500, the screen says so and tries again', async ({
+  page,
+  app,
+  request,
+  fails,
+}) => {
+  fails.push(/status of 500/)
+  await signInDemo(page, app, say)
+  await command(request, app, 'sandbox.addFault', { call: 'me.get', code: 500, username: demo.username })
+  await page.goto(`${app.origin}/wallet`)
+  await expect(page.getByRole('alert').filter({ hasText: say('app.loadingFailed') })).toBeVisible()
+  await page.getByRole('button', { name: say('app.tryAgain') }).click()
+  await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
+})

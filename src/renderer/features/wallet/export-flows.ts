@@ -1,12 +1,10 @@
 import { currency } from '#shared/product.ts'
 import { call } from '../../api/client.ts'
 import type { ItemOf } from '../../api/queries.ts'
+import { csvOf } from './csv.ts'
 
 type Flow = ItemOf<'wallet.flows'>
 type Filter = Parameters<typeof call<'wallet.flows'>>[1]
-
-/** Quoted as RFC 4180 says; a leading sign of a formula is made harmless for spreadsheets. */
-const cell = (text: string): string => `"${text.replace(/^[=+@\t\r-](?!\d)/, "'$&").replaceAll('"', '""')}"`
 
 /** Reads every page of the history. */
 async function allFlows(filter: Filter): Promise<Flow[]> {
@@ -43,8 +41,7 @@ export async function flowsAsCsv(filter: Filter, words: Words): Promise<string> 
     flow.ref ?? '',
     flow.reason ?? '',
   ])
-  const lines = [[words.sandbox], words.columns, ...rows].map(row => row.map(cell).join(','))
-  return `\ufeff${lines.join('\r\n')}\r\n`
+  return csvOf([[words.sandbox], words.columns, ...rows])
 }
 
 /** Hands a text to the person as a file. */

@@ -1,20 +1,38 @@
 /** What was typed into a form and not sent: it outlives a reload and a closed window, and ends with the sign-in. Never a secret. */
 const prefix = 'stallkeeper.draft.'
 
-export function readDraft(key: string): Record<string, unknown> {
+type Values = Record<string, unknown>
+
+/** Forms that ask who somebody is or where their money goes: what is typed there reaches no disk, and ends with the window. */
+const personal: readonly string[] = ['identity', 'account']
+const inMemory = new Map<string, Values>()
+
+export function readDraft(key: string): Values {
+  if (personal.includes(key)) return inMemory.get(key) ?? {}
   try {
-    return JSON.parse(localStorage.getItem(prefix + key) ?? '{}') as Record<string, unknown>
+    return JSON.parse(localStorage.getItem(prefix + key) ?? '{}') as Values
   } catch {
     return {}
   }
 }
 
-export const keepDraft = (key: string, values: Record<string, unknown>): void =>
-  localStorage.setItem(prefix + key, JSON.stringify(values))
+export function keepDraft(key: string, values: Values): void {
+  if (personal.includes(key)) inMemory.set(key, values)
+  else localStorage.setItem(prefix + key, JSON.stringify(values))
+}
 
-export const dropDraft = (key: string): void => localStorage.removeItem(prefix + key)
+export function dropDraft(key: string): void {
+  inMemory.delete(key)
+  localStorage.removeItem(prefix + key)
+}
+
+/** At the start: earlier versions wrote down what identifies a person. */
+export function dropStoredPersonalDrafts(): void {
+  for (const key of personal) localStorage.removeItem(prefix + key)
+}
 
 /** The next seller at this window starts with empty forms. */
 export function dropAllDrafts(): void {
+  inMemory.clear()
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }

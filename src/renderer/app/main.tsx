@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
+import { dropStoredPersonalDrafts } from '../api/drafts.ts'
 import { queryClient } from '../api/queries.ts'
 import { startSession } from '../api/session.ts'
 import { i18n, startI18n } from '../i18n/i18n.ts'
@@ -17,6 +18,7 @@ const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property=
 
 async function start(root: HTMLElement): Promise<void> {
   await startI18n()
+  dropStoredPersonalDrafts()
   void startSession()
   createRoot(root).render(
     <StrictMode>

@@ -1,12 +1,16 @@
-import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
 import { dropDraft, keepDraft, readDraft } from '../api/drafts.ts'
+import { type LimitedFormInput, useLimitedForm } from './use-limited-form.ts'
 
-/** A form that keeps what was typed over a reload; never for secrets. `sent` empties it, once that has been sent. */
+/**
+ * A form that keeps what was typed over a reload; never for secrets. `sent` empties it, once that has been sent.
+ * @param key one for each form and what it is about; a component that changes it is mounted anew
+ */
 export function useDraftForm<Values extends Record<string, unknown>>(
   key: string,
-  input: UseFormInput<Values> & { initialValues: Values },
+  input: LimitedFormInput<Values>,
 ): UseFormReturnType<Values> & { sent: () => void } {
-  const form = useForm<Values>({
+  const form = useLimitedForm<Values>({
     ...input,
     initialValues: { ...input.initialValues, ...(readDraft(key) as Partial<Values>) },
     onValuesChange: values => keepDraft(key, values),

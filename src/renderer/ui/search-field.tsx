@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import styles from './search-field.module.css'
 
@@ -8,20 +8,24 @@ const settleMs = 250
 interface SearchFieldProps {
   label: string
   clearLabel: string
+  /** Said of more than the search takes, which is not searched for. */
+  tooLongLabel: string
   value: string
   onChange: (value: string) => void
 }
 
 /** Tells what is searched for once the typing rests, at once on Enter or when it is cleared. */
-export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, tooLongLabel, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
+  const errorId = useId()
+  const isTooLong = typed.trim().length > limits.keyword
   const tell = useRef(onChange)
   tell.current = onChange
   useEffect(() => {
-    if (typed === value) return
+    if (typed === value || isTooLong) return
     const timer = setTimeout(() => tell.current(typed), settleMs)
     return () => clearTimeout(timer)
-  }, [typed, value])
+  }, [typed, value, isTooLong])
   const clear = () => {
     setTyped('')
     onChange('')
@@ -32,7 +36,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
         className={styles.field}
         onSubmit={event => {
           event.preventDefault()
-          onChange(typed)
+          if (!isTooLong) onChange(typed)
         }}
       >
         <Search className={styles.icon} aria-hidden="true" />
@@ -40,7 +44,8 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
           className={styles.input}
           type="search"
           enterKeyHint="search"
-          maxLength={limits.keyword}
+          aria-invalid={isTooLong}
+          aria-describedby={isTooLong ? errorId : undefined}
           aria-label={label}
           placeholder={label}
           value={typed}
@@ -52,6 +57,11 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
           </button>
         )}
       </form>
+      {isTooLong && (
+        <p id={errorId} className={styles.error} role="alert">
+          {tooLongLabel}
+        </p>
+      )}
     </search>
   )
 }

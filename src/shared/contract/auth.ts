@@ -16,7 +16,7 @@ import {
 
 const invite = z.object({ code: z.string(), link: z.string(), freeLeftToday: count })
 
-const me = z.object({
+export const me = z.object({
   id,
   username: nameText(z.string()),
   nickname: nameText(z.string()),
@@ -41,9 +41,9 @@ export const authSchemas = {
       username: newUsername(z.string().min(1).max(limits.username.max), 'register'),
       password: secret(z.string().min(1).max(limits.password.max)),
       register: z.boolean().optional(),
-      inviteCode: z.string().max(64).optional(),
+      inviteCode: z.string().max(limits.code).optional(),
       captchaId: unread(z.string().max(64)).optional(),
-      verifyCode: secret(z.string().max(16).optional()),
+      verifyCode: secret(z.string().max(limits.verifyCode.maxChars).optional()),
     }),
     answer: z.object({
       token: unread(z.string()),
@@ -68,7 +68,7 @@ export const authSchemas = {
   },
   'auth.inviteCode': {
     summary: 'Checks an invite code and says who invites, and in which language',
-    request: z.object({ code: z.string().min(1).max(64) }),
+    request: z.object({ code: z.string().min(1).max(limits.code) }),
     answer: z.object({ code: z.string(), inviter: nameText(z.string()), lang: language }),
     refuses: ['InviteCodeRequired', 'InviteCodeInvalid', 'InviteRegistrationClosed'],
     ownCodes: { missing: { code: 'InviteCodeRequired' }, invalid: { code: 'InviteCodeInvalid' } },

@@ -105,7 +105,7 @@ export const growthSchemas = {
   },
   'shop.upgrade': {
     summary: 'Rises one tier; unmet requirements are listed in `data.requirements` (D-60)',
-    request: z.object({ tier: z.enum(tierIds), code: z.string().max(64).optional() }),
+    request: z.object({ tier: z.enum(tierIds), code: z.string().max(limits.code).optional() }),
     answer: z.object({ tier: z.enum(tierIds), curLevel: z.int().min(1).max(4) }),
     refuses: ['InvalidOperation'],
     labels: { code: 'tierCode' },

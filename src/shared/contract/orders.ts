@@ -148,7 +148,7 @@ export const orderSchemas = {
     request: z.object({
       orderNo,
       action: z.enum(['approve', 'reject']),
-      reason: z.string().max(300).optional(),
+      reason: z.string().max(limits.refundReason).optional(),
     }),
     answer: order,
     refuses: ['InvalidOperation', 'ParameterMissing', 'RecordNotFound'],

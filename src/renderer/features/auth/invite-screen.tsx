@@ -1,9 +1,10 @@
-import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { limits } from '#shared/limits.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useAct } from '../../api/queries.ts'
 import { focusFirstError } from '../../blocks/focus-first-error.ts'
+import { useLimitedForm } from '../../blocks/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useBack } from '../../ui/use-back.ts'
@@ -17,8 +18,9 @@ export function InviteScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const check = useAct('auth.inviteCode', [])
-  const form = useForm({
+  const form = useLimitedForm({
     initialValues: { code: query.get('code') ?? '' },
+    longest: { code: { label: t('auth.inviteCode'), max: limits.code } },
     validate: { code: code => (code.trim() === '' ? t('fields.enter', { field: t('auth.inviteCode') }) : null) },
     onValuesChange: () => check.reset(),
   })

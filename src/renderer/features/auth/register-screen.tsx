@@ -1,8 +1,8 @@
-import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import { focusFirstError } from '../../blocks/focus-first-error.ts'
+import { useLimitedForm } from '../../blocks/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useBack } from '../../ui/use-back.ts'
@@ -16,18 +16,22 @@ export function RegisterScreen() {
   const back = useBack()
   const [query] = useSearchParams()
   const { signIn, isBusy } = useSignIn()
-  const form = useForm({
+  const form = useLimitedForm({
     initialValues: { username: '', password: '', confirm: '', inviteCode: query.get('code') ?? '' },
+    longest: {
+      username: { label: t('auth.username'), max: limits.username.max },
+      password: { label: t('auth.password'), max: limits.password.max },
+      confirm: { label: t('auth.confirmPassword'), max: limits.password.max },
+      inviteCode: { label: t('auth.inviteCode'), max: limits.code },
+    },
     validate: {
       username: name => {
         const { length } = name.trim()
         if (length === 0) return t('fields.empty', { field: t('auth.username') })
-        if (length > limits.username.max) return t('fields.tooLong', { field: t('auth.username') })
         return length < limits.username.min ? t('auth.usernameRule', limits.username) : null
       },
       password: ({ length }) => {
         if (length === 0) return t('fields.empty', { field: t('auth.password') })
-        if (length > limits.password.max) return t('fields.tooLong', { field: t('auth.password') })
         return length < limits.password.min ? t('auth.passwordRule', limits.password) : null
       },
       confirm: (confirm, { password }) => (confirm === password ? null : t('auth.mismatch')),

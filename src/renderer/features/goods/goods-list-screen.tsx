@@ -54,6 +54,7 @@ export function GoodsListScreen() {
           <SearchField
             label={t('goods.searchFor')}
             clearLabel={t('app.clear')}
+            tooLongLabel={t('fields.tooLong', { field: t('goods.searchFor') })}
             value={filter.keyword}
             onChange={filter.setKeyword}
           />

@@ -47,6 +47,7 @@ export function WarehouseScreen() {
           <SearchField
             label={t('goods.searchFor')}
             clearLabel={t('app.clear')}
+            tooLongLabel={t('fields.tooLong', { field: t('goods.searchFor') })}
             value={filter.keyword}
             onChange={filter.setKeyword}
           />

@@ -24,6 +24,11 @@ export function IdentityForm() {
   const [progress, setProgress] = useState<number>()
   const form = useDraftForm('identity', {
     initialValues: { realName: '', idNo: '', phoneNo: '' },
+    longest: {
+      realName: { label: t('identity.realName'), max: limits.realName },
+      idNo: { label: t('identity.idNo'), max: limits.idNo.max },
+      phoneNo: { label: t('identity.phoneNo'), max: limits.phoneNo },
+    },
     validate: {
       realName: name => (name.trim() === '' ? t('fields.empty', { field: t('identity.realName') }) : null),
       idNo: typed => {
@@ -73,18 +78,12 @@ export function IdentityForm() {
         <Button tone="soft" full onPress={() => void fillWithSample()}>
           {t('identity.useSample')}
         </Button>
-        <TextField
-          label={t('identity.realName')}
-          autoComplete="off"
-          maxLength={limits.realName}
-          {...form.getInputProps('realName')}
-        />
+        <TextField label={t('identity.realName')} autoComplete="off" {...form.getInputProps('realName')} />
         <TextField
           label={t('identity.idNo')}
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          maxLength={limits.idNo.max}
           {...form.getInputProps('idNo')}
         />
         <TextField
@@ -92,7 +91,6 @@ export function IdentityForm() {
           description={t('app.optional')}
           type="tel"
           autoComplete="off"
-          maxLength={limits.phoneNo}
           {...form.getInputProps('phoneNo')}
         />
         {sides.map(side => (

@@ -93,6 +93,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
   const { t } = useTranslation()
   const form = useDraftForm('invitation', {
     initialValues: { username: '' },
+    longest: { username: { label: t('auth.username'), max: limits.username.max } },
     validate: {
       username: name => {
         const { length } = name.trim()
@@ -124,7 +125,6 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={limits.username.max}
           {...form.getInputProps('username')}
         />
         <Button type="submit" full busy={invite.isPending}>

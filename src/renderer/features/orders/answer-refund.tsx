@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { limits } from '#shared/limits.ts'
 import { useAct } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,8 +11,6 @@ import { showToast } from '../../ui/toasts.ts'
 import styles from './answer-refund.module.css'
 import { changedByOrder } from './changed-by-order.ts'
 
-const reasonMax = 300
-
 /** Agrees, or rejects with a reason; each asks once more before it is done. */
 export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
   const { t } = useTranslation()
@@ -20,6 +19,8 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
 
+  const tooLong =
+    reason.trim().length > limits.refundReason ? t('fields.tooLong', { field: t('refunds.reason') }) : null
   const answer = useAct('orders.answerRefund', changedByOrder, {
     onDone: ({ refund }) => {
       setAsked(null)
@@ -32,16 +33,21 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
       setError(t('fields.empty', { field: t('refunds.reason') }))
       return
     }
+    if (action === 'reject' && tooLong) return
     answer.mutate({ orderNo: order.orderNo, action, ...(action === 'reject' && { reason: reason.trim() }) })
   }
   return (
     <div className={styles.buttons}>
-      <Button tone="danger" full onPress={() => setAsked('reject')}>
-        {t('refunds.reject')}
-      </Button>
-      <Button full onPress={() => setAsked('approve')}>
-        {t('refunds.approve')}
-      </Button>
+      {order.actions.includes('reject_refund') && (
+        <Button tone="danger" full onPress={() => setAsked('reject')}>
+          {t('refunds.reject')}
+        </Button>
+      )}
+      {order.actions.includes('approve_refund') && (
+        <Button full onPress={() => setAsked('approve')}>
+          {t('refunds.approve')}
+        </Button>
+      )}
       <Sheet
         opened={asked !== null}
         onClose={() => setAsked(null)}
@@ -52,9 +58,8 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
           {asked === 'reject' ? (
             <TextField
               label={t('refunds.rejectReason')}
-              maxLength={reasonMax}
               value={reason}
-              error={error}
+              error={tooLong ?? error}
               onChange={event => {
                 setReason(event.currentTarget.value)
                 setError(null)

@@ -50,6 +50,7 @@ export function OrderListScreen() {
             <SearchField
               label={t('orders.searchFor')}
               clearLabel={t('app.clear')}
+              tooLongLabel={t('fields.tooLong', { field: t('orders.searchFor') })}
               value={filter.keyword}
               onChange={filter.setKeyword}
             />

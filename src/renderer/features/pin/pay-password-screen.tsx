@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
@@ -6,6 +5,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useAct } from '../../api/queries.ts'
 import { profileAtom, renewProfile } from '../../api/session.ts'
 import { focusFirstError } from '../../blocks/focus-first-error.ts'
+import { useLimitedForm } from '../../blocks/use-limited-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -33,11 +33,15 @@ export function PayPasswordScreen() {
   const ruleOf = (pin: string, field: string): string | null => {
     if (pin === '') return t('fields.empty', { field })
     if (!/^\d*$/.test(pin)) return t('fields.digits', { field })
-    if (pin.length > digits) return t('fields.tooLong', { field })
     return pin.length < digits ? t('pin.rule', { count: digits }) : null
   }
-  const form = useForm({
+  const form = useLimitedForm({
     initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    longest: {
+      oldPassword: { label: t('pin.old'), max: digits },
+      newPassword: { label: t('pin.new'), max: digits },
+      confirmPassword: { label: t('pin.confirm'), max: digits },
+    },
     validate: {
       oldPassword: old => (hasPin && old === '' ? t('fields.empty', { field: t('pin.old') }) : null),
       newPassword: pin => ruleOf(pin, t('pin.new')),
@@ -59,7 +63,6 @@ export function PayPasswordScreen() {
   const shared = {
     toggleLabel: t('pin.show'),
     inputMode: 'numeric',
-    maxLength: digits,
     autoComplete: 'off',
   } as const
   return (

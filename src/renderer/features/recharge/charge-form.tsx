@@ -34,6 +34,10 @@ export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
   const range = t('recharge.range', { min: formats.moneyText(least), max: formats.moneyText(most) })
   const form = useDraftForm(purpose, {
     initialValues: { channelId: '', amount: '', txHash: '' },
+    longest: {
+      amount: { label: t('recharge.amount'), max: limits.amountChars },
+      txHash: { label: t('recharge.txHash'), max: limits.txHash.max },
+    },
     validate: {
       amount: typed => {
         if (typed.trim() === '') return t('fields.empty', { field: t('recharge.amount') })
@@ -82,7 +86,6 @@ export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
                   description={range}
                   inputMode="decimal"
                   autoComplete="off"
-                  maxLength={13}
                   {...form.getInputProps('amount')}
                 />
                 <TextField
@@ -91,7 +94,6 @@ export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
                   description={t('recharge.txHashAbout')}
                   autoComplete="off"
                   spellCheck={false}
-                  maxLength={limits.txHash.max}
                   {...form.getInputProps('txHash')}
                 />
                 <PictureField

@@ -1,9 +1,9 @@
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import { focusFirstError } from '../../blocks/focus-first-error.ts'
 import { PinForm } from '../../blocks/pin-form.tsx'
+import { useLimitedForm } from '../../blocks/use-limited-form.ts'
 import { usePinnedAct } from '../../blocks/use-pinned-act.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -24,8 +24,9 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
   const { t } = useTranslation()
   const formats = useFormats()
   const [asked, setAsked] = useState<number | null>(null)
-  const form = useForm({
+  const form = useLimitedForm({
     initialValues: { amount: fieldAmount(least) },
+    longest: { amount: { label: t('recharge.amount'), max: limits.amountChars } },
     validate: {
       amount: typed => {
         if (typed.trim() === '') return t('fields.empty', { field: t('recharge.amount') })
@@ -57,7 +58,6 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
           label={t('recharge.amount')}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={13}
           {...form.getInputProps('amount')}
         />
         <Button type="submit" full>

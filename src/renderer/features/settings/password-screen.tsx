@@ -1,8 +1,8 @@
-import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import { useAct } from '../../api/queries.ts'
 import { focusFirstError } from '../../blocks/focus-first-error.ts'
+import { useLimitedForm } from '../../blocks/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Screen } from '../../ui/screen.tsx'
@@ -20,13 +20,17 @@ export function PasswordScreen() {
       back()
     },
   })
-  const form = useForm({
+  const form = useLimitedForm({
     initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    longest: {
+      oldPassword: { label: t('password.old'), max: limits.password.max },
+      newPassword: { label: t('password.new'), max: limits.password.max },
+      confirmPassword: { label: t('auth.confirmPassword'), max: limits.password.max },
+    },
     validate: {
       oldPassword: old => (old === '' ? t('fields.empty', { field: t('password.old') }) : null),
       newPassword: ({ length }) => {
         if (length === 0) return t('fields.empty', { field: t('password.new') })
-        if (length > limits.password.max) return t('fields.tooLong', { field: t('password.new') })
         return length < limits.password.min ? t('auth.passwordRule', limits.password) : null
       },
       confirmPassword: (confirm, { newPassword }) => (confirm === newPassword ? null : t('auth.mismatch')),

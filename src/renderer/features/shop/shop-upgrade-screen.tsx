@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { RequirementKey } from '#shared/limits.ts'
+import { limits, type RequirementKey } from '#shared/limits.ts'
 import { useAct, useCall } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
 import { QueryState } from '../../blocks/query-state.tsx'
@@ -101,13 +101,14 @@ function Rise({ tier }: { tier: Tier }) {
       showToast(t('tiers.risen', { tier: tier.name }))
     },
   })
+  const tooLong = code.trim().length > limits.code ? t('fields.tooLong', { field: t('tiers.code') }) : null
   const isReady = tier.requirements.every(({ met }) => met)
   return (
     <form
       className={parts.stack}
       onSubmit={event => {
         event.preventDefault()
-        rise.mutate({ tier: tier.id, ...(code.trim() && { code: code.trim() }) })
+        if (!tooLong) rise.mutate({ tier: tier.id, ...(code.trim() && { code: code.trim() }) })
       }}
     >
       <TextField
@@ -115,9 +116,8 @@ function Rise({ tier }: { tier: Tier }) {
         description={t('app.optional')}
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={64}
         value={code}
-        error={rise.error?.symbol === 'InvalidParameter' ? rise.error.message : null}
+        error={tooLong ?? (rise.error?.symbol === 'InvalidParameter' ? rise.error.message : null)}
         onChange={event => setCode(event.currentTarget.value)}
       />
       <Button type="submit" full busy={rise.isPending} disabled={!isReady && code.trim() === ''}>

@@ -9,14 +9,25 @@ import { Screen } from '../../ui/screen.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useBack } from '../../ui/use-back.ts'
-import { AccountForm, type AccountValues, accountFields, emptyAccount, useAccountRules } from './account-form.tsx'
+import {
+  AccountForm,
+  type AccountValues,
+  accountFields,
+  emptyAccount,
+  useAccountBounds,
+  useAccountRules,
+} from './account-form.tsx'
 
 /** Adds a bank card or a wallet; what could really be paid is refused by the server (405). */
 export function AccountAddScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const rules = useAccountRules(false)
-  const form = useDraftForm<AccountValues>('account', { initialValues: emptyAccount, validate: rules })
+  const form = useDraftForm<AccountValues>('account', {
+    initialValues: emptyAccount,
+    longest: useAccountBounds(),
+    validate: rules,
+  })
   const add = useAct('accounts.add', ['accounts.list'], {
     onDone: () => {
       form.sent()

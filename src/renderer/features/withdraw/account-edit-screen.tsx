@@ -1,10 +1,10 @@
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useAct, useCall } from '../../api/queries.ts'
 import { focusFirstError } from '../../blocks/focus-first-error.ts'
 import { QueryState } from '../../blocks/query-state.tsx'
+import { useLimitedForm } from '../../blocks/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Screen } from '../../ui/screen.tsx'
@@ -12,7 +12,14 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useBack } from '../../ui/use-back.ts'
-import { AccountForm, type AccountValues, accountFields, emptyAccount, useAccountRules } from './account-form.tsx'
+import {
+  AccountForm,
+  type AccountValues,
+  accountFields,
+  emptyAccount,
+  useAccountBounds,
+  useAccountRules,
+} from './account-form.tsx'
 import { type Account, numberOf } from './account-words.ts'
 
 /** Changes or deletes one account; a field left empty stays as it was. */
@@ -36,7 +43,11 @@ export function AccountEditScreen() {
 function EditForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const { t } = useTranslation()
   const rules = useAccountRules(true)
-  const form = useForm<AccountValues>({ initialValues: { ...emptyAccount, type: account.type }, validate: rules })
+  const form = useLimitedForm<AccountValues>({
+    initialValues: { ...emptyAccount, type: account.type },
+    longest: useAccountBounds(),
+    validate: rules,
+  })
   const save = useAct('accounts.edit', ['accounts.list'], {
     onDone: () => {
       showToast(t('accounts.saved'))

@@ -51,6 +51,13 @@ const shortest: Partial<Record<AccountField, number>> = {
   walletAddress: limits.walletAddress.min,
 }
 
+/** How long each field may be. */
+export function useAccountBounds() {
+  const { t } = useTranslation()
+  const boundOf = (field: AccountField) => ({ label: t(`accounts.fields.${field}`), max: longest[field] })
+  return Object.fromEntries(Object.keys(longest).map(field => [field, boundOf(field as AccountField)]))
+}
+
 /** What is wrong with each field, as the server would say (D-46). @param keeps fields whose empty value means "as it was" */
 export function useAccountRules(keeps: boolean) {
   const { t } = useTranslation()
@@ -60,7 +67,6 @@ export function useAccountRules(keeps: boolean) {
       const name = t(`accounts.fields.${field}`)
       if (text === '') return optional.includes(field) || keeps ? null : t('fields.empty', { field: name })
       if (digitFields.includes(field) && !/^\d+$/.test(text)) return t('fields.digits', { field: name })
-      if (text.length > longest[field]) return t('fields.tooLong', { field: name })
       return text.length < (shortest[field] ?? 0) ? t('fields.incorrect', { item: name }) : null
     }
     const found = accountFields(values.type).flatMap(field => {
@@ -93,7 +99,6 @@ export function AccountForm({ form, known = {} }: AccountFormProps) {
           placeholder={known[field] ?? ''}
           autoComplete="off"
           spellCheck={false}
-          maxLength={longest[field]}
           {...(digitFields.includes(field) && { inputMode: 'numeric' as const })}
           {...(codeFields.includes(field) && { dir: 'ltr' })}
           {...form.getInputProps(field)}

@@ -75,6 +75,7 @@ function WithdrawForm({ balance }: { balance: number }) {
   const most = Math.min(balance, maxMinor)
   const form = useDraftForm('withdraw', {
     initialValues: { amount: '', accountId: '' },
+    longest: { amount: { label: t('withdraw.amount'), max: limits.amountChars } },
     validate: {
       amount: typed => {
         if (typed.trim() === '') return t('withdraw.amountNeeded')
@@ -101,7 +102,6 @@ function WithdrawForm({ balance }: { balance: number }) {
             description={t('withdraw.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={13}
             rightSectionWidth={92}
             rightSection={
               <Button tone="plain" onPress={() => form.setFieldValue('amount', fieldAmount(Math.max(0, most)))}>

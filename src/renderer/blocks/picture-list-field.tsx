@@ -15,13 +15,15 @@ interface PictureListFieldProps {
   /** Paths of what has been uploaded. */
   paths: readonly string[]
   onChange: (paths: string[]) => void
+  /** What the toast says where one cannot be sent; without it the field alone says it. */
+  failed?: string
 }
 
 /** Several pictures; each is uploaded when it is chosen. */
-export function PictureListField({ label, type, most, paths, onChange }: PictureListFieldProps) {
+export function PictureListField({ label, type, most, paths, onChange, failed }: PictureListFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const { send, error, isBusy } = useUpload(type, path => onChange([...paths, path]))
+  const { send, error, isBusy } = useUpload(type, path => onChange([...paths, path]), failed ?? false)
   return (
     <fieldset className={shared.field}>
       <legend className={shared.label}>{label}</legend>
@@ -60,7 +62,7 @@ export function PictureListField({ label, type, most, paths, onChange }: Picture
         aria-label={label}
         tabIndex={-1}
         onChange={event => {
-          void send(event.currentTarget.files?.[0])
+          send(event.currentTarget.files?.[0])
           event.currentTarget.value = ''
         }}
       />

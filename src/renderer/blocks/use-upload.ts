@@ -1,28 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
 import type { UploadType } from '#shared/statuses.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import type { RefusalToast } from '../api/refusals.ts'
 import { usePictureRule } from './picture-field.tsx'
 
+/** Sends one picture. @param toast what the toast says of a failure; false where the field says it */
+export const useSendPicture = (type: UploadType, toast: RefusalToast) =>
+  useMutation<Answer<'uploads.add'>, ApiError, File>({
+    mutationKey: ['uploads.add'],
+    meta: { toast },
+    mutationFn: file => call('uploads.add', { type }, { files: { file } }),
+  })
+
 /** Uploads a picture as soon as it is chosen; `onDone` gets its path. What is wrong with it is told in words. */
-export function useUpload(type: UploadType, onDone: (path: string) => void) {
+export function useUpload(type: UploadType, onDone: (path: string) => void, toast: RefusalToast = false) {
   const { t } = useTranslation()
   const rule = usePictureRule()
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const send = async (file: File | undefined) => {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const sending = useSendPicture(type, toast)
+  const send = (file: File | undefined) => {
     if (!file) return
-    const refusal = rule(file)
-    setError(refusal)
-    if (refusal) return
-    setBusy(true)
-    try {
-      onDone((await call('uploads.add', { type }, { files: { file } })).path)
-    } catch (failure) {
-      setError((failure as Error).message || t('app.loadingFailed'))
-    } finally {
-      setBusy(false)
-    }
+    const found = rule(file)
+    setRefusal(found)
+    if (!found) sending.mutate(file, { onSuccess: ({ path }) => onDone(path) })
   }
-  return { send, error, isBusy }
+  const failure = sending.error && (sending.error.message || t('app.noAnswer'))
+  return { send, error: refusal ?? failure, isBusy: sending.isPending }
 }

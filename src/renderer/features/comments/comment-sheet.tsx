@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
-import { call } from '../../api/client.ts'
-import { useAct } from '../../api/queries.ts'
 import { focusFirstError } from '../../blocks/focus-first-error.ts'
+import { FormError } from '../../blocks/form-error.tsx'
 import { PictureListField } from '../../blocks/picture-list-field.tsx'
 import { useDraftForm } from '../../blocks/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -16,6 +15,9 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { Comment } from './comment-view.tsx'
 import { SignaturePad } from './signature-pad.tsx'
+import { useCommentSending } from './use-comment-sending.ts'
+
+type Words = { content: string; way: (typeof ways)[number]; name: string; images: string[] }
 
 const ways = ['draw', 'type'] as const
 
@@ -37,7 +39,7 @@ export function CommentSheet({ orderNo, replyTo, opened, onClose }: CommentSheet
       title={t(replyTo ? 'comments.reply' : 'comments.write')}
       closeLabel={t('app.close')}
     >
-      <CommentForm orderNo={orderNo} replyTo={replyTo} onDone={onClose} />
+      <CommentForm key={replyTo?.id} orderNo={orderNo} replyTo={replyTo} onDone={onClose} />
     </Sheet>
   )
 }
@@ -50,42 +52,33 @@ function CommentForm({
   const { t } = useTranslation()
   const formats = useFormats()
   const { max, pictures } = limits.comment
+  const failed = t(replyTo ? 'comments.replyFailed' : 'comments.failed')
   const [drawn, setDrawn] = useState<Blob | null>(null)
-  const [isSigning, setSigning] = useState(false)
-  const form = useDraftForm(`comment.${orderNo}`, {
-    initialValues: { content: '', way: 'draw' as (typeof ways)[number], name: '', images: [] as string[] },
+  const form = useDraftForm<Words>(`comment.${orderNo}.${replyTo?.id ?? 'new'}`, {
+    initialValues: { content: '', way: 'draw', name: '', images: [] },
+    longest: { name: { label: t('comments.name'), max: limits.signature } },
     validate: {
       content: text => {
         if (text.trim() === '') return t(replyTo ? 'comments.replyNeeded' : 'comments.contentNeeded')
         return text.trim().length > max ? t('fields.tooLong', { field: t('comments.content') }) : null
       },
+      way: way => (way === 'draw' && !drawn ? t('comments.signatureNeeded') : null),
       name: (name, { way }) => (way === 'type' && name.trim() === '' ? t('comments.signatureNeeded') : null),
     },
   })
-  const add = useAct('comments.add', ['comments.list', 'orders.detail', 'orders.list'], {
-    onDone: () => {
-      form.sent()
-      showToast(t('comments.sent'))
-      onDone()
-    },
+  const sending = useCommentSending(failed, () => {
+    form.sent()
+    showToast(t('comments.sent'))
+    onDone()
   })
-  const signatureOf = async (way: string, name: string): Promise<string> => {
-    if (way === 'type' || !drawn) return name.trim()
-    const file = new File([drawn], 'signature.png', { type: 'image/png' })
-    return (await call('uploads.add', { type: 'signature' }, { files: { file } })).path
-  }
-  const submit = form.onSubmit(async ({ content, way, name, images }) => {
-    if (way === 'draw' && !drawn) return form.setFieldError('way', t('comments.signatureNeeded'))
-    setSigning(true)
-    try {
-      const signature = await signatureOf(way, name)
-      add.mutate({ orderNo, content: content.trim(), signature, images, ...(replyTo && { replyTo: replyTo.id }) })
-    } catch {
-      showToast(t(replyTo ? 'comments.replyFailed' : 'comments.failed'), 'error')
-    } finally {
-      setSigning(false)
-    }
-  }, focusFirstError(form))
+  const submit = form.onSubmit(
+    ({ content, way, name, images }) =>
+      void sending.send(
+        { orderNo, content: content.trim(), signature: name.trim(), images, ...(replyTo && { replyTo: replyTo.id }) },
+        way === 'draw' ? drawn : null,
+      ),
+    focusFirstError(form),
+  )
   return (
     <form className={parts.stack} onSubmit={submit} noValidate>
       <TextArea
@@ -100,6 +93,7 @@ function CommentForm({
         type="comment"
         most={pictures}
         paths={form.values.images}
+        failed={failed}
         onChange={images => form.setFieldValue('images', images)}
       />
       <Segmented
@@ -116,14 +110,11 @@ function CommentForm({
           }}
         />
       ) : (
-        <TextField label={t('comments.name')} maxLength={limits.signature} {...form.getInputProps('name')} />
+        <TextField label={t('comments.name')} {...form.getInputProps('name')} />
       )}
-      {form.errors.way && (
-        <p className={parts.bad} role="alert">
-          {form.errors.way}
-        </p>
-      )}
-      <Button type="submit" full busy={add.isPending || isSigning}>
+      <FormError>{form.errors.way}</FormError>
+      <FormError>{sending.error}</FormError>
+      <Button type="submit" full busy={sending.isBusy}>
         {t('comments.send')}
       </Button>
     </form>

@@ -15,7 +15,8 @@ interface CommentViewProps {
   comment: Comment
   /** What it answers, where it answers something. */
   answers: Comment | undefined
-  onReply: () => void
+  /** Absent where nothing can be written. */
+  onReply: (() => void) | undefined
 }
 
 /** One comment or reply with its signature and pictures. */
@@ -42,7 +43,7 @@ export function CommentView({ comment, answers, onReply }: CommentViewProps) {
         </div>
       )}
       <Signature signature={comment.signature} />
-      {comment.author === 'buyer' && (
+      {onReply && comment.author === 'buyer' && (
         <div className={styles.acts}>
           <Button tone="plain" onPress={onReply}>
             {t('comments.reply')}

@@ -2,27 +2,36 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
-import { usePages } from '../../api/queries.ts'
+import { useCall, usePages } from '../../api/queries.ts'
 import { QueryState } from '../../blocks/query-state.tsx'
 import { ShowMore } from '../../blocks/show-more.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import parts from '../../ui/parts.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useBack } from '../../ui/use-back.ts'
 import { CommentSheet } from './comment-sheet.tsx'
 import { type Comment, CommentView } from './comment-view.tsx'
 
-/** What buyer and seller wrote about an order, by the `orderNo` of the address. */
+/** What buyer and seller wrote about an order, by the `orderNo` of the address; written on where the order allows it (D-53). */
 export function OrderCommentScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? 'none'
-  const [answered, setAnswered] = useState<Comment | null | undefined>(undefined)
+  const [isWriting, setWriting] = useState(false)
+  const [replyTo, setReplyTo] = useState<Comment | null>(null)
   const comments = usePages('comments.list', { orderNo, size: limits.page.max })
-  const { items, error, refetch } = comments
+  const order = useCall('orders.detail', { orderNo })
+  const { items, error } = comments
+  const isOpen = order.data?.actions.includes('comment')
+  const write = (answered: Comment | null) => {
+    setReplyTo(answered)
+    setWriting(true)
+  }
+  const refetch = () => Promise.all([comments.refetch(), order.refetch()])
   return (
     <Screen
       title={t('comments.title')}
@@ -31,8 +40,9 @@ export function OrderCommentScreen() {
       onRefresh={refetch}
       refreshLabel={t('app.refresh')}
       bottom={
-        items && (
-          <Button full onPress={() => setAnswered(null)}>
+        items &&
+        isOpen && (
+          <Button full onPress={() => write(null)}>
             {t('comments.write')}
           </Button>
         )
@@ -44,6 +54,11 @@ export function OrderCommentScreen() {
             <Card>
               <Cell label={t('orders.order')} value={<bdi dir="ltr">{orderNo}</bdi>} to={`/order/${orderNo}`} />
             </Card>
+            {isOpen === false && (
+              <p className={parts.note} role="status">
+                {t('comments.notNow')}
+              </p>
+            )}
             {list.length === 0 ? (
               <EmptyState title={t('comments.none')} text={t('comments.noneText')} />
             ) : (
@@ -53,7 +68,7 @@ export function OrderCommentScreen() {
                     key={comment.id}
                     comment={comment}
                     answers={list.find(({ id }) => id === comment.replyTo)}
-                    onReply={() => setAnswered(comment)}
+                    onReply={isOpen ? () => write(comment) : undefined}
                   />
                 ))}
               </Card>
@@ -62,12 +77,7 @@ export function OrderCommentScreen() {
           </Cards>
         )}
       </QueryState>
-      <CommentSheet
-        orderNo={orderNo}
-        replyTo={answered ?? null}
-        opened={answered !== undefined}
-        onClose={() => setAnswered(undefined)}
-      />
+      <CommentSheet orderNo={orderNo} replyTo={replyTo} opened={isWriting} onClose={() => setWriting(false)} />
     </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
+import type { OrderAction } from '#shared/statuses.ts'
 import { worldNow } from '../../api/clock.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../blocks/query-state.tsx'
@@ -12,6 +13,8 @@ import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useBack } from '../../ui/use-back.ts'
 import { AnswerRefund } from './answer-refund.tsx'
+
+const answers: readonly OrderAction[] = ['approve_refund', 'reject_refund']
 
 /** What the buyer asks back and why, and the seller's answer (D-51). */
 export function RefundScreen() {
@@ -25,7 +28,7 @@ export function RefundScreen() {
       title={t('refunds.title')}
       onBack={back}
       backLabel={t('app.back')}
-      bottom={data?.actions.includes('approve_refund') && <AnswerRefund order={data} />}
+      bottom={data?.actions.some(action => answers.includes(action)) && <AnswerRefund order={data} />}
     >
       <QueryState query={query}>
         {order =>

@@ -85,7 +85,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await expect(page.getByRole('dialog')).toContainText(amount(balance - 5_000))
       await enterPin(page)
       await expectToast(page, say('withdraw.asked'))
-      await expect(page.getByRole('main')).toContainText(say('transfers.status.pending'))
+      await expect(page.getByRole('main')).toContainText(say('transfers.status.pendingWithdrawal'))
       expect(await read(page, 'wallet.get')).toMatchObject({ balance: balance - 5_000, frozen: 5_000 })
     })
 

@@ -8,6 +8,7 @@ import type { ItemOf } from '../api/queries.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { Cell } from '../ui/cell.tsx'
 import { Money } from '../ui/money.tsx'
+import { flowState } from './flow-state.ts'
 
 const icons: Record<FlowKind, ReactNode> = {
   recharge: <Wallet />,
@@ -34,7 +35,7 @@ export function FlowRow({ flow }: { flow: ItemOf<'wallet.flows'> }) {
   const [isOpen, setOpen] = useState(false)
   const hasFailed = flow.status === 'fail'
   const time = formats.when(flow.at, worldNow())
-  const state = flow.status === 'success' ? '' : ` · ${t(`wallet.flowStatus.${flow.status}`)}`
+  const state = flow.status === 'success' ? '' : ` · ${t(`wallet.flowStatus.${flowState(flow)}`)}`
   const note = (
     <>
       {flow.ref && <bdi dir="ltr">{flow.ref}</bdi>}

@@ -14,7 +14,10 @@ interface Transfer {
   at: string
 }
 
-const tones: Record<TransferStatus | DepositStatus, ChipTone> = {
+type State = TransferStatus | DepositStatus | 'pendingWithdrawal'
+
+const tones: Record<State, ChipTone> = {
+  pendingWithdrawal: 'warn',
   pending: 'warn',
   under_review: 'warn',
   success: 'good',
@@ -24,8 +27,15 @@ const tones: Record<TransferStatus | DepositStatus, ChipTone> = {
   none: 'dim',
 }
 
+interface TransferRowProps {
+  transfer: Transfer
+  /** What it is called where its own status does not say it. */
+  state?: State
+  children: ReactNode
+}
+
 /** A recharge, deposit or withdrawal with its state; one that failed opens its reason. */
-export function TransferRow({ transfer, children }: { transfer: Transfer; children: ReactNode }) {
+export function TransferRow({ transfer, state = transfer.status, children }: TransferRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
@@ -43,7 +53,7 @@ export function TransferRow({ transfer, children }: { transfer: Transfer; childr
       value={
         <>
           <Money parts={formats.money(transfer.amount)} /> <br />
-          <Chip tone={tones[transfer.status]}>{t(`transfers.status.${transfer.status}`)}</Chip>
+          <Chip tone={tones[state]}>{t(`transfers.status.${state}`)}</Chip>
         </>
       }
       {...(hasReason && { onPress: () => setOpen(!isOpen) })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../api/files.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Tick } from '../../ui/tick.tsx'
@@ -38,7 +39,12 @@ export function GoodsRow({ goods, badge, onChoose, chosen = false }: GoodsRowPro
           <bdi dir="ltr">{goods.code}</bdi> · {t('goods.clicks', { count: goods.clicks })} ·{' '}
           {t('goods.sold', { number: formats.number(goods.sold) })}
         </p>
-        {badge}
+        {(badge || goods.publicSupport) && (
+          <p className={styles.badges}>
+            {badge}
+            {goods.publicSupport && <Chip tone="accent">{t('goods.publicSupport')}</Chip>}
+          </p>
+        )}
       </div>
       <dl className={styles.figures}>
         <div>

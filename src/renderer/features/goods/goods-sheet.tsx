@@ -3,6 +3,7 @@ import { useFileUrl } from '../../api/files.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Cell } from '../../ui/cell.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -37,6 +38,7 @@ function Facts({ goods }: { goods: ItemOf<'goods.list'> }) {
         note={<bdi dir="ltr">{goods.code}</bdi>}
         value={<Picture src={fileUrl(goods.image)} sizePx={72} />}
       />
+      {goods.publicSupport && <Chip tone="accent">{t('goods.publicSupport')}</Chip>}
       {prices.map(price => (
         <Cell key={price} label={t(`goods.facts.${price}`)} value={<Money parts={formats.money(goods[price])} />} />
       ))}

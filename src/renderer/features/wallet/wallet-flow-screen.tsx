@@ -6,6 +6,7 @@ import { flowKinds } from '#shared/statuses.ts'
 import { worldNow } from '../../api/clock.ts'
 import { usePages } from '../../api/queries.ts'
 import { FlowRow } from '../../blocks/flow-row.tsx'
+import { flowState } from '../../blocks/flow-state.ts'
 import { PagedList } from '../../blocks/paged-list.tsx'
 import { useAddressFilter } from '../../blocks/use-address-filter.ts'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
@@ -55,7 +56,7 @@ export function WalletFlowScreen() {
         sandbox: t('app.strip'),
         columns: columns.map(id => t(`wallet.column.${id}`)),
         kind: flow => t(`wallet.kinds.${flow.kind}`),
-        status: flow => t(`transfers.status.${flow.status}`),
+        status: flow => t(`transfers.status.${flowState(flow)}`),
       })
       saveFile(`stallkeeper-sandbox-${new Date(worldNow()).toISOString().slice(0, 10)}.csv`, csv)
       showToast(t('wallet.exported'))

@@ -21,7 +21,11 @@ export function WithdrawalHistory() {
             <p className={parts.dim}>{t('withdraw.none')}</p>
           ) : (
             list.map(withdrawal => (
-              <TransferRow key={withdrawal.id} transfer={withdrawal}>
+              <TransferRow
+                key={withdrawal.id}
+                transfer={withdrawal}
+                {...(withdrawal.status === 'pending' && { state: 'pendingWithdrawal' })}
+              >
                 {t(`accounts.types.${withdrawal.account.type}`)} <bdi dir="ltr">{numberOf(withdrawal.account)}</bdi>
               </TransferRow>
             ))

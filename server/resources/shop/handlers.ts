@@ -7,6 +7,7 @@ import { masked } from '../../masked.ts'
 import { moneyOf } from '../../money-of-seller.ts'
 import { fail } from '../../refusal.ts'
 import { say } from '../../words.ts'
+import { readSetting } from '../../world/settings.ts'
 import { lackingFor, requirementsOf } from './requirements.ts'
 import { standingOf } from './standing.ts'
 
@@ -70,5 +71,6 @@ export const listTiers: Story<'shop.tiers'> = ({ db, seller, language }, { code 
   const opened = code === undefined ? undefined : tierOpenedBy(db, code)
   // Only what an upgrade by this code would take.
   const isOpen = opened && standing && lackingFor(opened, standing, true).length === 0
-  return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null }
+  const demo = readSetting(db, 'seed') === 'demo'
+  return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null, demo }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requirementKeys, tierIds } from '../limits.ts'
+import { limits, requirementKeys, tierIds } from '../limits.ts'
 import { lineMetrics, statRanges } from '../statuses.ts'
 import { type CallSchema, count, empty, id, money, nameText, time } from './call-schema.ts'
 
@@ -54,11 +54,12 @@ export const shopSchemas = {
   'shop.info': { summary: "The seller's shop with its standing and money", request: empty, answer: shop, refuses: [] },
   'shop.tiers': {
     summary: 'The four tiers; with a token also what the seller has of each requirement',
-    request: z.object({ code: z.string().max(64).optional() }),
+    request: z.object({ code: z.string().max(limits.code).optional() }),
     answer: z.object({
       list: z.array(tier),
       current: z.enum(tierIds).nullable(),
       unlocked: z.enum(tierIds).nullable(),
+      demo: z.boolean().meta({ description: 'Whether this world has the demo shop to try', 'x-extension': true }),
     }),
     refuses: [],
     labels: { code: 'tierCode' },

@@ -1,21 +1,33 @@
-import { useForm } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { limits } from '#shared/limits.ts'
 import { demo } from '#shared/product.ts'
+import { useCall } from '../../api/queries.ts'
 import { focusFirstError } from '../../blocks/focus-first-error.ts'
+import { useLimitedForm } from '../../blocks/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Sign-in: the demo shop with one tap, or a name and a password (D-02, D-11, D-13). */
+/** The room of the demo's button and the line under it, so that nothing jumps. */
+const demoHeightPx = 94
+
+/** Sign-in: the demo shop with one tap where this world has one, or a name and a password (D-02, D-11, D-13). */
 export function LoginScreen() {
   const { t } = useTranslation()
   const { search } = useLocation()
   const { signIn, captcha, isBusy } = useSignIn()
-  const form = useForm({
+  const world = useCall('shop.tiers', {})
+  const form = useLimitedForm({
     initialValues: { username: '', password: '', verifyCode: '' },
+    longest: {
+      username: { label: t('auth.username'), max: limits.username.max },
+      password: { label: t('auth.password'), max: limits.password.max },
+      verifyCode: { label: t('auth.verifyCode'), max: limits.verifyCode.maxChars },
+    },
     validate: {
       username: name => (name === '' ? t('auth.credentialsNeeded') : null),
       password: (password, { username }) => (password === '' && username !== '' ? t('auth.credentialsNeeded') : null),
@@ -30,10 +42,15 @@ export function LoginScreen() {
   const tryDemo = () => void signIn({ username: demo.username, password: demo.password })
   return (
     <AuthPage title={t('auth.signIn')} text={t('auth.about')}>
-      <Button full onPress={tryDemo} busy={isBusy}>
-        {t('auth.tryDemo')}
-      </Button>
-      <p className={styles.divider}>{t('auth.or')}</p>
+      {world.isPending && <Skeleton heightPx={demoHeightPx} />}
+      {world.data?.demo && (
+        <>
+          <Button full onPress={tryDemo} busy={isBusy}>
+            {t('auth.tryDemo')}
+          </Button>
+          <p className={styles.divider}>{t('auth.or')}</p>
+        </>
+      )}
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('auth.username')}

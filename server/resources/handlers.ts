@@ -16,7 +16,7 @@ import { answerRefund, getLogistics, getOrder, getPayAmount, listOrders, pay } f
 import { updateShop, upgrade } from './shop/change-handlers.ts'
 import { getShop, listTiers } from './shop/handlers.ts'
 import { addUpload } from './uploads/handlers.ts'
-import { getMe, logout, setLanguage, setPassword, setPayPassword } from './user/handlers.ts'
+import { getMe, logout, setLanguage, setPassword, setPayPassword, setProfile } from './user/handlers.ts'
 import { getWallet, listFlows } from './wallet/handlers.ts'
 import { addWithdrawal, listWithdrawals } from './withdrawals/handlers.ts'
 
@@ -44,6 +44,7 @@ export const handlers: Handlers<ApiCall> = {
   'wallet.flows': listFlows,
   'user.setPayPassword': setPayPassword,
   'user.setLanguage': setLanguage,
+  'user.setProfile': setProfile,
   'user.logout': logout,
   'notifications.check': checkNotifications,
   'notifications.list': listNotifications,

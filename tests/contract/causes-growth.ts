@@ -41,6 +41,9 @@ export const growthCauses: Causes = {
   'shop.upgrade': {
     InvalidOperation: (_world, seller) => seller.send('shop.upgrade', { tier: 'agent' }),
   },
+  'user.setProfile': {
+    RecordNotFound: (_world, seller) => seller.send('user.setProfile', { avatar: 'files/no-such.png' }),
+  },
   'shop.update': {
     RecordNotFound: (_world, seller) => seller.send('shop.update', { logo: 'files/no-such.png' }),
   },

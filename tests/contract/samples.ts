@@ -74,6 +74,7 @@ export const samples: Record<ApiCall, (seller: Person, world: RunningWorld) => P
   'wallet.flows': still({ kind: 'settlement', size: 2 }),
   'user.setPayPassword': still({ oldPassword: demo.pin, newPassword: '654321', confirmPassword: '654321' }),
   'user.setLanguage': still({ lang: 'fr' }),
+  'user.setProfile': still({ nickname: 'Robin of the quay' }),
   'user.logout': still(),
   'notifications.check': still(),
   'notifications.list': still({ size: 2 }),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { type CallName, fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
@@ -16,7 +16,7 @@ const pollMs = 15_000
 async function openStore(page: Page, app: App): Promise<void> {
   await page.clock.install()
   await signInDemo(page, app, say)
-  await expect(page.getByRole('navigation', { name: say('home.areas') })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: say('home.areas'), exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
 
@@ -33,11 +33,17 @@ async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
 }
 
-/** Lets the next poll of a call happen. */
+/** Lets the next poll happen, and everything that is asked with it be answered. */
 async function poll(page: Page, name: CallName): Promise<void> {
+  const inFlight = new Set<Request>()
+  const begin = (request: Request) => inFlight.add(request)
+  const end = (request: Request) => inFlight.delete(request)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   const answered = page.waitForResponse(response => new URL(response.url()).pathname === fullPath(name))
   await page.clock.fastForward(pollMs)
   await answered
+  await expect.poll(() => inFlight.size).toBe(0)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
 
 test('S-474, S-476: a seller who is disabled while the store is open is led to /404 by the next poll', async ({
@@ -49,7 +55,7 @@ test('S-474, S-476: a seller who is disabled while the store is open is led to /
   await command(request, app, 'sandbox.changePerson', { username, accountDisabled: true })
   await page.clock.fastForward(pollMs)
   await expect(page).toHaveURL(`${app.origin}/404?reason=disabled`)
-  await expect(page.getByText(say('notFound.reasons.disabled'))).toBeVisible()
+  await expect(page.getByText(say('notFound.reasons.disabled'), { exact: true })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).not.toBeNull()
 })
 

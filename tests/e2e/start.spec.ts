@@ -42,7 +42,7 @@ test('S-475: a world that was reset beside an open page ends its session at /404
   request,
 }) => {
   await signInDemo(page, app, say)
-  await expect(page.getByRole('navigation', { name: say('home.areas') })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: say('home.areas'), exact: true })).toBeVisible()
   await command(request, app, 'sandbox.reset', { seed: 'demo' })
   await page.getByRole('button', { name: say('app.refresh') }).click()
   await expect(page).toHaveURL(`${app.origin}/404?reason=session`)

@@ -8,6 +8,7 @@ import { countUnread } from '../../notify.ts'
 import { checkPin } from '../../pin.ts'
 import { fail, refuseField } from '../../refusal.ts'
 import { hashSecret, isSecret } from '../../secrets.ts'
+import { requireOwnUploads } from '../../uploads/pictures.ts'
 
 interface MeRow {
   nickname: string
@@ -27,6 +28,8 @@ const sql = prepared((db: WriteDb) => ({
     'UPDATE users SET pin_hash = ?, pin_failures = 0, pin_locked_until = NULL WHERE id = ?',
   ),
   setPassword: db.prepare<[string, number]>('UPDATE users SET password_hash = ? WHERE id = ?'),
+  setNickname: db.prepare<[string, number]>('UPDATE users SET nickname = ? WHERE id = ?'),
+  setAvatar: db.prepare<[string | null, number]>('UPDATE users SET avatar = ? WHERE id = ?'),
   setLanguage: db.prepare<[string, number]>('UPDATE users SET lang = ? WHERE id = ?'),
 }))
 
@@ -104,6 +107,14 @@ export const setLanguage: Story<'user.setLanguage'> = ({ db, seller }, { lang })
   const language: Language = languageCodes.find(code => code === lang) ?? fail('LanguageNotConfigured')
   sql(db).setLanguage.run(language, seller.id)
   return { lang: language }
+}
+
+export const setProfile: Story<'user.setProfile'> = (call, { nickname, avatar }) => {
+  const { db, seller } = call
+  if (avatar) requireOwnUploads(db, [avatar], { seller: seller.id, type: 'avatar' })
+  if (nickname !== undefined) sql(db).setNickname.run(nickname.trim(), seller.id)
+  if (avatar !== undefined) sql(db).setAvatar.run(avatar, seller.id)
+  return getMe(call, {})
 }
 
 export const logout: Story<'user.logout'> = ({ db, deps, request }) => {

@@ -5,6 +5,8 @@ import styles from './cell.module.css'
 
 interface CellProps {
   icon?: ReactNode
+  /** Stands where the icon would, in its own size and colours. */
+  picture?: ReactNode
   iconTone?: 'accent' | 'good' | 'warn' | 'bad' | 'dim'
   label: ReactNode
   note?: ReactNode
@@ -15,7 +17,7 @@ interface CellProps {
   onPress?: () => void
 }
 
-function Inside({ icon, iconTone = 'accent', label, note, noteTone = 'dim', value, to }: CellProps) {
+function Inside({ icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to }: CellProps) {
   return (
     <>
       {icon && (
@@ -23,6 +25,7 @@ function Inside({ icon, iconTone = 'accent', label, note, noteTone = 'dim', valu
           {icon}
         </span>
       )}
+      {picture}
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         {note && (

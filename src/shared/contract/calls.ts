@@ -50,6 +50,13 @@ export const apiCalls = {
   'wallet.flows': { method: 'POST', path: '/v1/user/wallet_flow', access: 'seller', whenClosed: true },
   'user.setPayPassword': { method: 'POST', path: '/v1/user/update_pay_password', access: 'seller', writes: true },
   'user.setLanguage': { method: 'POST', path: '/v1/user/update_lang', access: 'seller', writes: true, extension: true },
+  'user.setProfile': {
+    method: 'POST',
+    path: '/v1/user/update_profile',
+    access: 'seller',
+    writes: true,
+    extension: true,
+  },
   'user.logout': {
     method: 'POST',
     path: '/v1/user/logout',

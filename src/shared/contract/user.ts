@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { uploadTypes } from '../statuses.ts'
-import { type CallSchema, count, digits, empty, language, pin, secret } from './call-schema.ts'
+import { me } from './auth.ts'
+import { type CallSchema, count, digits, empty, language, nameText, pin, secret, uploadPath } from './call-schema.ts'
 
 const newPin = secret(digits.length(limits.pin.digits))
 
@@ -32,6 +33,15 @@ export const userSchemas = {
     request: z.object({ lang: z.string().min(1).max(16) }),
     answer: z.object({ lang: language }),
     refuses: ['LanguageNotConfigured'],
+  },
+  'user.setProfile': {
+    summary: 'Sets what the console calls the seller, and the picture beside it',
+    request: z.object({
+      nickname: nameText(z.string().max(limits.nickname)).optional().meta({ description: 'Empty for none' }),
+      avatar: uploadPath.nullable().optional().meta({ description: 'Path of an own upload; null for none' }),
+    }),
+    answer: me,
+    refuses: ['RecordNotFound'],
   },
   'user.logout': {
     summary: 'Revokes the token that the request carries',

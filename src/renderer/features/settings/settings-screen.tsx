@@ -17,6 +17,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useBack } from '../../ui/use-back.ts'
+import { AccountCard } from './account-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 
 const themes = ['auto', 'light', 'dark'] as const
@@ -37,6 +38,7 @@ export function SettingsScreen() {
   return (
     <Screen title={t('settings.title')} onBack={back} backLabel={t('app.back')}>
       <Cards>
+        <AccountCard />
         <Card>
           <LanguageCell />
         </Card>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
+import { AccountCell } from '../../blocks/account-cell.tsx'
 import { FlowRow } from '../../blocks/flow-row.tsx'
 import { QueryState } from '../../blocks/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -44,6 +45,9 @@ export function WalletScreen() {
                 {t('wallet.isFrozen')}
               </p>
             )}
+            <Card>
+              <AccountCell to="/settings" />
+            </Card>
             <BalanceCard wallet={figures} onOpen={setAmount} />
             <div className={styles.acts}>
               <Button full onPress={() => navigate('/recharge')}>

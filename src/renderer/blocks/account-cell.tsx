@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import { useOwnPicture } from '../api/own-picture.ts'
+import { profileAtom } from '../api/session.ts'
+import { Cell } from '../ui/cell.tsx'
+import { ShopLogo } from '../ui/shop-logo.tsx'
+
+type AccountCellProps = { to: string } | { onPress: () => void }
+
+/** Who is signed in: picture, nickname and username. */
+export function AccountCell(way: AccountCellProps) {
+  const profile = useAtomValue(profileAtom)
+  const src = useOwnPicture(profile?.avatar)
+  if (!profile) return null
+  const { nickname, username } = profile
+  return (
+    <Cell
+      picture={<ShopLogo name={nickname || username} src={src ?? null} isRound />}
+      label={<bdi>{nickname || username}</bdi>}
+      note={nickname ? <bdi>{username}</bdi> : undefined}
+      {...way}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import type { UploadType } from '#shared/statuses.ts'
+import { useOwnPicture } from '../api/own-picture.ts'
+import { Button } from '../ui/button.tsx'
+import parts from '../ui/parts.module.css'
+import { ShopLogo } from '../ui/shop-logo.tsx'
+import styles from './mark-field.module.css'
+import { useUpload } from './use-upload.ts'
+
+interface MarkFieldProps {
+  type: Extract<UploadType, 'logo' | 'avatar'>
+  label: string
+  /** Its first letter stands where there is no picture. */
+  name: string
+  /** Path of the uploaded picture; empty for none. */
+  path: string
+  onChange: (path: string) => void
+  isRound?: boolean
+  /** Whether it can be taken away again. */
+  canRemove?: boolean
+}
+
+/** A logo or a portrait as it will look, and a button for another one, which is uploaded at once. */
+export function MarkField({ type, label, name, path, onChange, isRound = false, canRemove = false }: MarkFieldProps) {
+  const { t } = useTranslation()
+  const src = useOwnPicture(path)
+  const input = useRef<HTMLInputElement>(null)
+  const { send, error, isBusy } = useUpload(type, onChange)
+  return (
+    <div className={parts.tight}>
+      <div className={styles.row}>
+        <ShopLogo name={name || '?'} src={src ?? null} sizePx={64} isRound={isRound} />
+        <Button tone="soft" busy={isBusy} onPress={() => input.current?.click()}>
+          {label}
+        </Button>
+        {canRemove && path && (
+          <Button tone="plain" onPress={() => onChange('')}>
+            {t('pictures.takeAway')}
+          </Button>
+        )}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={limits.upload.mimes.join()}
+          aria-label={label}
+          onChange={event => {
+            send(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+      {error && (
+        <p className={parts.bad} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limits } from '#shared/limits.ts'
+import type { Profile } from '../../api/profile.ts'
+import { useAct } from '../../api/queries.ts'
+import { profileAtom, renewProfile } from '../../api/session.ts'
+import { AccountCell } from '../../blocks/account-cell.tsx'
+import { focusFirstError } from '../../blocks/focus-first-error.ts'
+import { MarkField } from '../../blocks/mark-field.tsx'
+import { useLimitedForm } from '../../blocks/use-limited-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+
+/** Who is signed in; a press opens the form for nickname and picture. */
+export function AccountCard() {
+  const { t } = useTranslation()
+  const profile = useAtomValue(profileAtom)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (!profile) return null
+  return (
+    <Card>
+      <AccountCell onPress={() => setOpen(true)} />
+      <Sheet opened={isOpen} onClose={close} title={t('profile.title')} closeLabel={t('app.close')}>
+        <ProfileForm profile={profile} onDone={close} />
+      </Sheet>
+    </Card>
+  )
+}
+
+function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const { t } = useTranslation()
+  const form = useLimitedForm({
+    initialValues: { nickname: profile.nickname, avatar: profile.avatar ?? '' },
+    longest: { nickname: { label: t('profile.nickname'), max: limits.nickname } },
+  })
+  const save = useAct('user.setProfile', [], {
+    onDone: async () => {
+      await renewProfile()
+      showToast(t('profile.saved'))
+      onDone()
+    },
+  })
+  const submit = form.onSubmit(
+    ({ nickname, avatar }) =>
+      save.mutate(
+        { nickname: nickname.trim(), avatar: avatar || null },
+        { onError: error => form.setErrors(error.issues) },
+      ),
+    focusFirstError(form),
+  )
+  return (
+    <form className={parts.stack} onSubmit={submit} noValidate>
+      <MarkField
+        type="avatar"
+        label={t('profile.picture')}
+        name={form.values.nickname || profile.username}
+        path={form.values.avatar}
+        onChange={avatar => form.setFieldValue('avatar', avatar)}
+        isRound
+        canRemove
+      />
+      <TextField
+        label={t('profile.nickname')}
+        description={t('profile.nicknameText')}
+        dir="auto"
+        autoComplete="off"
+        {...form.getInputProps('nickname')}
+      />
+      <Button type="submit" full busy={save.isPending}>
+        {t('profile.save')}
+      </Button>
+    </form>
+  )
+}

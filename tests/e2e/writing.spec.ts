@@ -116,10 +116,10 @@ for (const language of ['en', 'ar'] as const) {
       await choose(page, say('comments.ways.draw'))
       const canvas = sheet.getByRole('img', { name: say('comments.drawHere') })
       await canvas.hover()
-      const pad = await canvas.boundingBox()
-      await page.mouse.move((pad?.x ?? 0) + 30, (pad?.y ?? 0) + 30)
+      const { x = 0, y = 0, width = 0, height = 0 } = (await canvas.boundingBox()) ?? {}
+      await page.mouse.move(x + width / 2, y + height / 2)
       await page.mouse.down()
-      await page.mouse.move((pad?.x ?? 0) + 90, (pad?.y ?? 0) + 50, { steps: 4 })
+      await page.mouse.move(x + width / 2 + 60, y + height / 2 + 20, { steps: 4 })
       await page.mouse.up()
       await command(request, app, 'sandbox.addFault', { call: 'uploads.add', username, code: 201 })
       await press(page, say('comments.send'))

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { inlineLabel } from '#shared/inline-label.ts'
 import { chooseLanguage, directionOf, type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
 import './keys.ts'
 
@@ -38,6 +39,8 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
+  // `{{field, inline}}`: a label inside a sentence.
+  i18n.services.formatter?.add('inline', inlineLabel)
   await load(sourceLanguage)
   await speak(chooseLanguage(storedLanguage(), navigator.languages))
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInstance } from 'i18next'
+import { inlineLabel } from '#shared/inline-label.ts'
 import type { Language } from '#shared/languages.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../locales')
@@ -17,6 +18,7 @@ export function wordsOf(language: Language): (key: string, values?: Record<strin
     defaultNS: 'console',
     interpolation: { escapeValue: false },
   })
+  i18n.services.formatter?.add('inline', inlineLabel)
   const translate = i18n.t as unknown as (key: string, values: Record<string, unknown>) => string
   return (key, values = {}) => translate(key, values)
 }

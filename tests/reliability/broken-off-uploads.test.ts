@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aPicture } from '../contract/samples.ts'
 import { aLog, isError } from '../support/log.ts'
+import { disagreements } from '../support/pictures.ts'
 import { aRandom, type Random } from '../support/random.ts'
 import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
 
@@ -66,26 +65,6 @@ async function breakOff(random: Random, { port }: RunningWorld, request: Buffer)
   return isAnswered
 }
 
-interface Row {
-  path: string
-  size: number
-}
-
-/** Rows without a whole file, and files without a row. */
-function disagreements(world: RunningWorld): string[] {
-  const rows = world.rows<Row>('SELECT path, size_bytes AS size FROM uploads')
-  const folder = path.join(world.folder, 'uploads')
-  const isWhole = ({ path: kept, size }: Row) => {
-    const file = path.join(folder, path.basename(kept))
-    return existsSync(file) && statSync(file).size === size
-  }
-  const known = new Set(rows.map(row => path.basename(row.path)))
-  return [
-    ...rows.filter(row => !isWhole(row)).map(row => `${row.path} lacks its file`),
-    ...readdirSync(folder).filter(name => !known.has(name)),
-  ]
-}
-
 test(`${senders} senders that break off anywhere, at any moment, beside others that write: rows and files agree, no part is left`, {
   timeout: 600_000,
 }, async () => {
@@ -112,7 +91,7 @@ test(`${senders} senders that break off anywhere, at any moment, beside others t
   await Promise.all(Array.from({ length: atOnce }, (_, worker) => sendOn(worker)))
   isOver = true
   await Promise.all(writers)
-  await expect.poll(() => disagreements(world), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => disagreements(world.folder), { timeout: 30_000 }).toEqual([])
   const [uploads] = world.rows<{ count: number }>('SELECT count(*) AS count FROM uploads')
   const proofless = world.rows(
     "SELECT * FROM charges WHERE pay_from = 'channel' AND proof NOT IN (SELECT path FROM uploads)",
@@ -128,5 +107,5 @@ test(`${senders} senders that break off anywhere, at any moment, beside others t
       `${senders} broken off, ${answered} answered before, ${uploads?.count} rows, all with their files\n`,
     )
   await world.close()
-  expect(disagreements(world)).toEqual([])
+  expect(disagreements(world.folder)).toEqual([])
 })

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { aPicture } from '../contract/samples.ts'
+import { dataOf, send } from '../support/client.ts'
+import { disagreements } from '../support/pictures.ts'
+import { aRandom } from '../support/random.ts'
+import { aWorld } from '../support/running-world.ts'
+
+/** How often the server is killed; `KILLED_UPLOADS=30` takes longer. */
+const kills = Number(process.env.KILLED_UPLOADS ?? 3)
+const cli = path.resolve(import.meta.dirname, '../../server/cli.ts')
+
+/** A server in a process of its own. */
+async function aProcess(folder: string): Promise<{ url: string; child: ChildProcess }> {
+  const env = { ...process.env, STALLKEEPER_LOG: 'silent' }
+  const child = spawn(process.execPath, [cli, '--data', folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  if (!child.stdout) throw new Error('no output')
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { url: JSON.parse(String(line)).url, child }
+}
+
+test(`a server killed ${kills} times among uploads keeps every picture that it acknowledged, and every row its file`, {
+  timeout: 600_000,
+}, async () => {
+  const world = await aWorld('empty')
+  const { token } = await world.join('mara')
+  await world.close()
+  const random = aRandom(1)
+  const acknowledged: string[] = []
+  let number = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { url, child } = await aProcess(world.folder)
+    const sendOn = async () => {
+      for (;;) {
+        number += 1
+        const charge = { channelId: 'trx_usdt', amount: 5_000, txHash: `SAMPLE-${number}` }
+        await send(url, 'charges.add', charge, { token, files: { proof: aPicture() } })
+        const kept = await send(url, 'uploads.add', { type: 'avatar' }, { token, files: { file: aPicture() } })
+        acknowledged.push(dataOf('uploads.add', kept).path)
+      }
+    }
+    // Each ends with the connection.
+    const senders = Array.from({ length: 8 }, () => sendOn().catch(() => undefined))
+    await wait(200 + random.int(800))
+    child.kill('SIGKILL')
+    await Promise.all([once(child, 'exit'), ...senders])
+  }
+  await world.reopen()
+  await expect.poll(() => disagreements(world.folder)).toEqual([])
+  const rows = world.rows<{ path: string }>('SELECT path FROM uploads').map(row => row.path)
+  expect(acknowledged.filter(kept => !rows.includes(kept))).toEqual([])
+  expect(acknowledged.length).toBeGreaterThan(0)
+  const proofless = world.rows('SELECT * FROM charges WHERE proof NOT IN (SELECT path FROM uploads)')
+  expect(proofless).toEqual([])
+  if (process.env.KILLED_UPLOADS)
+    process.stdout.write(
+      `${kills} kills: ${acknowledged.length} acknowledged, ${rows.length} rows, none without its file\n`,
+    )
+})

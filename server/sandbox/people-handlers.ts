@@ -1,6 +1,6 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import type { TierId } from '#shared/limits.ts'
-import { openAccount } from '../accounts.ts'
+import { isNameTaken, openAccount } from '../accounts.ts'
 import { type Story, staged } from '../call.ts'
 import { closedUntil, closeShop } from '../closing.ts'
 import type { WriteDb } from '../db/open.ts'
@@ -8,6 +8,7 @@ import { prepared } from '../db/prepared.ts'
 import { isoOrNull } from '../iso.ts'
 import { balanceOf, post } from '../ledger/post.ts'
 import { fail } from '../refusal.ts'
+import { nameKey } from '../safety/names.ts'
 import { hashSecret } from '../secrets.ts'
 import { requireTimeZone } from '../time-zone.ts'
 
@@ -110,9 +111,9 @@ export const importPeople = staged<'sandbox.importPeople', string[]>({
     return hashes
   },
   handle({ db, world, timeZone }, { list }, hashes) {
-    const names = list.map(({ username }) => username.toLowerCase())
+    const names = list.map(({ username }) => nameKey(username))
     if (new Set(names).size < names.length) fail('UsernameDuplicated')
-    for (const { username } of list) if (sql(db).person.get(username)) fail('UsernameExists', { username })
+    for (const { username } of list) if (isNameTaken(db, username)) fail('UsernameExists', { username })
     list.forEach(({ username, shopName }, index) => {
       const passwordHash = hashes[index] ?? fail('UnknownError')
       const account = { username, passwordHash, lang: sourceLanguage, timeZone }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { fillNameKeys } from '../accounts.ts'
 import { markInUse } from '../db/marker.ts'
 import type { Databases, WriteDb } from '../db/open.ts'
 import { codeOf } from '../db/passing.ts'
@@ -48,6 +49,7 @@ export async function openWorld(db: WriteDb, options: WorldOptions): Promise<Wor
     mended: 0,
   }
   await makeWorld(world, options.seed ?? 'demo', options.hashCost)
+  db.transaction(() => fillNameKeys(db)).immediate()
   markInUse(dataDir)
   if (!auditBook(db).balancesAgree)
     throw new StartError(`The ledger in ${dataDir} does not add up; nothing was changed.`)

@@ -13,6 +13,7 @@ import { orderProfit } from './0012-order-profit.ts'
 import { idsOnce } from './0013-ids-once.ts'
 import { orderStars } from './0014-order-stars.ts'
 import { markedReasons } from './0015-marked-reasons.ts'
+import { nameKeys } from './0016-name-keys.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   idsOnce,
   orderStars,
   markedReasons,
+  nameKeys,
 ]

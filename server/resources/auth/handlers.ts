@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
-import { openAccount } from '../../accounts.ts'
+import { isNameTaken, openAccount } from '../../accounts.ts'
 import { type Call, type Story, staged } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { joinByCode, requireFreeInvitation } from '../../invitations.ts'
@@ -70,7 +70,7 @@ function requireRegistration(call: Call<'auth.login'>, input: Parsed<'auth.login
   const code = input.inviteCode
     ? (usableCode(db, input.inviteCode) ?? fail('InviteCodeInvalid', { lang: language })).code
     : null
-  if (readAccounts(db).byName.get(input.username)) fail('UsernameExists')
+  if (isNameTaken(db, input.username)) fail('UsernameExists')
   if (code !== null) requireFreeInvitation(db, input.username, code, now)
   return code
 }

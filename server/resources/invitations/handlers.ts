@@ -1,4 +1,5 @@
 import type { InvitationStatus } from '#shared/statuses.ts'
+import { isNameTaken } from '../../accounts.ts'
 import type { Story } from '../../call.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -6,6 +7,7 @@ import { freeLeftToday, invite, isInvited } from '../../invitations.ts'
 import { iso } from '../../iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../paging.ts'
 import { fail, refuseField } from '../../refusal.ts'
+import { nameKey } from '../../safety/names.ts'
 
 interface Row {
   id: number
@@ -20,7 +22,6 @@ const sql = prepared((db: ReadDb) => ({
     `SELECT id, friend_id AS friendId, username, status, at FROM invitations
      WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
   ),
-  user: db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
   code: db.prepare<[number], { code: string }>('SELECT invite_code AS code FROM users WHERE id = ?'),
 }))
 
@@ -50,8 +51,8 @@ export const listInvitations: Story<'invitations.list'> = (call, { cursor, size 
 export const addInvitation: Story<'invitations.add'> = (call, { username }) => {
   const { db, world, seller, now } = call
   const name = username.trim()
-  if (name.toLowerCase() === seller.username.toLowerCase()) refuseField('username', 'ownName')
-  if (sql(db).user.get(name)) fail('UsernameExists')
+  if (nameKey(name) === nameKey(seller.username)) refuseField('username', 'ownName')
+  if (isNameTaken(db, name)) fail('UsernameExists')
   if (isInvited(db, seller.id, name)) fail('ActivityAlreadyAdded')
   if (freeLeftToday(db, seller, now) === 0) fail('FriendSupportLimit')
   const id = invite(world, seller.id, name)

@@ -5,6 +5,7 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Databases, ReadDb, WriteDb } from './db/open.ts'
 import type { PinCheck } from './pin.ts'
+import type { KeptTexts } from './safety/kept-texts.ts'
 import type { Arrivals } from './uploads/form.ts'
 import type { UploadStore } from './uploads/store.ts'
 import type { Seller, Sessions } from './who.ts'
@@ -31,6 +32,7 @@ export interface Deps {
   /** Of this installation; not in the database. */
   secretKey: Buffer
   checkAnswers: boolean
+  keptTexts: KeptTexts
 }
 
 interface AnyCall {

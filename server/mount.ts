@@ -10,6 +10,7 @@ import { fingerprintOf, type KeyedCall } from './idempotency.ts'
 import { injectFault } from './inject-fault.ts'
 import { noPin } from './pin.ts'
 import { fail, Refusal, refuseField } from './refusal.ts'
+import { masking } from './safety/refuse-unsafe.ts'
 import { type Fields, type LooseStages, tell } from './tell.ts'
 import { timeZoneOf } from './time-zone.ts'
 import { refuseFile } from './uploads/pictures.ts'
@@ -132,6 +133,8 @@ function send(
   response: Response,
   good: { data: unknown; language: Parameters<typeof answer>[1]['language'] },
 ): void {
-  if (deps.checkAnswers) schemas[name].answer.parse(good.data)
-  answer(response, { symbol: 'Ok', ...good })
+  const schema = schemas[name].answer
+  if (deps.checkAnswers) schema.parse(good.data)
+  const data = deps.keptTexts.mayBeUnsafe() ? masking(schema, good.data) : good.data
+  answer(response, { symbol: 'Ok', ...good, data })
 }

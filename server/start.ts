@@ -10,6 +10,7 @@ import { codeOf } from './db/passing.ts'
 import { createGuard } from './guard.ts'
 import { languagePacks } from './language-packs.ts'
 import { answerUnreadable, httpOptions, type Patience } from './protocol.ts'
+import { keptTexts } from './safety/kept-texts.ts'
 import { openSecretKey } from './secret-key.ts'
 import { defaultHashCost } from './secrets.ts'
 import type { Seed } from './seed/new-world.ts'
@@ -143,6 +144,7 @@ async function serve(server: Server, folder: Folder, options: ServerOptions & { 
       await deleteOldPictures(world.db, deps.uploads).catch(error => log.warn({ err: error }, 'old pictures remain'))
     },
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
+    keptTexts: keptTexts(databases, log),
   }
   const guard = createGuard({
     port: () => port,
@@ -158,6 +160,9 @@ async function serve(server: Server, folder: Folder, options: ServerOptions & { 
   await deleteOldPictures(world.db, deps.uploads)
   // Rows that were never written cannot tell which pictures are lost.
   if (!isNew) void deps.uploads.sweep()
+  void deps.keptTexts
+    .look()
+    .catch(error => log.warn({ err: error }, 'kept texts are looked at again at the next start'))
   return { url, port, close: () => close(server, deps, { stopWorld, folder }) }
 }
 
@@ -170,10 +175,11 @@ function portOf(server: Server): number {
 
 async function close(
   server: Server,
-  { world, uploads }: Deps,
+  { world, uploads, keptTexts }: Deps,
   { stopWorld, folder }: { stopWorld: () => void; folder: Folder },
 ): Promise<void> {
   stopWorld()
+  keptTexts.stop()
   await new Promise<void>(resolve => {
     server.close(() => resolve())
     server.closeIdleConnections()

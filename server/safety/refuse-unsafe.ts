@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type RefusedField, refuseFields } from '../refusal.ts'
 import { hasHiddenCharacters, passesForReal } from './names.ts'
-import { isPaymentTarget, paymentTargetsIn } from './payment-targets.ts'
+import { paymentTargetsIn } from './payment-targets.ts'
 import { type FoundText, textsIn, withTexts } from './texts.ts'
 
 type Fault = 'realTarget' | 'realName' | 'hiddenCharacters'
@@ -37,7 +37,8 @@ export function refuseUnsafe(schema: z.ZodType, value: unknown): void {
 
 /** Whether a kept text may be shown: one from before the rule may hold what would be refused today. */
 const isUnsafe = (found: FoundText): boolean =>
-  found.rule !== 'unread' && (isPaymentTarget(found.text) || nameFault(found) === 'realName')
+  found.rule !== 'unread' &&
+  (paymentTargetsIn([{ text: found.text, isHash: found.rule === 'hash' }]).size > 0 || nameFault(found) === 'realName')
 
 /** An answer with dots in place of each text that would be refused today. */
 export const masking = (schema: z.ZodType, answer: unknown): unknown =>

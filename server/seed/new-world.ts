@@ -36,6 +36,7 @@ export function fillWorld(world: World, seed: Seed, secrets: DemoSecrets): void 
   stockWarehouse(db)
   sql(db).run(demo.inviteCode, productName, sourceLanguage)
   if (seed === 'demo') buildDemoShop(world, secrets)
+  writeSetting(db, 'keptTexts', 'safe')
   writeSetting(db, 'seed', seed)
   writeSetting(db, 'seedNumber', String(world.seed))
 }

@@ -1,7 +1,7 @@
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 
-type Setting = 'rules' | 'clock' | 'seed' | 'seedNumber' | 'caughtUpTo' | 'picturesToDelete'
+type Setting = 'rules' | 'clock' | 'seed' | 'seedNumber' | 'caughtUpTo' | 'picturesToDelete' | 'keptTexts'
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[string], { value: string }>('SELECT value FROM settings WHERE key = ?'),

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { packs } from '#server/word-packs.ts'
+import { demo } from '#shared/product.ts'
+import { askAs, send } from '../../support/client.ts'
+import { aFolder, databaseName } from '../../support/folders.ts'
+import { changeRows, rowsIn } from '../../support/rows.ts'
+import { aServer, aWorld } from '../../support/running-world.ts'
+import { testOptions } from '../../support/start-options.ts'
+
+const target = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+const dots = '••••••••'
+
+/** A data folder as an earlier version left it, the demo shop with a few days of use. */
+function anOldFolder(...changes: [sql: string, ...values: string[]][]): string {
+  const dataDir = path.join(aFolder(), 'data')
+  mkdirSync(dataDir)
+  const fixture = path.resolve(import.meta.dirname, '../../fixtures/schema-8.sqlite.br')
+  writeFileSync(path.join(dataDir, databaseName), brotliDecompressSync(readFileSync(fixture)))
+  for (const [sql, ...values] of changes) changeRows(dataDir, sql, ...values)
+  return dataDir
+}
+
+async function openOld(dataDir: string) {
+  const { url } = await aServer({ ...testOptions, dataDir })
+  const { token } = await askAs(url)('auth.login', { username: demo.username, password: demo.password })
+  return {
+    ask: askAs(url, { token }),
+    send: (input: Record<string, unknown>) => send(url, 'shop.update', input, { token }),
+  }
+}
+
+/** What the server knows about the texts of a folder once it has looked at them. */
+const looked = (dataDir: string) =>
+  vi.waitFor(() => {
+    const [row] = rowsIn<{ value: string }>(dataDir, "SELECT value FROM settings WHERE key = 'keptTexts'")
+    if (!row) throw new Error('not yet')
+    return row.value
+  })
+
+test('what an earlier version kept is masked when it is shown, and refused when it is saved again', async () => {
+  const name = 'TikTok Shop Official'
+  const address = `Pay to ${target}`
+  const dataDir = anOldFolder(['UPDATE shops SET name = ?, address = ?', name, address])
+  const seller = await openOld(dataDir)
+  expect(await seller.ask('shop.info', {})).toMatchObject({ name: dots, address: dots, tier: 'merchant' })
+  expect(await looked(dataDir)).toBe('masked')
+  expect(await seller.ask('shop.info', {})).toMatchObject({ name: dots, address: dots })
+  expect(await seller.send({ name, address })).toMatchObject({ code: 405 })
+  expect(await seller.send({ name: 'Corner Shop', address: '5 Quay Lane' })).toMatchObject({ code: 200 })
+  expect(await seller.ask('shop.info', {})).toMatchObject({ name: 'Corner Shop', address: '5 Quay Lane' })
+})
+
+test('an account from before stays as it was, until its number is another', async () => {
+  const dataDir = anOldFolder([
+    `INSERT INTO accounts (user_id, type, account_name, bank_name, card_no, branch_no, wallet_address, wallet_note, created_at)
+     SELECT id, 'trx_usdt', '', '', '', '', ?, 'note', 0 FROM users WHERE username = 'demo'`,
+    target,
+  ])
+  const seller = await openOld(dataDir)
+  const account = (await seller.ask('accounts.list', {})).list.find(({ walletNote }) => walletNote === 'note')
+  const change = { id: account?.id ?? '', walletNote: 'another' }
+  await expect(seller.ask('accounts.edit', change)).rejects.toThrow('405')
+  await expect(seller.ask('accounts.edit', { ...change, walletAddress: 'SAMPLE-0001' })).resolves.toMatchObject(change)
+})
+
+test('words from before are not said where they would be refused today', async () => {
+  const words = JSON.stringify({ 'tiers.standard': `Pay ${target}`, 'tiers.merchant': 'Market Store' })
+  const seller = await openOld(anOldFolder(["INSERT INTO language_packs VALUES ('en', ?)", words]))
+  const names = (await seller.ask('shop.tiers', {})).list.map(({ name }) => name)
+  expect(names).toContain(packs.en.server.tiers.standard)
+  expect(names).toContain('Market Store')
+})
+
+test('a database from before in which nothing would be refused is shown as it is', async () => {
+  const dataDir = anOldFolder()
+  const seller = await openOld(dataDir)
+  const before = await seller.ask('goods.list', { size: 100 })
+  expect(JSON.stringify(before)).not.toContain(dots)
+  expect(await looked(dataDir)).toBe('safe')
+  expect(await seller.ask('goods.list', { size: 100 })).toEqual(before)
+})
+
+test('a new world need not be looked at', async () => {
+  const world = await aWorld('empty')
+  expect(world.rows("SELECT value FROM settings WHERE key = 'keptTexts'")).toEqual([{ value: 'safe' }])
+})

@@ -19,7 +19,10 @@ describe('nobody gets a name that looks like another one', () => {
     expect(await importPeople(world, 'someone', name)).toMatchObject({ code: 417 })
     expect(await (await world.join('another')).send('invitations.add', { username: name })).toMatchObject({ code: 417 })
     expect(await seller.send('invitations.add', { username: name })).toMatchObject({ code: 405 })
-    expect(world.rows('SELECT username FROM users ORDER BY id')).toEqual([{ username: 'paula' }, { username: 'another' }])
+    expect(world.rows('SELECT username FROM users ORDER BY id')).toEqual([
+      { username: 'paula' },
+      { username: 'another' },
+    ])
   })
 
   test('also where only letters beyond ASCII differ in case', async () => {

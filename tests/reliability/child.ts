@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** How often each test kills its process. */
+export const kills = (usual: number): number => Number(process.env.STALLKEEPER_KILLS ?? usual)
+
+export interface Child {
+  pid: number
+  /** The first line that it writes. */
+  said: string
+  /** At once, as a power cut or the system's killer would. */
+  kill: () => Promise<void>
+}
+
+/** Runs a file of this folder until it says its first line. */
+export async function aChild(file: 'serving' | 'resetting', dataDir: string): Promise<Child> {
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, `${file}.ts`), dataDir], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>(resolve => child.once('close', () => resolve()))
+  const kill = () => {
+    child.kill('SIGKILL')
+    return ended
+  }
+  onTestFinished(kill)
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text
+  })
+  const said = await new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()))
+    child.once('close', () => reject(new Error(`${file} ended: ${complaint}`)))
+  })
+  return { pid: child.pid ?? 0, said, kill }
+}

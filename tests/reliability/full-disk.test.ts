@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { codeOf } from '#server/db/passing.ts'
+import { demo } from '#shared/product.ts'
+import { askAs, send } from '../support/client.ts'
+import { aDataFolder, aFolder, databaseName } from '../support/folders.ts'
+import { rowsIn } from '../support/rows.ts'
+import { operatorKey } from '../support/start-options.ts'
+import { aChild } from './child.ts'
+
+const operator = { headers: { 'X-Operator-Key': operatorKey } }
+
+/** A file system of its own with little room; undefined where this computer lets nobody mount one. */
+function aSmallDisk(megabytes: number): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  const disk = aFolder()
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  onTestFinished(() => void execFileSync('umount', ['-l', disk]))
+  return disk
+}
+
+/** Takes what room is left. @returns gives it back */
+function fill(disk: string): () => void {
+  const ballast = path.join(disk, 'ballast')
+  const { bavail, bsize } = statfsSync(disk)
+  try {
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+  } catch (error) {
+    // The server took some of it meanwhile: it is full all the same.
+    if (codeOf(error) !== 'ENOSPC') throw error
+  }
+  return () => rmSync(ballast)
+}
+
+/** A copy of the demo shop on a small disk. */
+function onSmallDisk(): { disk: string; folder: string } | undefined {
+  const disk = aSmallDisk(40)
+  if (disk === undefined) return undefined
+  const folder = path.join(disk, 'data')
+  mkdirSync(folder)
+  execFileSync('cp', [path.join(aDataFolder('demo'), databaseName), folder])
+  return { disk, folder }
+}
+
+test('D2: on a full disk a call is 501 and changes nothing, the world waits, the process lives, and with room all goes on', async context => {
+  const place = onSmallDisk()
+  if (!place) return context.skip('no small disk can be mounted here')
+  const { disk, folder } = place
+  const child = await aChild('serving', folder)
+  const { token } = await askAs(child.said)('auth.login', { username: demo.username, password: demo.password })
+  const command = askAs(child.said, operator)
+  const giveRoom = fill(disk)
+  // The log may have room of its own left: it is used up by writing.
+  let refused = await send(child.said, 'home.feedback', { content: 'is there room?' }, { token })
+  for (let turn = 0; turn < 3_000 && refused.code === 200; turn++)
+    refused = await send(child.said, 'home.feedback', { content: `${turn}`.padEnd(300, 'x') }, { token })
+  expect(refused).toMatchObject({ status: 500, code: 501 })
+  const written = () => rowsIn<{ count: number }>(folder, 'SELECT count(*) AS count FROM feedback')[0]?.count ?? 0
+  const before = written()
+  expect((await send(child.said, 'home.feedback', { content: 'y'.repeat(300) }, { token })).code).toBe(501)
+  expect(written()).toBe(before)
+  expect((await send(child.said, 'sandbox.clock', { rate: 100_000 }, operator)).code).toBe(501)
+  expect((await send(child.said, 'shop.tiers', {}, { token })).code).toBe(200)
+  giveRoom()
+  expect((await send(child.said, 'home.feedback', { content: 'z'.repeat(300) }, { token })).code).toBe(200)
+  expect((await command('sandbox.clock', { advance: 'P10D' })).events).toBeGreaterThan(50)
+  expect(await command('sandbox.state', {})).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
+}, 120_000)
+
+test('D2: the disk fills up while the world runs: nothing of what fell due is lost', async context => {
+  const place = onSmallDisk()
+  if (!place) return context.skip('no small disk can be mounted here')
+  const { disk, folder } = place
+  const child = await aChild('serving', folder)
+  const command = askAs(child.said, operator)
+  await command('sandbox.clock', { rate: 20_000 })
+  const giveRoom = fill(disk)
+  const stuck = async () => (await command('sandbox.state', {})).retrying?.error ?? ''
+  await expect.poll(stuck, { timeout: 60_000, interval: 50 }).toMatch(/full|disk I\/O/)
+  giveRoom()
+  await expect.poll(stuck, { timeout: 60_000, interval: 50 }).toBe('')
+  await command('sandbox.clock', { rate: 0 })
+  expect(await command('sandbox.state', {})).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
+}, 180_000)
+
+test('D2: a start on a full disk is one sentence and exit code 1, and with room the next start works', async context => {
+  const disk = aSmallDisk(8)
+  if (disk === undefined) return context.skip('no small disk can be mounted here')
+  const folder = path.join(disk, 'data')
+  mkdirSync(folder)
+  const giveRoom = fill(disk)
+  const entry = path.resolve(import.meta.dirname, '../../server/cli.ts')
+  const env = { ...process.env, STALLKEEPER_LOG: 'silent' }
+  const child = spawn(process.execPath, [entry, '--data', folder, '--seed', 'empty'], { env })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', text => {
+    said += text
+  })
+  const code = await new Promise(resolve => child.once('close', resolve))
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^The data folder [^\n]+ cannot be used: [^\n]+\.\n$/),
+  })
+  giveRoom()
+  expect(readdirSync(folder)).not.toContain('stallkeeper.in-use')
+  const next = await aChild('serving', folder)
+  expect((await send(next.said, 'shop.tiers')).code).toBe(200)
+}, 120_000)

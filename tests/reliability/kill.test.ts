@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openDatabases } from '#server/db/open.ts'
+import { auditBook } from '#server/ledger/audit.ts'
+import { demo } from '#shared/product.ts'
+import { askAs, send } from '../support/client.ts'
+import { aDataFolder } from '../support/folders.ts'
+import { rowsIn } from '../support/rows.ts'
+import { aServer } from '../support/running-world.ts'
+import { operatorKey } from '../support/start-options.ts'
+import { aChild, kills } from './child.ts'
+
+const operator = { headers: { 'X-Operator-Key': operatorKey } }
+
+/** What the writers were told, by what they wrote. */
+interface Told {
+  feedback: Set<string>
+  placed: Set<string>
+  paid: Set<string>
+  /** Payments without an answer, by their key. */
+  open: Map<string, string>
+}
+
+/** Writes until the server is gone: feedback, orders of buyers and their payment, each acknowledged or not. */
+async function write(url: string, token: string, { told, name }: { told: Told; name: string }): Promise<void> {
+  try {
+    for (let turn = 0; ; turn++) {
+      const content = `${name} turn ${turn}`
+      if ((await send(url, 'home.feedback', { content }, { token })).code === 200) told.feedback.add(content)
+      const { orderNos } = await askAs(url, operator)('sandbox.orders', { count: 1 })
+      const [orderNo = ''] = orderNos
+      told.placed.add(orderNo)
+      await pay(url, token, { told, orderNo, key: content })
+    }
+  } catch (error) {
+    // The connection breaks with the server: what it had not answered is open.
+    if (!(error instanceof TypeError)) throw error
+  }
+}
+
+async function pay(url: string, token: string, { told, orderNo, key }: { told: Told; orderNo: string; key: string }) {
+  told.open.set(key, orderNo)
+  const input = { orderNos: [orderNo], payPassword: demo.pin }
+  const { code } = await send(url, 'orders.pay', input, { token, headers: { 'Idempotency-Key': key } })
+  if (code === 202) return
+  if (code === 200) told.paid.add(orderNo)
+  told.open.delete(key)
+}
+
+const countOf = (folder: string, sql: string, value: string): number =>
+  rowsIn<{ count: number }>(folder, `SELECT count(*) AS count FROM ${sql}`, value)[0]?.count ?? 0
+
+/** Every write that was acknowledged is there once; none that was not is there twice. */
+function expectNothingLost(folder: string, { feedback, placed, paid }: Told): void {
+  const wrong = [
+    ...[...feedback].filter(content => countOf(folder, 'feedback WHERE content = ?', content) !== 1),
+    ...[...placed].filter(orderNo => countOf(folder, 'orders WHERE order_no = ?', orderNo) !== 1),
+    ...[...paid].filter(orderNo => countOf(folder, "ledger_transactions WHERE step = 'O2' AND ref = ?", orderNo) !== 1),
+  ]
+  expect(wrong).toEqual([])
+  expect(
+    rowsIn(folder, "SELECT ref FROM ledger_transactions WHERE step = 'O2' GROUP BY ref HAVING count(*) > 1"),
+  ).toEqual([])
+  expect(rowsIn(folder, 'SELECT content FROM feedback GROUP BY content HAVING count(*) > 1')).toEqual([])
+}
+
+test('killed while eight write and the clock runs, a server has lost and doubled nothing that it acknowledged', async () => {
+  const folder = aDataFolder('demo')
+  const told: Told = { feedback: new Set(), placed: new Set(), paid: new Set(), open: new Map() }
+  for (let life = 0; life < kills(12); life++) {
+    const child = await aChild('serving', folder)
+    const { token } = await askAs(child.said)('auth.login', { username: demo.username, password: demo.password })
+    await askAs(child.said, operator)('sandbox.clock', { rate: 600 })
+    for (const [key, orderNo] of [...told.open]) await pay(child.said, token, { told, orderNo, key })
+    const writers = Array.from({ length: 8 }, (_, writer) =>
+      write(child.said, token, { told, name: `life ${life} writer ${writer}` }),
+    )
+    await wait(100 + Math.random() * 400)
+    await child.kill()
+    await Promise.all(writers)
+    const databases = openDatabases(folder)
+    expect(auditBook(databases.read)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
+    databases.close()
+    expectNothingLost(folder, told)
+  }
+  expect(told.feedback.size).toBeGreaterThan(kills(12))
+  expect(told.paid.size).toBeGreaterThan(0)
+  const server = await aServer({ dataDir: folder })
+  expect(await askAs(server.url, operator)('sandbox.state', {})).toMatchObject({ failedEvents: 0, mended: 0 })
+}, 300_000)

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabases } from '#server/db/open.ts'
+import { auditBook } from '#server/ledger/audit.ts'
+import { aDataFolder, databaseName } from '../support/folders.ts'
+import { dumpIn, rowsIn } from '../support/rows.ts'
+import { aServer, aWorld } from '../support/running-world.ts'
+import { operatorKey } from '../support/start-options.ts'
+import { aChild, kills } from './child.ts'
+
+/** What tells one world from another: every row of it. */
+const fingerprint = (folder: string) =>
+  createHash('sha256')
+    .update(JSON.stringify(dumpIn(folder)))
+    .digest('hex')
+
+/** The worlds that the two seeds make, and how long a reset takes here. */
+async function bothWorlds(): Promise<{ worlds: Record<string, string>; resetMs: number }> {
+  const world = await aWorld('demo')
+  const started = performance.now()
+  const of = async (seedNumber: number) => {
+    await world.command('sandbox.reset', { seed: 'demo', seedNumber })
+    return fingerprint(world.folder)
+  }
+  const worlds = { 1: await of(1), 2: await of(2) }
+  return { worlds, resetMs: (performance.now() - started) / 2 }
+}
+
+function expectWhole(folder: string, worlds: Record<string, string>): void {
+  const databases = openDatabases(folder)
+  expect(auditBook(databases.read)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
+  databases.close()
+  const [seed] = rowsIn<{ value: string }>(folder, "SELECT value FROM settings WHERE key = 'seedNumber'")
+  expect(fingerprint(folder)).toBe(worlds[seed?.value ?? ''])
+}
+
+test('D14: killed at any moment of a reset a folder holds the old world or the new one, never a third', async () => {
+  const { worlds, resetMs } = await bothWorlds()
+  expect(worlds[1]).not.toBe(worlds[2])
+  const live = async (lives: number) => {
+    const folder = aDataFolder('demo')
+    for (let life = 0; life < lives; life++) {
+      const child = await aChild('resetting', folder)
+      // Any moment will do: this one is thrown.
+      await wait(Math.random() * 2 * resetMs)
+      await child.kill()
+      expectWhole(folder, worlds)
+    }
+    const server = await aServer({ dataDir: folder })
+    await server.close()
+  }
+  await Promise.all([live(kills(20) / 2), live(kills(20) / 2)])
+}, 300_000)
+
+test('D14: a reset deletes the pictures of the old world after its commit, at the latest at the next start', async () => {
+  const folder = aDataFolder('demo')
+  for (const place of ['uploads', 'lost']) {
+    mkdirSync(path.join(folder, place))
+    writeFileSync(path.join(folder, place, 'identity.png'), 'a picture')
+  }
+  const child = await aChild('resetting', folder)
+  const isReset = () => rowsIn(folder, "SELECT key FROM settings WHERE key = 'picturesToDelete'").length > 0
+  await expect.poll(isReset, { timeout: 15_000, interval: 20 }).toBe(true)
+  await child.kill()
+  expect(readdirSync(path.join(folder, 'uploads'))).toEqual(['identity.png'])
+  await aServer({ dataDir: folder })
+  expect(readdirSync(path.join(folder, 'uploads'))).toEqual([])
+  expect(existsSync(path.join(folder, 'lost'))).toBe(false)
+  expect(isReset()).toBe(false)
+})
+
+test('D14: a reset that cannot be written changes nothing: rows, clock and sessions stay, and the next one works', async () => {
+  const world = await aWorld('demo', { busyMs: 100 })
+  const seller = await world.signIn()
+  const before = dumpIn(world.folder)
+  const other = new Database(path.join(world.folder, databaseName))
+  onTestFinished(() => void other.close())
+  other.exec('BEGIN IMMEDIATE')
+  const operator = { headers: { 'X-Operator-Key': operatorKey } }
+  expect(await world.send('sandbox.reset', { seedNumber: 5 }, operator)).toMatchObject({ status: 500, code: 501 })
+  other.exec('COMMIT')
+  expect(dumpIn(world.folder)).toEqual(before)
+  expect((await seller.send('me.get')).code).toBe(200)
+  expect(await world.command('sandbox.reset', { seedNumber: 5 })).toMatchObject({ seedNumber: 5 })
+  expect((await seller.send('me.get')).code).toBe(401)
+})

@@ -80,8 +80,9 @@ describe('what is cited is written', () => {
 
 const money = (minor: number): string => (minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })
 
-/** How a page writes a constant: amounts with two decimals, two numbers as a range. */
+/** How a page writes a constant: amounts with two decimals, moments as on the wire, two numbers as a range. */
 function cellOf(name: string, value: unknown): string {
+  if (typeof value === 'number' && name.endsWith('MomentMs')) return new Date(value).toISOString()
   if (typeof value === 'number') return name.endsWith('Minor') ? money(value) : value.toLocaleString('en')
   if (Array.isArray(value)) return value.join(typeof value[0] === 'number' ? ' to ' : ', ')
   return String(value)
@@ -139,7 +140,7 @@ describe('what is written is so', () => {
           const need = needs[key]
           return need === undefined ? '' : (words[key] ?? String)(need)
         }
-        return [id, ...requirementKeys.map(cell)]
+        return [id, ...requirementKeys.filter(key => key !== 'tier').map(cell)]
       }),
     )
   })

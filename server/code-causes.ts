@@ -1,6 +1,6 @@
 import type { CodeSymbol } from '#shared/contract/codes.ts'
 
-/** When each code comes (`decisions.md` D-80), for who reads the documents. */
+/** When each code comes (D-80), for who reads the documents. */
 export const codeCauses: Record<CodeSymbol, string> = {
   Ok: 'Success.',
   SystemBusy: 'The world is being built: a reset runs.',

@@ -18,7 +18,7 @@ export function languageOf(request: Request, stored?: Language): Language {
   return chooseLanguage(null, stored ? [...wanted, stored] : wanted)
 }
 
-/** Writes the envelope of `contract.md`; the HTTP status is 200 for all of the catalogue but the stated exceptions. */
+/** Writes the envelope (`docs/rules/wire.md`); the HTTP status is 200 for all of the catalogue but the stated exceptions. */
 export function answer(
   response: Response,
   envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; sentence?: string | undefined },

@@ -8,7 +8,7 @@ import { Stranger } from './guard.ts'
 import { Refusal, type RefusedField } from './refusal.ts'
 import { hasLeft, isStorageFailure } from './storage-failure.ts'
 
-/** Nothing is served at this path: HTTP 404 with the envelope (`contract.md`, Conventions). */
+/** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
 export class UnknownPath extends Error {
   override name = 'UnknownPath'
 }
@@ -22,7 +22,7 @@ interface Outcome extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'data' 
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
-/** 500 and 501 are HTTP 500 even where a fault asked for them (`contract.md`, Conventions). */
+/** 500 and 501 are HTTP 500 even where a fault asked for them (`docs/rules/wire.md`). */
 const isServerFault = ({ symbol }: Refusal): boolean => symbol === 'UnknownError' || symbol === 'SystemError'
 
 /** What anything thrown is, by its class or code, never by its text. */

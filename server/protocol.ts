@@ -7,7 +7,7 @@ import { sourceLanguage } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import { say } from './words.ts'
 
-/** A request that cannot be read as one: HTTP 400 (`contract.md`, Conventions). */
+/** A request that cannot be read as one: HTTP 400 (`docs/rules/wire.md`). */
 export class UnreadableRequest extends Error {
   override name = 'UnreadableRequest'
   readonly status = 400

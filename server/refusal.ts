@@ -6,7 +6,7 @@ interface Amount {
   minor: number
 }
 
-/** A field that is refused: told by its label in the caller's language (`decisions.md` D-21). */
+/** A field that is refused: told by its label in the caller's language (D-21). */
 export interface RefusedField {
   /** As it was sent, dotted: `list.0.code`. */
   path: string

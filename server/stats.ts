@@ -1,7 +1,7 @@
 import type { WriteDb } from './db/open.ts'
 import { prepared } from './db/prepared.ts'
 
-/** What the store centre counts (`contract.md`, /v1/home/stat). */
+/** What the store centre counts (S-018). */
 export const figureNames = ['visitors', 'clicks', 'orders', 'sales', 'profit', 'refunds', 'settled'] as const
 export type FigureName = (typeof figureNames)[number]
 export type Figures = Record<FigureName, number>

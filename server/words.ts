@@ -36,7 +36,7 @@ export function say(
 /** Keys of server.json that stay as they are shipped: they say that an address is a sample. */
 const fixedKeys = ['channelNote'] as const
 
-/** A shipped word that nothing brought in replaces (`decisions.md`, Sandbox and safety, "Fixed words"). */
+/** A shipped word that nothing brought in replaces (`docs/rules/safety.md`). */
 export const shippedWord = (language: Language, key: (typeof fixedKeys)[number]): string => packs[language].server[key]
 
 /** Every key of server.json that an operator may replace, dotted. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/statuses.ts'
 
-/** Who moves an order (`decisions.md` D-50). */
+/** Who moves an order (D-50). */
 export type Mover = 'buyer' | 'seller' | 'warehouse' | 'carrier' | 'platform' | 'operator'
 
 interface Transition {

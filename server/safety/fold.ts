@@ -49,5 +49,5 @@ const isPlain = (text: string): boolean => plain.test(text) && !text.includes('&
 /** What a text shows, without what nobody sees in it; its letters keep their marks. */
 export const visible = (text: string): string => (isPlain(text) ? text : bared(text, invisible).normalize('NFC'))
 
-/** A text as its reader may mean it (`decisions.md`, Sandbox and safety, "Folding"), before it is cut into parts. */
+/** A text as its reader may mean it (`docs/rules/safety.md`), before it is cut into parts. */
 export const fold = (text: string): string => (isPlain(text) ? text : withLatin(bared(text, invisibleOrMark)))

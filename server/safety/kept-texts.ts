@@ -24,7 +24,7 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** What a database keeps from before the rules on texts (`decisions.md`, Sandbox and safety). */
+/** What a database keeps from before the rules on texts (`docs/rules/safety.md`). */
 export interface KeptTexts {
   /** Whether answers may hold what would be refused today, so that they are masked. */
   mayBeUnsafe(): boolean

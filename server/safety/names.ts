@@ -27,7 +27,7 @@ const companies = companyNames.map(name => {
   return unspaced.test(words) ? words.trim() : words
 })
 
-/** Whether it names a marketplace or a payment company, or an amount of real money (`decisions.md`, Sandbox and safety). */
+/** Whether it names a marketplace or a payment company, or an amount of real money (`docs/rules/safety.md`). */
 export function passesForReal(name: string): boolean {
   if (realMoney.test(visible(withPlainSigns(name)))) return true
   const words = wordsOf(name)

@@ -178,7 +178,7 @@ function bech32Spans({ joined }: Parts): Span[] {
 
 /**
  * Which of a request's texts, in its order, hold what something could really be paid to, alone or together with their
- * neighbours (`decisions.md`, Sandbox and safety).
+ * neighbours (`docs/rules/safety.md`).
  * @returns their places in the list
  */
 export function paymentTargetsIn(texts: readonly LookedAt[]): Set<number> {

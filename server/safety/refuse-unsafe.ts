@@ -20,7 +20,7 @@ function nameFault({ rule, text }: FoundText): Fault | undefined {
 
 /**
  * Refuses a request in which a text holds what could really be paid to, or a name passes for a real one: the one rule for
- * every string of every call (`decisions.md`, Sandbox and safety).
+ * every string of every call (`docs/rules/safety.md`).
  * @throws Refusal InvalidParameter naming each field, with a sample in words
  */
 export function refuseUnsafe(schema: z.ZodType, value: unknown): void {

@@ -67,7 +67,7 @@ function latest(world: World, seller: number, status: OrderStatus): OrderRow | u
   return row && orderById(world.db, row.id)
 }
 
-/** Statuses that last a minute or an hour are reached at the last moment, so that the shop shows every one (§4). */
+/** Statuses that last a minute or an hour are reached at the last moment, so that the shop shows every one (S-200 to S-210). */
 export function showEveryStatus(world: World, seller: number): void {
   const shipped = latest(world, seller, 'shipped')
   if (shipped) deliverOrder(world, shipped, 'operator')

@@ -8,7 +8,7 @@ export interface Dice {
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item
   /** How often something happens that happens `mean` times on average (Poisson). */
   times(mean: number): number
-  /** `value` up to a quarter less or more (`decisions.md` D-50), whole. */
+  /** `value` up to a quarter less or more (D-50), whole. */
   jitter(value: number, by: number): number
 }
 

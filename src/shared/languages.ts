@@ -1,4 +1,4 @@
-/** The interface languages (`specification.md` §1, the reading with 12; `decisions.md` D-08), each named in itself. */
+/** The interface languages (S-025, D-08), each named in itself. */
 export const languages = {
   'zh-CN': '简体中文',
   'zh-TW': '繁體中文',
@@ -31,7 +31,7 @@ export function languageOfTag(tag: string): Language | undefined {
   return languageCodes.find(code => code === prefix)
 }
 
-/** First stored, then the browser's list, then English (`specification.md` §1). */
+/** First stored, then the browser's list, then English (S-027 to S-029). */
 export function chooseLanguage(stored: string | null | undefined, wanted: readonly string[]): Language {
   for (const tag of stored ? [stored, ...wanted] : wanted) {
     const language = languageOfTag(tag)

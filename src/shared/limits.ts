@@ -1,4 +1,4 @@
-/** Constants of `specification.md` §9 and the values that `decisions.md` gives to what it leaves open. Money in minor units of XTS. */
+/** The numbers of `docs/rules`, where each stands beside its rule. Money in minor units of XTS. */
 export const limits = {
   requestTimeoutMs: 15_000,
   toastMs: 3_000,
@@ -56,7 +56,7 @@ export const limits = {
   closing: { missedPayments: 3, withinDays: 7, creditBelow: 60, hours: 24, graceHours: 24 },
 } as const
 
-/** When the order machine moves by itself (`decisions.md` D-50, D-51). */
+/** When the order machine moves by itself (D-50, D-51). */
 export const orderTimes = {
   payWithinHours: 24,
   shipWithinHours: 48,
@@ -95,7 +95,7 @@ export type AdPackageId = keyof typeof adPackages
 export const tierIds = ['standard', 'merchant', 'partner', 'agent'] as const
 export type TierId = (typeof tierIds)[number]
 
-/** The four tiers (`decisions.md` D-60); `minDeposit` and `sales` in minor units. */
+/** The four tiers (D-60); `minDeposit` and `sales` in minor units. */
 export const tiers = {
   standard: { level: 1, productLimit: 20, deletionsPerDay: 5, minDeposit: 10_000, settleDays: 7, needs: {} },
   merchant: {

@@ -1,4 +1,4 @@
-/** The name of the product; nothing renames it (`decisions.md`, Sandbox and safety). */
+/** The name of the product; nothing renames it (`docs/rules/safety.md`). */
 export const productName = 'Stallkeeper Sandbox'
 
 /** ISO 4217's code for testing: no money of ours is real. */

@@ -1,4 +1,4 @@
-/** Every status the wire knows, in the order a person meets them (`specification.md` §4, `contract.md` Shapes). */
+/** Every status the wire knows, in the order a person meets them (S-200 to S-219). */
 export const orderStatuses = [
   'pending_payment',
   'to_be_shipped',

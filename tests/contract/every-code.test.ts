@@ -5,7 +5,7 @@ import { aWorld } from '../support/running-world.ts'
 
 const refusals = (Object.keys(codes) as CodeSymbol[]).filter(symbol => symbol !== 'Ok')
 
-describe('each code of the catalogue (specification.md §8; S-400 and on)', () => {
+describe('each code of the catalogue (S-400 to S-461, D-80)', () => {
   test.each(refusals)('%s can be provoked by a fault, and is said in twelve languages', async symbol => {
     const world = await aWorld()
     const seller = await world.signIn()

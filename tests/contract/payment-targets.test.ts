@@ -6,7 +6,7 @@ import { disguised } from '../support/payment-vectors.ts'
 import { aWorld, type RunningWorld } from '../support/running-world.ts'
 import { operatorKey } from '../support/start-options.ts'
 
-/** What no rule looks at, written out so that a new one is seen here (decisions.md, Sandbox and safety, "Not looked at"). */
+/** What no rule looks at, written out so that a new one is seen here (docs/rules/safety.md). */
 const unreadNames =
   /^(id|ids|.*Id|.*Ids|orderNo|orderNos|cursor|keyword|.*[pP]assword|verifyCode|set|from|to|images|logo|avatar|replyTo)$/
 /** Texts that are too short, or made of too little, to hold any of the vectors. */

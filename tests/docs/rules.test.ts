@@ -66,6 +66,12 @@ describe('what is cited is written', () => {
     expect([...new Set(cited)].filter(number => ends.has(number) && !written.includes(number))).toEqual([])
   })
 
+  test('every page that code, a test or a document names is here', () => {
+    const here = textsOf('*.md').map(({ name }) => `/${name}`)
+    const named = found([...code, ...tests, ...documents], /\w[\w/-]*\.md\b/g)
+    expect([...named].filter(name => !here.some(page => page.endsWith(`/${name}`)))).toEqual([])
+  })
+
   test('the index names every page with its rules', () => {
     const rows = tableOf('README.md', 'Page').map(([link = '', rules = '']) => [
       link.slice(link.indexOf('(') + 1, -1),

@@ -26,7 +26,7 @@ test('S-031, S-040: the start leads to the sign-in without a token and to the st
   await expect(page).toHaveURL(`${app.origin}/shopCenter?from=mail`)
 })
 
-test('S-030, S-032: with a stored token the start asks once who that is and keeps the answer (specification.md §1)', async ({
+test('S-030, S-032: with a stored token the start asks once who that is and keeps the answer', async ({
   page,
   app,
 }) => {
@@ -60,7 +60,7 @@ test('a path is matched as written: /WALLET is no screen', async ({ page, app })
   await expect(page).toHaveURL(`${app.origin}/404`)
 })
 
-test('S-475: 401 forgets the token and leads to /404 (specification.md §8)', async ({ page, app }) => {
+test('S-475: 401 forgets the token and leads to /404', async ({ page, app }) => {
   await signInDemo(page, app, say)
   await refuse(page, '/v1/user/wallet', 401)
   await page.goto(`${app.origin}/wallet`)

@@ -31,7 +31,7 @@ async function drag(page: Page, by: { x: number; y: number }) {
   await page.mouse.up()
 }
 
-test('S-060 to S-066: the bar has four tabs, 60 px, at the bottom, with as much room kept free (specification.md §2)', async ({
+test('S-060 to S-066: the bar has four tabs, 60 px, at the bottom, with as much room kept free', async ({
   page,
   app,
 }) => {

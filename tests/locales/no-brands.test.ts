@@ -6,7 +6,7 @@ import { companyNames } from '#server/safety/company-names.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-test('no other company is named anywhere (decisions.md, Sandbox and safety)', () => {
+test('no other company is named anywhere (docs/rules/safety.md)', () => {
   const files = execFileSync('git', ['ls-files', 'src', 'server', 'locales', 'docs', 'README.md'], {
     cwd: root,
     encoding: 'utf8',

@@ -22,7 +22,7 @@ test.each(['de', 'nl-BE', 'tlh', '', '*'])('the tag "%s" asks for none of ours',
   expect(languageOfTag(tag)).toBeUndefined()
 })
 
-test('the stored choice comes first, then the browser in its order, then English (specification.md §1)', () => {
+test('the stored choice comes first, then the browser in its order, then English (S-027 to S-029)', () => {
   expect(chooseLanguage('ja', ['fr'])).toBe('ja')
   expect(chooseLanguage(null, ['de', 'fr', 'ja'])).toBe('fr')
   expect(chooseLanguage('xx', ['it-IT'])).toBe('it')

@@ -117,7 +117,7 @@ const inPrint = (kind: VectorKind): Record<string, (text: string) => string | un
     ]),
   )
 
-/** The disguises that the rule sees through for each kind (`decisions.md`, Sandbox and safety). */
+/** The disguises that the rule sees through for each kind (`docs/rules/safety.md`). */
 export const disguises: Record<VectorKind, Record<string, (text: string) => string | undefined>> = {
   base58: { ...unseen, ...glued, ...split },
   bech32: { ...unseen, ...glued, ...split },

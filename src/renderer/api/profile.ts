@@ -4,7 +4,7 @@ import { isSignedIn } from './token.ts'
 
 export type Profile = Answer<'me.get'>
 
-/** What the start caches (`specification.md` §1): the whole profile, and four of its fields under their own names. */
+/** What the start caches (S-032): the whole profile, and four of its fields under their own names. */
 const cacheKeys = ['fileHost', 'serviceLink', 'invite', 'lang'] as const
 const prefix = 'stallkeeper.'
 

@@ -24,7 +24,7 @@ export const sessionEndedAtom = atom(false)
 const store = getDefaultStore()
 let start: Promise<void> | null = null
 
-/** Learns once who is signed in (`specification.md` §1); a failed try and an ended session may start again. */
+/** Learns once who is signed in (S-030); a failed try and an ended session may start again. */
 export function startSession(): Promise<void> {
   start ??= learnProfile()
   return start

@@ -6,7 +6,7 @@ import { sessionAtom, startSession } from '../api/session.ts'
 import { SkeletonRows } from '../ui/states.tsx'
 import { StartFailed } from './start-failed.tsx'
 
-/** Where `/` leads: on to the store centre, or to the sign-in; a refusal behaves as `specification.md` §8 says (D-01). */
+/** Where `/` leads: on to the store centre, or to the sign-in; a refusal does what its code says (D-01, S-470 to S-477). */
 export function LandingScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ const languageIn = (error: ApiError): Language | undefined => languageCodes.find
 /** The guard turned the request away (HTTP 403, 421): that is no word about the seller's token. */
 const isOfGuard = (error: ApiError): boolean => error.value('refused') !== undefined
 
-/** The one place that does what `specification.md` §8 says for each code; everything else is toast only. */
+/** The one place that does what S-470 to S-477 say for each code; everything else is toast only. */
 export function RefusalReactions() {
   const { t } = useTranslation()
   const navigate = useNavigate()

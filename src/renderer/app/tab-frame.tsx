@@ -9,7 +9,7 @@ import styles from './frame.module.css'
 import { SignedIn } from './signed-in.tsx'
 import { tabIcons } from './tab-icons.ts'
 
-/** The bar is normal or raised, on whichever tab (§4). */
+/** The bar is normal or raised, on whichever tab (S-221). */
 const raisedAtom = atom(false)
 
 const tabs = [

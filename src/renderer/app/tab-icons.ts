@@ -1,7 +1,7 @@
 const icon = (paths: string): string =>
   `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`
 
-/** Icons of the tabs as markup strings (`specification.md` §3, Tab item). */
+/** Icons of the tabs as markup strings (S-187). */
 export const tabIcons = {
   store: icon('<path d="M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z"/>'),
   order: icon('<path d="M5 6h14M5 12h14M5 18h9"/>'),

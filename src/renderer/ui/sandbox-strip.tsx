@@ -1,6 +1,6 @@
 import styles from './sandbox-strip.module.css'
 
-/** What says on every page that nothing here is real (`decisions.md`, Sandbox and safety). */
+/** What says on every page that nothing here is real (`docs/rules/safety.md`). */
 export function SandboxStrip({ text }: { text: string }) {
   return (
     <aside className={styles.strip} aria-label={text}>

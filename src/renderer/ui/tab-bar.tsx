@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import styles from './tab-bar.module.css'
 
 interface TabItem {
-  /** Markup of an SVG (`specification.md` §3, Tab item); the console's own, never a person's. */
+  /** Markup of an SVG (S-187); the console's own, never a person's. */
   icon: string
   label: string
   badge?: number
@@ -21,7 +21,7 @@ interface TabBarProps {
   label: string
 }
 
-/** The bottom bar of `specification.md` §2: 60 px high, raised by 34 px with its placeholder. */
+/** The bottom bar (S-060 to S-068): 60 px high, raised by 34 px with its placeholder. */
 export function TabBar({ items, activeIndex, onChange, raised = false, placeholder = true, label }: TabBarProps) {
   const [ownIndex, setOwnIndex] = useState<number>(limits.tabBar.initialIndex)
   const active = activeIndex ?? ownIndex
@@ -54,7 +54,7 @@ export function TabBar({ items, activeIndex, onChange, raised = false, placehold
             onClick={() => choose(index)}
           >
             <span className={styles.icon}>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: §3 fixes the icon as a markup string; all are constants */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: S-187 fixes the icon as a markup string; all are constants */}
               <span dangerouslySetInnerHTML={{ __html: item.icon }} />
               {item.badge ? <span className={styles.badge}>{item.badge > 99 ? '99+' : item.badge}</span> : null}
             </span>

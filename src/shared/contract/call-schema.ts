@@ -25,7 +25,7 @@ export const moneyFormat = 'money'
 export const digitsFormat = 'digits'
 
 /**
- * How `server/safety` looks at a string (`decisions.md`, Sandbox and safety). Every string of a request is `text` unless it
+ * How `server/safety` looks at a string (`docs/rules/safety.md`). Every string of a request is `text` unless it
  * says otherwise here: nothing that could really be paid to. `when` names the flag beside it without which it is `text`.
  */
 export interface TextRule {
@@ -94,7 +94,7 @@ export const language = z.enum(languageCodes)
 export const payPassword = pin(z.string().min(1).max(64))
 export const keyword = unread(z.string().max(limits.keyword)).optional()
 
-/** What every list takes (`contract.md`, Conventions). */
+/** What every list takes (`docs/rules/wire.md`). */
 export const paging = {
   cursor: unread(z.string().max(200)).optional().meta({ description: '`nextCursor` of the page before' }),
   size: z.int().min(limits.page.min).max(limits.page.max).optional(),

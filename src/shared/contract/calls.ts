@@ -9,17 +9,17 @@ export interface CallRow {
   access: Access
   /** Writes: runs in one BEGIN IMMEDIATE transaction. A read gets a database that cannot write. */
   writes?: true
-  /** Moves money: takes `Idempotency-Key` (`decisions.md` D-26). */
+  /** Moves money: takes `Idempotency-Key` (D-26). */
   money?: true
   /** The file fields of a `multipart/form-data` body, and as what each picture is kept. */
   files?: Readonly<Record<string, UploadType>>
   /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
   whenClosed?: true
-  /** Added by us, not in `specification.md` §7. */
+  /** Added by us, beside S-300 to S-343. */
   extension?: true
 }
 
-/** The calls of `specification.md` §7, below `/api`. Everything about a call follows from its row, its schemas and its handler. */
+/** The calls below `/api` (S-300 to S-343 and our extensions). Everything about a call follows from its row, its schemas and its handler. */
 export const apiCalls = {
   'auth.login': { method: 'POST', path: '/login', access: 'public', writes: true },
   'auth.inviteCode': { method: 'POST', path: '/invite_code', access: 'public' },

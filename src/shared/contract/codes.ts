@@ -1,8 +1,8 @@
-/** What the console does with a refusal besides telling the person (`specification.md` §8, "Behaviour per code"). */
+/** What the console does with a refusal besides telling the person (S-470 to S-477). */
 export type Reaction = 'toast' | 'invite' | 'notFound' | 'notFoundAndForgetToken' | 'sessionBar'
 
 /**
- * The error catalogue: every code of `specification.md` §8 by the symbol of its second message set (`decisions.md` D-80).
+ * The error catalogue: every code by its symbol (S-400 to S-461, S-485; D-80).
  * The sentences stand in `locales/<language>/errors.json` under the same symbols.
  */
 export const codes = {

@@ -3,7 +3,7 @@ import { hasHiddenCharacters, nameKey, passesForReal } from '#server/safety/name
 import { packs } from '#server/word-packs.ts'
 import { languageCodes } from '#shared/languages.ts'
 
-describe('a name cannot pass for a real one (decisions.md, Sandbox and safety)', () => {
+describe('a name cannot pass for a real one (docs/rules/safety.md)', () => {
   test.each([
     'TikTok Shop Official',
     'tiktok_shop',

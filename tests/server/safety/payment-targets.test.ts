@@ -5,7 +5,7 @@ import { disguised, vectors } from '../../support/payment-vectors.ts'
 
 const seed = 20261120
 
-describe('what could really be paid to is seen through every disguise (decisions.md, Sandbox and safety)', () => {
+describe('what could really be paid to is seen through every disguise (docs/rules/safety.md)', () => {
   test.each(Object.entries(Object.groupBy(disguised, ({ disguise }) => disguise)))('%s', (_disguise, texts = []) => {
     expect(texts.filter(({ text }) => !isPaymentTarget(text))).toEqual([])
   })

@@ -11,7 +11,7 @@ import { useBack } from '../../ui/use-back.ts'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
 
-/** Entry of an invite code: says who invites before anything is filled in; keeps the query (`specification.md` §2, §8). */
+/** Entry of an invite code: says who invites before anything is filled in; keeps the query (S-056, S-470). */
 export function InviteScreen() {
   const { t } = useTranslation()
   const back = useBack()

@@ -14,7 +14,7 @@ interface GoodsSheetProps {
   onClose: () => void
 }
 
-/** Everything about a product (`specification.md` §3, Product; D-41). */
+/** Everything about a product (S-165 to S-172; D-41). */
 export function GoodsSheet({ goods, opened, onClose }: GoodsSheetProps) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import styles from './not-found.module.css'
 
 const reasons = ['notfound', 'closed', 'disabled', 'session', 'login'] as const
 
-/** Where refusals and unknown paths end: the text of `specification.md` §2, why, and the ways on (D-05); a closed store's money stays in reach (D-42). */
+/** Where refusals and unknown paths end: the text of S-055, why, and the ways on (D-05); a closed store's money stays in reach (D-42). */
 export function NotFoundScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

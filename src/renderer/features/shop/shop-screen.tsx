@@ -17,7 +17,7 @@ import styles from './shop.module.css'
 
 type Shop = Answer<'shop.info'>
 
-/** The shop's profile, standing and figures (`specification.md` §3, Shop). */
+/** The shop's profile, standing and figures (S-100 to S-116). */
 export function ShopScreen() {
   const { t } = useTranslation()
   const back = useBack()

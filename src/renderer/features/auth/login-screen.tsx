@@ -37,7 +37,8 @@ export function LoginScreen() {
   const submit = form.onSubmit(async ({ verifyCode, ...credentials }) => {
     const refusal = await signIn({ ...credentials, ...(captcha && { verifyCode }) })
     form.setFieldValue('verifyCode', '')
-    if (refusal?.symbol === 'CredentialsIncorrect') form.setFieldError('password', refusal.message)
+    if (refusal)
+      form.setErrors(refusal.symbol === 'CredentialsIncorrect' ? { password: refusal.message } : refusal.issues)
   }, focusFirstError(form))
   const tryDemo = () => void signIn({ username: demo.username, password: demo.password })
   return (

@@ -45,7 +45,7 @@ export function RegisterScreen() {
       inviteCode: inviteCode.trim(),
       register: true,
     })
-    if (refusal?.symbol === 'UsernameExists') form.setFieldError('username', refusal.message)
+    if (refusal) form.setErrors(refusal.symbol === 'UsernameExists' ? { username: refusal.message } : refusal.issues)
   }, focusFirstError(form))
   return (
     <AuthPage title={t('auth.register')} text={t('auth.registerAbout')} onBack={back}>

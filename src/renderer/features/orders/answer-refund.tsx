@@ -34,7 +34,10 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
       return
     }
     if (action === 'reject' && tooLong) return
-    answer.mutate({ orderNo: order.orderNo, action, ...(action === 'reject' && { reason: reason.trim() }) })
+    answer.mutate(
+      { orderNo: order.orderNo, action, ...(action === 'reject' && { reason: reason.trim() }) },
+      { onError: refusal => setError(refusal.issues.reason ?? null) },
+    )
   }
   return (
     <div className={styles.buttons}>

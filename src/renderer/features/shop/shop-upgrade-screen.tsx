@@ -117,7 +117,7 @@ function Rise({ tier }: { tier: Tier }) {
         autoComplete="off"
         autoCapitalize="characters"
         value={code}
-        error={tooLong ?? (rise.error?.symbol === 'InvalidParameter' ? rise.error.message : null)}
+        error={tooLong ?? rise.error?.issues.code ?? null}
         onChange={event => setCode(event.currentTarget.value)}
       />
       <Button type="submit" full busy={rise.isPending} disabled={!isReady && code.trim() === ''}>

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { fill, press } from './support/areas.ts'
+import { wordsOf } from './support/words.ts'
+
+for (const [language, asked, wrong] of [
+  ['en', 'Please enter invitation code', 'Tier code incorrect'],
+  ['fr', 'Veuillez saisir : code d’invitation', 'Valeur incorrecte : code de niveau'],
+] as const)
+  test.describe(`refused fields in ${language}`, () => {
+    test.use({ locale: language })
+    const say = wordsOf(language)
+
+    test('S-240, S-250: a label stands in its sentence as the language writes it', async ({ page, app }) => {
+      await page.goto(app.url)
+      await page.goto(`${app.origin}/invite`)
+      await press(page, say('auth.checkCode'))
+      await expect(page.getByText(asked, { exact: true })).toBeVisible()
+    })
+
+    test('S-255: what the server refuses is named at its field, by its label', async ({ page, app }) => {
+      await signInDemo(page, app, say)
+      await page.goto(`${app.origin}/shop/upgrade`)
+      const code = page.getByLabel(say('tiers.code'), { exact: true }).first()
+      await fill(page, say('tiers.code'), 'NO-SUCH-CODE')
+      await page
+        .getByRole('button', { name: new RegExp(say('tiers.rise', { tier: '' }).trim()) })
+        .first()
+        .click()
+      await expect(code).toHaveAccessibleDescription(new RegExp(wrong))
+    })
+  })

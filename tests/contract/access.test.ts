@@ -59,6 +59,7 @@ test('D-42: while the store is closed the seller sees the shop and its money, an
     '/api/v1/home/qa',
     '/api/v1/home/qa_detail',
     '/api/v1/home/feedback',
+    '/api/v1/order/channel/list',
     '/api/v1/user/bank/list',
     '/api/v1/user/bank/add',
     '/api/v1/user/bank/edit',

@@ -78,7 +78,7 @@ function label({ log, world }: Deps): RequestHandler {
 function operatorCheck({ operatorKey }: Deps, guard: Guard) {
   return (request: Request): void => {
     const key = request.get('X-Operator-Key')
-    if (key === undefined && !guard.isLauncher(request)) fail('NoAuthentication')
+    if (key === undefined && !guard.isOperator(request)) fail('NoAuthentication')
     if (key !== undefined && !isSame(key, operatorKey)) fail('InsufficientPermissions')
   }
 }

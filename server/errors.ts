@@ -30,7 +30,7 @@ function outcomeOf(error: unknown): Outcome {
   if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404 }
   if (error instanceof Refusal)
     return isServerFault(error) ? { symbol: error.symbol, data: error.data, status: 500 } : error
-  if (error instanceof Stranger) return { symbol: 'IllegalRequest', status: error.status }
+  if (error instanceof Stranger) return { symbol: 'IllegalRequest', status: error.status, data: error.data }
   if (error instanceof MulterError) return uploadOutcome(error)
   const type = property(error, 'type')
   if (type === 'entity.too.large') return { symbol: 'BadRequest', status: 413 }

@@ -55,6 +55,15 @@ const refusal = z
   })
   .meta({ id: 'Refusal' })
 
+const turnedAway = refusal.extend({
+  code: z.literal(codes.IllegalRequest),
+  data: z.object({
+    refused: z.enum(['host', 'proxy', 'origin', 'key']),
+    value: z.string().meta({ description: 'What the guard saw; empty for a key' }),
+    try: z.string().meta({ description: 'What a developer can do, in English' }),
+  }),
+})
+
 /** The fields of a request that stand in its path. */
 const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
 
@@ -118,8 +127,17 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
         },
       },
       '400': {
-        description: 'The body could not be read (code 400), or the guard turned the request away (code 401).',
+        description: 'The body could not be read (code 400).',
         content: { 'application/json': { schema: refusal } },
+      },
+      '403': {
+        description:
+          'The guard turned the request away (code 401): a foreign origin, or no launch key. No token is meant.',
+        content: { 'application/json': { schema: turnedAway } },
+      },
+      '421': {
+        description: 'The guard turned the request away (code 401): another host, or a request that passed a proxy.',
+        content: { 'application/json': { schema: turnedAway } },
       },
       '500': {
         description: 'Something unforeseen (500), or the storage failed (501).',

@@ -40,7 +40,7 @@ export interface ServerOptions {
   consoleDir?: string
   /** When given every request must carry it, as `X-Launch-Key` or by the cookie that the ticket was swapped for. */
   launchKey?: string
-  /** Browser mode: swapped once for an HttpOnly cookie; who holds it also counts as operator. */
+  /** Browser mode: swapped once for two HttpOnly cookies: one lets in, one for the operator's paths commands. */
   ticket?: string
   /** Besides the server's own. */
   allowedOrigins?: readonly string[]

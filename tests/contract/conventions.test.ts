@@ -123,17 +123,25 @@ describe('strangers', () => {
     expect(await rawRequest(world.port, 'evil.example')).toContain('421')
     expect(await rawRequest(world.port, `127.0.0.1:${world.port}`)).toContain('200')
     const foreign = await fetch(`${world.url}/api/v1/me`, { headers: { Origin: 'http://evil.example' } })
-    expect(await replyOf(foreign)).toMatchObject({ status: 403, code: 401 })
+    expect(await replyOf(foreign)).toMatchObject({
+      status: 403,
+      code: 401,
+      data: { refused: 'origin', value: 'http://evil.example', try: expect.any(String) },
+    })
     const own = await fetch(`${world.url}/api/v1/me`, { headers: { Origin: world.url } })
     expect(await replyOf(own)).toMatchObject({ status: 200, code: 407 })
   })
 
-  test('without the launch key get 401, where there is one', async () => {
+  test('without the launch key get 403, where there is one', async () => {
     const world = await aWorld('demo', { launchKey: 'secret' })
     const answer = async (headers: Record<string, string>) =>
       replyOf(await fetch(`${world.url}/api/v1/shop/type`, { headers }))
-    expect(await answer({})).toMatchObject({ status: 401, code: 401 })
-    expect(await answer({ 'X-Launch-Key': 'guess' })).toMatchObject({ status: 401, code: 401 })
+    expect(await answer({})).toMatchObject({ status: 403, code: 401, data: { refused: 'key' } })
+    expect(await answer({ 'X-Launch-Key': 'guess' })).toMatchObject({
+      status: 403,
+      code: 401,
+      data: { refused: 'key' },
+    })
     expect(await answer({ 'X-Launch-Key': 'secret' })).toMatchObject({ status: 200, code: 200 })
   })
 })

@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { demo } from '#shared/product.ts'
+import { aBank, aPicture } from '../contract/samples.ts'
+import type { Reply } from '../support/client.ts'
+import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
+import { operatorKey } from '../support/start-options.ts'
+
+interface Stage {
+  world: RunningWorld
+  seller: Person
+}
+/** Makes ready what is needed and answers what is sent at the same time. */
+type Race = (stage: Stage) => Promise<(() => Promise<Reply>)[]>
+
+const often = (times: number, send: (place: number) => Promise<Reply>) =>
+  Array.from({ length: times }, (_each, place) => () => send(place))
+const operate = (world: RunningWorld, ...[name, input]: Parameters<RunningWorld['send']>) =>
+  world.send(name, input, { headers: { 'X-Operator-Key': operatorKey } })
+const register = (world: RunningWorld, username: string, inviteCode: string = demo.inviteCode) =>
+  world.send('auth.login', { username, password: demo.password, register: true, inviteCode })
+const firstOrder = async ({ seller }: Stage, status: 'pending_payment' | 'shipped' | 'refunds') => {
+  const { list } = await seller.ask('orders.list', { status })
+  const order = status === 'refunds' ? list.find(each => each.actions.includes('approve_refund')) : list[0]
+  return order?.orderNo ?? ''
+}
+const withdraw = async ({ seller }: Stage, amount: number) => {
+  const { id: accountId } = await seller.ask('accounts.add', aBank)
+  return () => seller.send('withdrawals.add', { amount, accountId, payPassword: demo.pin })
+}
+
+/** What is sent, and the codes that must come back, in whatever order. */
+const races: [what: string, codes: number[], race: Race][] = [
+  ['the same name registers once', [200, 417, 417, 417], async ({ world }) => often(4, () => register(world, 'mara'))],
+  [
+    'a code is spent once',
+    [200, 438, 438, 438],
+    async ({ world }) => {
+      await world.command('sandbox.importCodes', { list: [{ code: 'ONCE' }] })
+      return often(4, place => register(world, `person-${place}`, 'ONCE'))
+    },
+  ],
+  [
+    "two uninvited join by a seller's code in a day",
+    [200, 200, 454, 454],
+    async ({ world, seller }) => {
+      const { code } = (await seller.ask('me.get', {})).invite
+      return often(4, place => register(world, `person-${place}`, code))
+    },
+  ],
+  [
+    'the same friend is invited once',
+    [200, 453, 453, 453],
+    async ({ seller }) => often(4, () => seller.send('invitations.add', { username: 'friend' })),
+  ],
+  [
+    'two friends are invited in a day',
+    [200, 200, 454, 454],
+    async ({ seller }) => often(4, place => seller.send('invitations.add', { username: `friend-${place}` })),
+  ],
+  [
+    'a tier is reached once',
+    [200, 405, 405, 405],
+    async ({ world, seller }) => {
+      await world.command('sandbox.importCodes', { list: [{ code: 'UP', tier: 'partner' }] })
+      return often(4, () => seller.send('shop.upgrade', { tier: 'partner', code: 'UP' }))
+    },
+  ],
+  [
+    'a review is decided once',
+    [200, 203, 203, 203],
+    async stage => {
+      const asked = (await (await withdraw(stage, 5_000))()).data as { id: string }
+      const decide = (outcome: string) =>
+        operate(stage.world, 'sandbox.review', { kind: 'withdrawal', id: asked.id, outcome })
+      return often(4, place => decide(place % 2 === 0 ? 'approve' : 'reject'))
+    },
+  ],
+  [
+    'a refund is answered once',
+    [200, 203, 203, 203],
+    async stage => {
+      const orderNo = await firstOrder(stage, 'refunds')
+      return often(4, place =>
+        stage.seller.send('orders.answerRefund', {
+          orderNo,
+          action: place % 2 === 0 ? 'approve' : 'reject',
+          reason: 'It was intact.',
+        }),
+      )
+    },
+  ],
+  [
+    'a refund is asked for once',
+    [200, 203, 203],
+    async stage => {
+      const orderNo = await firstOrder(stage, 'shipped')
+      return often(3, () => operate(stage.world, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund', reason: 'late' }))
+    },
+  ],
+  [
+    'an order is paid once',
+    [200, 203, 203, 203],
+    async stage => {
+      const orderNos = [await firstOrder(stage, 'pending_payment')]
+      return often(4, () => stage.seller.send('orders.pay', { orderNos, payPassword: demo.pin }))
+    },
+  ],
+  [
+    'an order is paid or cancelled',
+    [200, 203],
+    async stage => {
+      const orderNo = await firstOrder(stage, 'pending_payment')
+      return [
+        () => stage.seller.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin }),
+        () => operate(stage.world, 'sandbox.actAsBuyer', { orderNo, act: 'cancel' }),
+      ]
+    },
+  ],
+  [
+    'three withdrawals are asked for in a day',
+    [200, 200, 200, 204, 204],
+    async stage => {
+      const ask = await withdraw(stage, 1_000)
+      return often(5, ask)
+    },
+  ],
+  [
+    'a balance is withdrawn once',
+    [200, 424, 424],
+    async stage => {
+      const { balance } = await stage.seller.ask('wallet.get', {})
+      await stage.world.command('sandbox.changePerson', { username: demo.username, adjust: 50_000 - balance })
+      return often(3, await withdraw(stage, 50_000))
+    },
+  ],
+  [
+    'a transaction hash is recharged once',
+    [200, 405, 405],
+    async ({ seller }) => {
+      const recharge = { channelId: 'trx_usdt', amount: 5_000, txHash: 'SAMPLE-ONE-HASH' }
+      return often(3, () => seller.send('charges.add', recharge, { files: { proof: aPicture() } }))
+    },
+  ],
+  [
+    'a promotion runs once',
+    [200, 453, 453],
+    async ({ seller }) => often(3, () => seller.send('ads.pay', { packageId: 'starter', payPassword: demo.pin })),
+  ],
+  [
+    'an identity is handed in once',
+    [200, 203, 203],
+    async ({ world }) => {
+      const mara = await world.join('mara')
+      const papers = { files: { idPhotoFront: aPicture(), idPhotoBack: aPicture() } }
+      return often(3, () => mara.send('identity.submit', { realName: 'Mara Sample', idNo: 'SAMPLE-1234' }, papers))
+    },
+  ],
+  [
+    'a PIN is set once',
+    [200, 403, 403],
+    async ({ world }) => {
+      const mara = await world.join('mara')
+      const pins = { newPassword: '111111', confirmPassword: '111111' }
+      return often(3, () => mara.send('user.setPayPassword', pins))
+    },
+  ],
+  ['a token is signed out once', [200, 406, 406], async ({ seller }) => often(3, () => seller.send('user.logout'))],
+  [
+    'a code is imported once',
+    [200, 422, 422],
+    async ({ world }) => often(3, () => operate(world, 'sandbox.importCodes', { list: [{ code: 'NEW' }] })),
+  ],
+  [
+    'a fault is set once',
+    [200, 419, 419],
+    async ({ world }) => often(3, () => operate(world, 'sandbox.addFault', { call: 'home.qa', code: 203 })),
+  ],
+]
+
+describe('sent at the same time', () => {
+  test.each(races)('%s', async (_what, codes, race) => {
+    const world = await aWorld()
+    const sends = await race({ world, seller: await world.signIn() })
+    const replies = await Promise.all(sends.map(send => send()))
+    expect(replies.map(reply => reply.code).toSorted()).toEqual(codes)
+    expect((await world.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
+  })
+
+  test('accounts are added up to the limit and no further (S-246)', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const had = (await seller.ask('accounts.list', {})).list.length
+    const replies = await Promise.all(
+      often(limits.paymentAccounts + 2, () => seller.send('accounts.add', aBank)).map(send => send()),
+    )
+    expect(replies.filter(reply => reply.code === 200).length).toBe(limits.paymentAccounts - had)
+    expect((await seller.ask('accounts.list', {})).list.length).toBe(limits.paymentAccounts)
+  })
+
+  test('requests with one idempotency key move money once: the others are the first answer again, or told that it runs', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const orderNos = [await firstOrder({ world, seller }, 'pending_payment')]
+    const { balance } = await seller.ask('wallet.get', {})
+    const pay = () =>
+      seller.send('orders.pay', { orderNos, payPassword: demo.pin }, { headers: { 'Idempotency-Key': 'one' } })
+    const replies = await Promise.all([pay(), pay(), pay(), pay()])
+    const good = replies.filter(reply => reply.code === 200)
+    expect(good.filter(reply => reply.headers.get('Idempotent-Replayed') === null).length).toBe(1)
+    expect(replies.filter(reply => reply.code === 202).length).toBe(replies.length - good.length)
+    const { cost } = await seller.ask('orders.detail', { orderNo: orderNos[0] ?? '' })
+    expect((await seller.ask('wallet.get', {})).balance).toBe(balance - cost)
+  })
+
+  test('wrong PINs are all counted: after five the right one is refused too (D-12)', async () => {
+    const world = await aWorld()
+    const seller = await world.signIn()
+    const pay = (payPassword: string) => seller.send('ads.pay', { packageId: 'starter', payPassword })
+    const replies = await Promise.all(Array.from({ length: 8 }, () => pay('000000')))
+    const remaining = replies.map(({ data }) => (data as { remaining?: number }).remaining)
+    expect(remaining.filter(each => each !== undefined).toSorted()).toEqual([0, 1, 2, 3, 4])
+    expect(await pay(demo.pin)).toMatchObject({ code: 446, data: { lockedUntil: expect.any(String) } })
+  })
+
+  test('one code opens a tier for one seller alone', async () => {
+    const world = await aWorld()
+    const sellers = [await world.signIn(), await world.join('mara')]
+    world.change("UPDATE users SET identity_status = 'verified'")
+    await world.command('sandbox.changePerson', { username: 'mara', tier: 'merchant' })
+    await world.command('sandbox.importCodes', { list: [{ code: 'UP', tier: 'partner' }] })
+    const replies = await Promise.all(sellers.map(each => each.send('shop.upgrade', { tier: 'partner', code: 'UP' })))
+    expect(replies.filter(reply => reply.code === 200).length).toBe(1)
+  })
+})

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { openInBrowser } from './browser.mjs'
 import { root } from './project.mjs'
+import { redirectFile } from './redirect-file.mjs'
 import { ended, node, passSignals } from './run.mjs'
 
 /** Serves the console on one loopback port behind a one-time link, until Ctrl-C; answers the server's exit code. */
@@ -17,7 +18,10 @@ export async function serveInBrowser({ port, open }) {
     const { url } = JSON.parse(line)
     console.log(`Stallkeeper Sandbox is open at ${url}`)
     console.log('The link works once. Ctrl-C ends it.')
-    if (open) openInBrowser(url)
+    if (!open) return
+    const { address, remove } = redirectFile(url)
+    child.once('close', remove)
+    openInBrowser(address)
   })
   return (await ended(child)).code
 }

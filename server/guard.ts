@@ -117,7 +117,7 @@ function createCookies(port: () => number) {
   }
 }
 
-/** A page and no redirect: only what our own page asks for carries the cookies that it just got. */
+/** In place of a redirect: what another site led to carries no strict cookies onward, what our own page asks for does. */
 const onward = '<!doctype html><meta http-equiv="refresh" content="0;url=/"><title>Stallkeeper Sandbox</title>'
 
 /** @returns what swaps the one-time ticket for the cookies, and says whether it did */
@@ -129,7 +129,8 @@ function createTicketSwap(first: string | undefined, cookies: ReturnType<typeof 
     ticket = undefined
     cookies.give(response)
     response.set({ 'Content-Security-Policy': "default-src 'none'", 'Referrer-Policy': 'no-referrer' })
-    response.type('html').send(onward)
+    if (request.get('Sec-Fetch-Site') === 'none') response.redirect('/')
+    else response.type('html').send(onward)
     return true
   }
 }

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { expectToast, signInDemo } from './support/acts.ts'
+import { expectToast, openTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -42,6 +44,32 @@ test('S-030, S-032: with a stored token the start asks once who that is and keep
   const cached = await page.evaluate(() => ({ ...localStorage }))
   for (const key of ['fileHost', 'serviceLink', 'invite', 'lang', 'profile'])
     expect(cached, key).toHaveProperty([`stallkeeper.${key}`])
+})
+
+test('the link may come from a file, as the browser mode opens it, and lets in all the same', async ({
+  page,
+  app,
+}, info) => {
+  const file = info.outputPath('open.html')
+  await writeFile(file, `<meta http-equiv="refresh" content="0;url=${app.url}">`)
+  await page.goto(pathToFileURL(file).href)
+  await expect(page).toHaveURL(`${app.origin}/login`)
+  await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+  await expect(page).toHaveURL(`${app.origin}/shopCenter`)
+})
+
+test('what the guard turns away is said and takes no token (D-10)', async ({ page, app, fails }) => {
+  fails.push(/status of 421/)
+  await signInDemo(page, app, say)
+  const token = await tokenIn(page)
+  await page.route('**/api/**', route =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '192.0.2.1' } }),
+  )
+  await openTab(page, say, 'order')
+  await expectToast(page, /401/)
+  await expect(page).toHaveURL(`${app.origin}/orderList`)
+  expect(token).not.toBeNull()
+  expect(await tokenIn(page)).toBe(token)
 })
 
 test('S-054 to S-057: an unknown path ends at the not-found page, with two ways on', async ({ page, app }) => {

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../ui/states.tsx'
 import { StartFailed } from './start-failed.tsx'
 
 /**
- * The screens of a seller wait for the profile (`specification.md` §1): until it is there they are loaded and drawn out of
+ * The screens of a seller wait for the profile (S-030): until it is there they are loaded and drawn out of
  * sight, where nothing is asked; they fall silent again when the session ends.
  */
 export function SignedIn() {

@@ -61,9 +61,10 @@ describe('what once could ask for real money, or pass for a real shop', () => {
 
   test('a seller cannot by the hash of a recharge', async () => {
     const seller = await (await aWorld()).signIn()
+    const before = await seller.ask('charges.list', {})
     const report = { channelId: 'trx_usdt', amount: 5_000, txHash: tron }
     expect(await seller.send('charges.add', report, { files: { proof: aPicture() } })).toMatchObject(refused('txHash'))
-    expect(await seller.ask('charges.list', {})).toMatchObject({ list: [] })
+    expect(await seller.ask('charges.list', {})).toEqual(before)
   })
 
   test.each(operatorSays)('an operator cannot by %s %s', async (call, path, input) => {

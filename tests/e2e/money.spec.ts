@@ -69,7 +69,11 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await fill(page, number, '4111111111111111')
       await press(page, say('accounts.save'))
       await expect(page.getByLabel(number, { exact: true })).toHaveAttribute('aria-invalid', 'true')
-      await fill(page, number, '4000123412341001')
+      // The field offers a sample, and the toast says the same.
+      const sample = '4000123412341001'
+      await expect(page.getByText(sample)).toHaveCount(2)
+      await expect(page.getByRole('alert').filter({ hasText: sample })).toBeVisible()
+      await fill(page, number, sample)
       await press(page, say('accounts.save'))
       await expectToast(page, say('accounts.added'))
       await page.getByRole('link', { name: /1001/ }).click()

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { passesForReal } from '#server/safety/names.ts'
+import { isPaymentTarget } from '#server/safety/payment-targets.ts'
+import { masking } from '#server/safety/refuse-unsafe.ts'
+import { allCalls } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { samples } from '../../contract/samples.ts'
+import { aWorld } from '../../support/running-world.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : []
+
+const jsonFiles = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.json'))
+    .map(file => path.join(root, folder, file))
+
+test.each(['locales', 'server/seed/catalogue'])('nothing in %s would be refused', folder => {
+  const texts = jsonFiles(folder).flatMap(file => textsOf(JSON.parse(readFileSync(file, 'utf8'))))
+  expect(texts.length).toBeGreaterThan(1_000)
+  expect(texts.filter(text => isPaymentTarget(text) || passesForReal(text))).toEqual([])
+})
+
+test('nor any text or answer of the demo shop after 60 virtual days', { timeout: 120_000 }, async () => {
+  const world = await aWorld('demo')
+  const first = await world.signIn()
+  const reads = (Object.keys(samples) as (keyof typeof samples)[]).filter(
+    // By then no order of today can be paid.
+    name => !allCalls[name].writes && name !== 'orders.payAmount',
+  )
+  const sent = await Promise.all(reads.map(async name => ({ name, ...(await samples[name](first, world)) })))
+  await world.advance('P60D')
+  const seller = await world.signIn()
+  for (const { name, input, how } of sent) {
+    const size = 'size' in schemas[name].request.shape ? { size: 100 } : {}
+    const { code, data } = await seller.send(name, { ...input, ...size }, how)
+    expect(code, name).toBe(200)
+    expect(masking(schemas[name].answer, data), name).toEqual(data)
+  }
+  world.change("DELETE FROM settings WHERE key = 'keptTexts'")
+  await world.reopen()
+  const found = await vi.waitFor(() => {
+    const [row] = world.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'keptTexts'")
+    if (!row) throw new Error('not yet')
+    return row.value
+  }, 20_000)
+  expect(found).toBe('safe')
+})

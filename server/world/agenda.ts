@@ -45,7 +45,7 @@ export interface FailedEvent {
 }
 
 /** How often an event is tried that fails for a reason of its own. */
-export const triesAtMost = 3
+const triesAtMost = 3
 
 const readSql = prepared((db: ReadDb) => ({
   next: db.prepare<[], AgendaEvent>(

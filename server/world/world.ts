@@ -18,7 +18,7 @@ export interface World {
 }
 
 /** Storage does not work for now: the clock stands at an event until it does. */
-export interface Trouble {
+interface Trouble {
   event: AgendaEvent | undefined
   error: unknown
   /** How often it was tried in a row. */

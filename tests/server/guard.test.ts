@@ -30,7 +30,7 @@ const refusalIn = ({ status, text }: Answer) => {
   return { status, code, ...data }
 }
 
-describe('a request that passed a proxy (decisions.md, Sandbox and safety)', () => {
+describe('a request that passed a proxy (docs/rules/safety.md)', () => {
   test.each([
     ['Forwarded', 'for=192.0.2.1'],
     ['X-Forwarded-For', '192.0.2.1'],
@@ -52,7 +52,7 @@ describe('a request that passed a proxy (decisions.md, Sandbox and safety)', () 
   })
 })
 
-describe('what the guard turns away says why (contract.md)', () => {
+describe('what the guard turns away says why (docs/rules/wire.md)', () => {
   test('another host', async () => {
     const world = await aWorld()
     const refusal = refusalIn(await ask(world, '/api/v1/me', { Host: ` ${'evil.example'.repeat(40)} ` }))

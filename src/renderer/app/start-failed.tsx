@@ -1,8 +1,15 @@
+import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../api/api-error.ts'
 import { startSession } from '../api/session.ts'
 import { QueryError } from '../blocks/query-state.tsx'
+import { Screen } from '../ui/screen.tsx'
 
 /** Nobody knows who is signed in: what was answered, and the way to ask again. */
 export function StartFailed({ error }: { error: ApiError }) {
-  return <QueryError error={error} onRetry={startSession} />
+  const { t } = useTranslation()
+  return (
+    <Screen title={t('app.name')}>
+      <QueryError error={error} onRetry={startSession} />
+    </Screen>
+  )
 }

@@ -38,7 +38,7 @@ function Facts({ goods }: { goods: ItemOf<'goods.list'> }) {
         note={<bdi dir="ltr">{goods.code}</bdi>}
         value={<Picture src={fileUrl(goods.image)} sizePx={72} />}
       />
-      {goods.publicSupport && <Chip tone="accent">{t('goods.publicSupport')}</Chip>}
+      {goods.publicSupport && <Cell label={<Chip tone="accent">{t('goods.publicSupport')}</Chip>} />}
       {prices.map(price => (
         <Cell key={price} label={t(`goods.facts.${price}`)} value={<Money parts={formats.money(goods[price])} />} />
       ))}

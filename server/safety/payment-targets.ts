@@ -25,13 +25,9 @@ interface Parts {
   joined: string
 }
 
-/** A card or an IBAN has these somewhere, joined parts that hold an address those. */
+/** What a card, an IBAN or an address in hex has somewhere: most texts have neither, and are not looked at more closely. */
 const numberSuspect = /\d{4}|[A-Za-z]{2}\d\d/
-const addressSuspect = /[T13][1-9A-HJ-NP-Za-km-z]{24}|1[02-9AC-HJ-NP-Zac-hj-np-z]{38}|[0-9A-Fa-f]{40}/
-
-/** Whether it is worth while to look closer: most texts are neither long nor full of figures. */
-const isSuspect = (folded: readonly string[]): boolean =>
-  folded.some(text => numberSuspect.test(text)) || addressSuspect.test(folded.join('').replace(/[^0-9A-Za-z]+/g, ''))
+const hexSuspect = /[0-9A-Fa-f]{40}/
 
 function cut(folded: readonly string[]): Parts {
   const list: Part[] = []
@@ -98,7 +94,7 @@ interface Span {
 
 /** 40 hex digits, of one text or two neighbouring ones, whose ends are ends of parts. */
 function evmSpans({ list, joined }: Parts, texts: readonly LookedAt[]): Span[] {
-  if (!/[0-9a-f]{40}/i.test(joined)) return []
+  if (!hexSuspect.test(joined)) return []
   const ends = new Map(list.map(part => [part.at + part.value.length, part.text]))
   const isSpan = (from: number) => ends.has(from + 40) && /^[0-9a-f]{40}$/i.test(joined.slice(from, from + 40))
   // Numbers alone are telephones and dates, and many codes one under the other are no address.
@@ -143,7 +139,7 @@ function addressesFrom(run: string, at: number): { version: number; lengths: rea
 const mostWindows = 4_000
 
 /** Windows beginning with T, 1 or 3 whose Base58 checksum holds. */
-function base58Spans({ joined }: Parts): Span[] {
+function base58Spans(joined: string): Span[] {
   const spans: Span[] = []
   let left = mostWindows
   for (const { 0: run, index } of joined.matchAll(/[1-9A-HJ-NP-Za-km-z]{25,}/g)) {
@@ -164,7 +160,7 @@ const bech32Data = { least: 38, most: 103 }
 const bech32Prefix = { least: 2, most: 8 }
 
 /** A prefix, 1, and data whose bech32 or bech32m checksum holds. */
-function bech32Spans({ joined }: Parts): Span[] {
+function bech32Spans(joined: string): Span[] {
   const lower = joined.toLowerCase()
   return [...lower.matchAll(/1([02-9ac-hj-np-z]{38,})/g)].flatMap(({ index, 1: run = '' }) => {
     const data = run.slice(0, bech32Data.most)
@@ -183,14 +179,16 @@ function bech32Spans({ joined }: Parts): Span[] {
  */
 export function paymentTargetsIn(texts: readonly LookedAt[]): Set<number> {
   const folded = texts.map(({ text }) => fold(text))
-  if (!isSuspect(folded)) return new Set()
+  const joined = folded.join('').replace(/[^0-9A-Za-z]+/g, '')
+  const spans = [...base58Spans(joined), ...bech32Spans(joined)]
+  if (spans.length === 0 && !hexSuspect.test(joined) && !folded.some(text => numberSuspect.test(text))) return new Set()
   const parts = cut(folded)
   const { list } = parts
   const alone = list.filter(
     ({ value, text }, place) => isTargetAlone(value, texts[text]?.isHash) || isTargetInGroups(list, place),
   )
   const found = new Set(alone.map(({ text }) => text))
-  for (const { from, to } of [...evmSpans(parts, texts), ...base58Spans(parts), ...bech32Spans(parts)])
+  for (const { from, to } of [...spans, ...evmSpans(parts, texts)])
     for (let text = textAt(list, from); text <= textAt(list, to - 1); text++) found.add(text)
   return found
 }

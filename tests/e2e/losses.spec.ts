@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { signInDemo } from './support/acts.ts'
+import { read, test } from './support/app.ts'
+import { command } from './support/operator.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ mode: 'open' })
+const say = wordsOf('en')
+
+test('D-71: an order that was refunded once shipped shows its loss, one that was cancelled shows nothing gained', async ({
+  page,
+  app,
+  request,
+}) => {
+  await signInDemo(page, app, say)
+  const [order] = (await read(page, 'orders.list', { status: 'shipped' })).list
+  const [cancelled] = (await read(page, 'orders.list', { status: 'cancelled' })).list
+  if (!order || !cancelled) throw new Error('the demo shop shows every status')
+  await command(request, app, 'sandbox.actAsBuyer', { orderNo: order.orderNo, act: 'ask_refund' })
+  await page.goto(`${app.origin}/refund/${order.orderNo}`)
+  await page.getByRole('button', { name: say('refunds.approve'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('refunds.confirm') })
+    .click()
+  await expect
+    .poll(async () => (await read(page, 'orders.detail', { orderNo: order.orderNo })).profit)
+    .toBe(-order.cost)
+  const lost = new RegExp(`[−-]\\s?${(order.cost / 100).toFixed(2)}`)
+  await page.goto(`${app.origin}/order/${order.orderNo}`)
+  await expect(page.getByRole('main')).toContainText(say('orders.loss'))
+  await expect(page.getByRole('main')).toContainText(lost)
+  await page.goto(`${app.origin}/orderList?status=refunds`)
+  await expect(page.getByRole('article').filter({ hasText: order.orderNo })).toContainText(lost)
+  await page.goto(`${app.origin}/orderList?status=cancelled`)
+  await expect(page.getByRole('article').filter({ hasText: cancelled.orderNo })).not.toContainText('+')
+})

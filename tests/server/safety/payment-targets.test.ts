@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { bech32, bech32m, createBase58check } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPaymentTarget, paymentTargetsIn } from '#server/safety/payment-targets.ts'
@@ -26,6 +28,34 @@ describe('what could really be paid to is seen through every disguise (docs/rule
       fc.property(fc.constantFrom(...addresses), fc.integer({ min: 1, max: 26 }), (address, at) => {
         const texts = ['Fern & Co', address.slice(0, at), address.slice(at), 'thank you']
         expect(paymentTargetsIn(texts.map(text => ({ text })))).toEqual(new Set([1, 2]))
+      }),
+      { seed, numRuns: 500 },
+    )
+  })
+})
+
+describe('agrees with a library that reads whole addresses alone', () => {
+  const base58 = createBase58check((data: Uint8Array) => createHash('sha256').update(data).digest())
+  const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
+  /** The address with one of its characters changed, so that its checksum no longer holds. */
+  const misprinted = (address: string) => address.slice(0, -1) + (address.endsWith('p') ? 'q' : 'p')
+
+  test('Base58Check of each version', () => {
+    const versions = fc.constantFrom(0x41, 0x00, 0x05)
+    fc.assert(
+      fc.property(versions, bytes(20), (version, hash) => {
+        const address = base58.encode(Uint8Array.of(version, ...hash))
+        expect([isPaymentTarget(address), isPaymentTarget(misprinted(address))]).toEqual([true, false])
+      }),
+      { seed, numRuns: 500 },
+    )
+  })
+
+  test('bech32 and bech32m', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(20, 32), fc.constantFrom(bech32, bech32m), bytes(32), (length, coder, all) => {
+        const address = coder.encode('bc', [0, ...coder.toWords(all.slice(0, length))])
+        expect([isPaymentTarget(address), isPaymentTarget(misprinted(address))]).toEqual([true, false])
       }),
       { seed, numRuns: 500 },
     )

@@ -8,7 +8,7 @@ export interface OrderMoney {
 }
 
 /** The part of an order that a refund gives back, by largest remainder: of two parts that is the nearest whole unit. */
-export function shareOf(whole: number, part: number, of: number): number {
+function shareOf(whole: number, part: number, of: number): number {
   return Math.round((whole * part) / of)
 }
 

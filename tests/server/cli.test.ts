@@ -130,5 +130,5 @@ test('in browser mode lets in who holds the link, once', async () => {
     }
     visit().finally(() => kill('SIGTERM'))
   })
-  expect(seen).toEqual([401, 302, 200, 401])
+  expect(seen).toEqual([403, 200, 200, 403])
 })

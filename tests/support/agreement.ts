@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { type OrderStatus, openRefundStatuses, orderStatuses, profitStatuses } from '#shared/statuses.ts'
 import type { Person } from './running-world.ts'
 
-export type Order = Answer<'orders.list'>['list'][number]
+type Order = Answer<'orders.list'>['list'][number]
 type Flow = Answer<'wallet.flows'>['list'][number]
 
 /** What was compared, and what did not agree. */

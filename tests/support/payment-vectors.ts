@@ -40,7 +40,7 @@ export const vectors = {
     '6304000000000000000',
   ],
 } as const
-export type VectorKind = keyof typeof vectors
+type VectorKind = keyof typeof vectors
 
 const half = (text: string): [string, string] => [
   text.slice(0, Math.floor(text.length / 2)),
@@ -118,7 +118,7 @@ const inPrint = (kind: VectorKind): Record<string, (text: string) => string | un
   )
 
 /** The disguises that the rule sees through for each kind (`docs/rules/safety.md`). */
-export const disguises: Record<VectorKind, Record<string, (text: string) => string | undefined>> = {
+const disguises: Record<VectorKind, Record<string, (text: string) => string | undefined>> = {
   base58: { ...unseen, ...glued, ...split },
   bech32: { ...unseen, ...glued, ...split },
   evm: { ...unseen, ...glued, ...split },

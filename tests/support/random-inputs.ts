@@ -7,6 +7,7 @@ import { schemas } from '#shared/contract/schemas.ts'
 interface JsonSchema {
   type?: string
   enum?: unknown[]
+  anyOf?: JsonSchema[]
   pattern?: string
   format?: string
   minLength?: number
@@ -56,9 +57,12 @@ function records(schema: JsonSchema, known: Known): Arbitrary<unknown> {
 function valuesOf(schema: JsonSchema, known: Known): Arbitrary<unknown> {
   const { minimum: min = 0, maximum: max = 1e9, minItems: minLength = 0, maxItems = 5 } = schema
   if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(each => valuesOf(each, known)))
   switch (schema.type) {
     case 'string':
       return texts(schema, known)
+    case 'null':
+      return fc.constant(null)
     case 'boolean':
       return fc.boolean()
     case 'integer':

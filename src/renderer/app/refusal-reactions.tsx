@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { reactionTo } from '#shared/contract/codes.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { closedUntilAtom, closedUntilIn } from '../api/closing.ts'
 import { onRefusal } from '../api/refusals.ts'
 import { endSession, sessionEndedAtom } from '../api/session.ts'
 import { storeLanguage } from '../i18n/i18n.ts'
@@ -29,6 +30,7 @@ export function RefusalReactions() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const setSessionEnded = useSetAtom(sessionEndedAtom)
+  const setClosedUntil = useSetAtom(closedUntilAtom)
   useEffect(
     () =>
       onRefusal((error, toast) => {
@@ -36,6 +38,7 @@ export function RefusalReactions() {
         const [issue] = Object.values(error.issues)
         const text = toast ?? (issue || error.message || t('app.loadingFailed'))
         if (text !== false) showToast(text, 'error', error.code || undefined)
+        if (error.symbol === 'InvalidUserPage') setClosedUntil(closedUntilIn(error))
         const notFound = () => {
           const query = new URLSearchParams(search)
           query.set('reason', reasons[error.symbol ?? ''] ?? 'notfound')
@@ -58,7 +61,7 @@ export function RefusalReactions() {
         }
         act[isOfGuard(error) ? 'toast' : reactionTo(error.code)]()
       }),
-    [navigate, search, setSessionEnded, t],
+    [navigate, search, setClosedUntil, setSessionEnded, t],
   )
   return null
 }

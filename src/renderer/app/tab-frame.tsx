@@ -1,6 +1,7 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsClosed } from '../api/closing.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom } from '../api/session.ts'
 import { FloatingButton } from '../ui/floating-button.tsx'
@@ -26,11 +27,12 @@ export function TabFrame() {
   const navigate = useNavigate()
   const [raised, setRaised] = useAtom(raisedAtom)
   const isKnown = useAtomValue(profileAtom) !== null
+  const isClosed = useIsClosed()
   // A closed store still shows its money: the wallet asks nothing that would be refused then (D-42).
   const counts = useCall(
     'orders.list',
     { status: 'pending_payment', size: 1 },
-    { enabled: isKnown && pathname !== '/wallet' },
+    { enabled: isKnown && !isClosed && pathname !== '/wallet' },
   ).data?.counts
   const unpaid = counts?.pending_payment
   const active = Math.max(

@@ -20,7 +20,8 @@ export const helpSchemas = {
   'home.feedback': {
     summary: 'Sends feedback: 5 to 300 characters, counted in code points after trimming (D-44)',
     request: z.object({
-      content: z.string().max(limits.bodyLimitBytes),
+      // Code points are counted after trimming; what is far longer need not be looked at.
+      content: z.string().max(10 * limits.feedback.max),
       images: z
         .array(uploadPath)
         .max(limits.feedbackPictures)
@@ -29,7 +30,7 @@ export const helpSchemas = {
     }),
     answer: z.object({ id }),
     refuses: ['RecordNotFound', 'FeedbackLength'],
-    ownCodes: { missing: { content: 'FeedbackLength' } },
+    ownCodes: { missing: { content: 'FeedbackLength' }, invalid: { content: 'FeedbackLength' } },
     labels: { content: 'feedback' },
   },
   'banners.list': {

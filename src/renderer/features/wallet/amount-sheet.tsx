@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { useIsClosed } from '../../api/closing.ts'
 import { useCall } from '../../api/queries.ts'
 import { FlowRow } from '../../blocks/flow-row.tsx'
 import { QueryState } from '../../blocks/query-state.tsx'
@@ -62,13 +63,14 @@ interface EntriesProps {
 }
 
 function Entries({ wallet, amount, onOpen }: EntriesProps) {
+  const isClosed = useIsClosed()
   switch (amount) {
     case 'balance':
       return <Flows />
     case 'settlementAmount':
-      return <AmountOrders figure="net" />
+      return isClosed ? <Closed /> : <AmountOrders figure="net" />
     case 'expectedProfit':
-      return <AmountOrders figure="profit" />
+      return isClosed ? <Closed /> : <AmountOrders figure="profit" />
     case 'frozen':
       return <Held />
     case 'deposit':
@@ -97,6 +99,12 @@ function Entries({ wallet, amount, onOpen }: EntriesProps) {
         />
       )
   }
+}
+
+/** Orders are not to be seen while the store is closed. */
+function Closed() {
+  const { t } = useTranslation()
+  return <p className={parts.dim}>{t('notFound.reasons.closed')}</p>
 }
 
 interface SumProps {

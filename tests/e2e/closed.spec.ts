@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import { signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { command } from './support/operator.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ mode: 'open' })
+
+for (const language of ['en', 'ar'] as const) {
+  const say = wordsOf(language)
+
+  test.describe(`a store that is closed for a day, in ${language}`, () => {
+    test.use({ locale: language })
+
+    test('S-472, D-42: leads to /404, and its money stays in sight: nothing is asked there that would be refused', async ({
+      page,
+      app,
+      request,
+    }) => {
+      await signInDemo(page, app, say)
+      await command(request, app, 'sandbox.changePerson', { username: demo.username, close: true })
+      await page.reload()
+      await expect(page).toHaveURL(`${app.origin}/404?reason=closed`)
+      await page.getByRole('link', { name: say('wallet.title'), exact: true }).click()
+      for (const figure of ['expectedProfit', 'settlementAmount']) {
+        await page
+          .getByRole('button', { name: say(`wallet.${figure}`) })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog').getByText(say('notFound.reasons.closed'))).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
+      await expect(page).toHaveURL(`${app.origin}/wallet`)
+    })
+  })
+}

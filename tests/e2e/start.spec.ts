@@ -74,12 +74,13 @@ for (const [entry, first] of [
     const asked = callsOf(page)
     await page.goto(`${app.origin}${entry}`)
     await expect(page.getByRole('status', { name: say('app.loading') })).toBeVisible()
-    // The screen has been drawn, out of sight.
-    await expect(page.locator('main')).toBeAttached()
+    // The screen has been drawn, out of sight, beside the frame that waits.
+    await expect(page.locator('main')).toHaveCount(2)
     expect(asked).toEqual(['/api/v1/me'])
-    await expect(page.getByRole('main')).toBeHidden()
+    await expect(page.getByRole('main')).toHaveAccessibleName(say('app.loading'))
+    await expect(page.getByRole('main')).toHaveText('')
     release()
-    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('main')).not.toHaveAccessibleName(say('app.loading'))
     await expect.poll(() => asked).toContain(first)
     expect(asked.filter(path => path === '/api/v1/me')).toHaveLength(1)
   })

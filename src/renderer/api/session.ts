@@ -67,10 +67,16 @@ function keepSession(profile: Profile): void {
 export async function endSession(): Promise<void> {
   // First, so that no screen asks again without a token.
   store.set(sessionAtom, { status: 'ended' })
-  start = null
+  // A screen that is just being left starts nothing anew: that waits for `allowStart`.
+  start = Promise.resolve()
   await forgetToken()
   forgetProfile()
   dropAllDrafts()
   queryClient.clear()
   store.set(sessionEndedAtom, false)
+}
+
+/** The way out of an ended session has been taken: the next screen of a seller may start anew. */
+export function allowStart(): void {
+  if (store.get(sessionAtom).status === 'ended') start = null
 }

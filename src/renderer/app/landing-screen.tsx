@@ -1,14 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sessionAtom, startSession } from '../api/session.ts'
-import { SkeletonRows } from '../ui/states.tsx'
 import { StartFailed } from './start-failed.tsx'
+import { StartWaiting } from './start-waiting.tsx'
 
 /** Where `/` leads: on to the store centre, or to the sign-in; a refusal does what its code says (D-01, S-470 to S-477). */
 export function LandingScreen() {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const { search } = useLocation()
   const session = useAtomValue(sessionAtom)
@@ -17,5 +15,5 @@ export function LandingScreen() {
     if (session.status === 'known') navigate((session.profile ? '/shopCenter' : '/login') + search, { replace: true })
   }, [session, navigate, search])
   if (session.status === 'failed') return <StartFailed error={session.error} />
-  return <SkeletonRows count={6} label={t('app.loading')} />
+  return <StartWaiting />
 }

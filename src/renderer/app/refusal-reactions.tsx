@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { closedUntilAtom, closedUntilIn } from '../api/closing.ts'
 import { onRefusal } from '../api/refusals.ts'
-import { endSession, sessionEndedAtom } from '../api/session.ts'
+import { allowStart, endSession, sessionAtom, sessionEndedAtom } from '../api/session.ts'
 import { storeLanguage } from '../i18n/i18n.ts'
 import { showToast } from '../ui/toasts.ts'
 
@@ -19,6 +19,9 @@ const reasons: Partial<Record<string, string>> = {
   LoginError: 'login',
 }
 
+/** Where the end of a session leads. */
+const waysOut = ['/404', '/login']
+
 const languageIn = (error: ApiError): Language | undefined => languageCodes.find(code => code === error.value('lang'))
 
 /** The guard turned the request away (HTTP 403, 421): that is no word about the seller's token. */
@@ -28,7 +31,11 @@ const isOfGuard = (error: ApiError): boolean => error.value('refused') !== undef
 export function RefusalReactions() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const { status } = useAtomValue(sessionAtom)
+  useEffect(() => {
+    if (status === 'ended' && waysOut.includes(pathname)) allowStart()
+  }, [status, pathname])
   const setSessionEnded = useSetAtom(sessionEndedAtom)
   const setClosedUntil = useSetAtom(closedUntilAtom)
   useEffect(

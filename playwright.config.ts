@@ -6,6 +6,7 @@ const systemChromium = '/usr/bin/chromium'
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/support/seeds.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,

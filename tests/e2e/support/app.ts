@@ -1,17 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { copySeed, type Seed } from './seeds.ts'
+import { startWorld, stopWorld } from './world.ts'
 
-const root = path.resolve(import.meta.dirname, '../../..')
-
-/** The moment at which every journey begins: a Friday morning. */
-const startTime = '2026-11-20T09:30:00.000Z'
 export const operatorKey = 'e2e-operator'
 
 export interface App {
@@ -23,7 +18,7 @@ export interface App {
 interface Options {
   /** `link`: as `npm start -- --browser`; `open`: as `npm run serve`, for any client. */
   mode: 'link' | 'open'
-  seed: 'demo' | 'empty'
+  seed: Seed
 }
 
 /** The built server and console over a data folder of the test's own; a page that logs an error fails, but for `fails`. */
@@ -32,16 +27,11 @@ export const test = base.extend<Options & { app: App; quietConsole: undefined; f
   seed: ['demo', { option: true }],
   app: async ({ mode, seed }, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-e2e-'))
-    const world = ['--data', folder, '--seed', seed, '--clock', startTime]
+    copySeed(seed, folder)
     const door = mode === 'link' ? ['--browser'] : ['--operator-key', operatorKey]
-    const server = spawn(process.execPath, [path.join(root, 'out/main/cli.js'), '--port', '0', ...world, ...door], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, STALLKEEPER_LOG: 'warn' },
-    })
-    const url = await addressOf(server)
+    const { server, url } = await startWorld(folder, door)
     await use({ url, origin: new URL(url).origin })
-    server.kill('SIGTERM')
-    await once(server, 'exit')
+    await stopWorld(server)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -59,12 +49,6 @@ export const test = base.extend<Options & { app: App; quietConsole: undefined; f
     { auto: true },
   ],
 })
-
-async function addressOf(server: ChildProcess): Promise<string> {
-  if (!server.stdout) throw new Error('the server has no stdout')
-  for await (const line of createInterface({ input: server.stdout })) return (JSON.parse(line) as { url: string }).url
-  throw new Error('the server ended before it listened')
-}
 
 /** Reads what the server holds, as the signed-in seller. */
 export async function read<

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** The moment at which every journey begins: a Friday morning. */
+const startTime = '2026-11-20T09:30:00.000Z'
+
+/** Starts the built server over a data folder. @returns it with its address, in browser mode the link that works once */
+export async function startWorld(
+  folder: string,
+  args: readonly string[],
+): Promise<{ server: ChildProcess; url: string }> {
+  const cli = path.join(root, 'out/main/cli.js')
+  const server = spawn(process.execPath, [cli, '--port', '0', '--data', folder, '--clock', startTime, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, STALLKEEPER_LOG: 'warn' },
+  })
+  return { server, url: await addressOf(server) }
+}
+
+export async function stopWorld(server: ChildProcess): Promise<void> {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}
+
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('the server has no stdout')
+  for await (const line of createInterface({ input: server.stdout })) return (JSON.parse(line) as { url: string }).url
+  throw new Error('the server ended before it listened')
+}

@@ -21,11 +21,12 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   })
 }
 
-test('refuses strangers: no launch key, a foreign origin, a foreign host', async ({ open }) => {
+test('refuses strangers: no launch key, a foreign origin, a foreign host, a proxy', async ({ open }) => {
   const { page } = await open()
   const url = `${await apiUrl(page)}/api/v1/shop/type`
-  expect(await ask(url, {})).toEqual({ status: 401, code: 401 })
-  expect(await ask(url, { 'X-Launch-Key': 'a guess' })).toEqual({ status: 401, code: 401 })
+  expect(await ask(url, {})).toEqual({ status: 403, code: 401 })
+  expect(await ask(url, { 'X-Launch-Key': 'a guess' })).toEqual({ status: 403, code: 401 })
   expect(await ask(url, { Origin: 'http://evil.example' })).toEqual({ status: 403, code: 401 })
   expect(await ask(url, { Host: 'evil.example' })).toEqual({ status: 421, code: 401 })
+  expect(await ask(url, { Via: '1.1 proxy.example' })).toEqual({ status: 421, code: 401 })
 })

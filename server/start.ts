@@ -88,7 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** Closes a folder that could not be served; what fails then must not hide why. */
 function closeAfter(cause: unknown, folder: Folder | undefined, log: Logger): void {
-  log.error({ err: cause }, 'the server could not start')
+  // Its sentence is for the person; whoever looks for more asks for more of the log.
+  log.debug({ err: cause }, 'the server could not start')
   try {
     folder?.close()
   } catch (error) {

@@ -96,7 +96,7 @@ test('D2: a start on a full disk is one sentence and exit code 1, and with room 
   mkdirSync(folder)
   const giveRoom = fill(disk)
   const entry = path.resolve(import.meta.dirname, '../../server/cli.ts')
-  const env = { ...process.env, STALLKEEPER_LOG: 'silent' }
+  const env = { ...process.env, STALLKEEPER_LOG: 'info' }
   const child = spawn(process.execPath, [entry, '--data', folder, '--seed', 'empty'], { env })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', text => {

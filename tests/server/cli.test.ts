@@ -25,7 +25,7 @@ function serve(
   args: string[],
   whenReady?: (url: string, kill: (signal: NodeJS.Signals) => void) => void,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, STALLKEEPER_LOG: 'silent' } })
+  const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, STALLKEEPER_LOG: 'info' } })
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', chunk => {

@@ -3,7 +3,7 @@ import type { CodeSymbol } from '#shared/contract/codes.ts'
 /** When each code comes (D-80), for who reads the documents. */
 export const codeCauses: Record<CodeSymbol, string> = {
   Ok: 'Success.',
-  SystemBusy: 'The world is being built: a reset runs.',
+  SystemBusy: 'The world is being built: a reset runs; or too many sign-ins wait to be hashed.',
   OperationBusy: 'The first request with this idempotency key still runs.',
   InvalidOperation: 'The state does not allow it, or an idempotency key was used for another request.',
   OperationFailed: 'The fourth withdrawal of a day, which the sentence then says; else by a fault alone.',

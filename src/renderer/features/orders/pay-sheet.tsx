@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { PinForm } from '../../blocks/pin-form.tsx'
@@ -20,8 +21,11 @@ interface PaySheetProps {
 export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
   const { t } = useTranslation()
   const payment = usePinnedAct('orders.pay', changedByOrder, ({ paid }) => {
-    onClose()
-    onPaid()
+    // At once: a sheet that is still open would ask again what the paid orders cost.
+    flushSync(() => {
+      onClose()
+      onPaid()
+    })
     showToast(t('orders.paid', { count: paid.length }))
   })
   const close = () => {
@@ -35,21 +39,23 @@ export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
       title={t('orders.pay', { count: orderNos.length })}
       closeLabel={t('app.close')}
     >
-      <PayForm orderNos={orderNos} payment={payment} onPin={pin => payment.send({ orderNos }, pin)} />
+      <PayForm orderNos={orderNos} isOpen={opened} payment={payment} onPin={pin => payment.send({ orderNos }, pin)} />
     </Sheet>
   )
 }
 
 interface PayFormProps {
   orderNos: string[]
+  /** Closing takes a moment, in which nothing is asked any more. */
+  isOpen: boolean
   payment: PinnedAct
   onPin: (pin: string) => void
 }
 
-function PayForm({ orderNos, payment, onPin }: PayFormProps) {
+function PayForm({ orderNos, isOpen, payment, onPin }: PayFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const due = useCall('orders.payAmount', { orderNos: orderNos.join(',') })
+  const due = useCall('orders.payAmount', { orderNos: orderNos.join(',') }, { enabled: isOpen })
   if (due.error) return <QueryError error={due.error} onRetry={due.refetch} />
   if (!due.data) return <SkeletonRows count={3} label={t('app.loading')} />
   const { amount, balance, shortfall } = due.data

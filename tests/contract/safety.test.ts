@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { companyNames } from '#server/safety/company-names.ts'
 import { packs } from '#server/word-packs.ts'
 import { serverKeys } from '#server/words.ts'
 import type { CallName } from '#shared/contract/calls.ts'
@@ -75,7 +76,7 @@ describe('what once could ask for real money, or pass for a real shop', () => {
   test('a seller cannot call the shop by a name of others, nor offer real cash beside an address', async () => {
     const seller = await (await aWorld()).signIn()
     const before = await seller.ask('shop.info', {})
-    const profile = { name: 'TikTok Shop Official', address: `USD 5,000 real cash. Pay to ${tron}` }
+    const profile = { name: `${companyNames[0]} Shop Official`, address: `USD 5,000 real cash. Pay to ${tron}` }
     expect(await seller.send('shop.update', profile)).toMatchObject({
       code: 405,
       data: { issues: [{ path: 'name' }, { path: 'address' }] },

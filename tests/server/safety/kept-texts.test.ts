@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import { companyNames } from '#server/safety/company-names.ts'
 import { packs } from '#server/word-packs.ts'
 import { demo } from '#shared/product.ts'
 import { askAs, send } from '../../support/client.ts'
@@ -41,7 +42,7 @@ const looked = (dataDir: string) =>
   })
 
 test('what an earlier version kept is masked when it is shown, and refused when it is saved again', async () => {
-  const name = 'TikTok Shop Official'
+  const name = `${companyNames[0]} Shop Official`
   const address = `Pay to ${target}`
   const dataDir = anOldFolder(['UPDATE shops SET name = ?, address = ?', name, address])
   const seller = await openOld(dataDir)

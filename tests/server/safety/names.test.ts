@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { companyNames } from '#server/safety/company-names.ts'
 import { hasHiddenCharacters, nameKey, passesForReal } from '#server/safety/names.ts'
 import { packs } from '#server/word-packs.ts'
 import { languageCodes } from '#shared/languages.ts'
 
+/** One of those that no name may hold; written nowhere but in their list. */
+const [company = ''] = companyNames
+
 describe('a name cannot pass for a real one (docs/rules/safety.md)', () => {
   test.each([
-    'TikTok Shop Official',
-    'tiktok_shop',
-    'ＴｉｋＴｏｋ',
-    'Тiкtok',
-    'T\u200bikTok',
-    'Pay by PayPal',
-    'Western Union',
-    '淘宝店',
+    ...companyNames.map(name => `${name} Shop Official`),
+    ...companyNames.filter(name => /\p{Script=Han}/u.test(name)).map(name => `${name}店`),
+    `${company}_shop`,
+    company.replace(/[a-z]/g, letter => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
+    company.replace('o', 'о'),
+    company.replace('i', '\u200bi'),
     'USD 5,000 real cash',
     '5000USD',
     'Win $100',

@@ -1,9 +1,10 @@
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Story, staged } from '../../call.ts'
+import { closedUntil } from '../../closing.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { freeLeftToday } from '../../invitations.ts'
-import { iso } from '../../iso.ts'
+import { iso, isoOrNull } from '../../iso.ts'
 import { countUnread } from '../../notify.ts'
 import { checkPin } from '../../pin.ts'
 import { fail, refuseField } from '../../refusal.ts'
@@ -53,6 +54,7 @@ export const getMe: Story<'me.get'> = ({ db, seller, deps, now }) => {
     hasPayPassword: seller.hasPin === 1,
     walletFrozen: seller.walletFrozen === 1,
     withdrawDisabled: seller.withdrawDisabled === 1,
+    closedUntil: isoOrNull(closedUntil(db, seller.id, now)),
     unread: countUnread(db, seller.id),
     createdAt: iso(row.createdAt),
   }

@@ -1,15 +1,18 @@
 import { atom, useAtomValue } from 'jotai'
 import type { ApiError } from './api-error.ts'
 import { worldNow } from './clock.ts'
+import type { Profile } from './profile.ts'
 
-/** Until when the store is closed, on the world's clock, as the last refusal said; null where none came. */
+/** Until when the store is closed, on the world's clock, as the profile or a later refusal said; null while it is open. */
 export const closedUntilAtom = atom<number | null>(null)
 
+/** The moment that a profile names. */
+export const closedUntilIn = (profile: Profile | null): number | null => momentOf(profile?.closedUntil)
+
 /** The moment that a refusal of a closed store names. */
-export function closedUntilIn(error: ApiError): number | null {
-  const until = error.value('until')
-  return typeof until === 'string' ? Date.parse(until) : null
-}
+export const closedUntilOf = (error: ApiError): number | null => momentOf(error.value('until'))
+
+const momentOf = (until: unknown): number | null => (typeof until === 'string' ? Date.parse(until) : null)
 
 /** Whether the store is closed: then its money is shown, and nothing is asked that would be refused (D-42). */
 export function useIsClosed(): boolean {

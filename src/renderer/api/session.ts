@@ -1,5 +1,6 @@
 import { atom, getDefaultStore } from 'jotai'
 import type { ApiError } from './api-error.ts'
+import { closedUntilAtom, closedUntilIn } from './closing.ts'
 import { dropAllDrafts } from './drafts.ts'
 import { fetchProfile, forgetProfile, type Profile, profileAtStart } from './profile.ts'
 import { queryClient } from './queries.ts'
@@ -33,7 +34,7 @@ export function startSession(): Promise<void> {
 async function learnProfile(): Promise<void> {
   store.set(sessionAtom, { status: 'starting' })
   try {
-    store.set(sessionAtom, { status: 'known', profile: await profileAtStart() })
+    know(await profileAtStart())
   } catch (error) {
     await whenHeard()
     start = null
@@ -60,6 +61,11 @@ export const renewProfile = async (): Promise<void> => keepSession(await fetchPr
 
 function keepSession(profile: Profile): void {
   start = Promise.resolve()
+  know(profile)
+}
+
+function know(profile: Profile | null): void {
+  store.set(closedUntilAtom, closedUntilIn(profile))
   store.set(sessionAtom, { status: 'known', profile })
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { reactionTo } from '#shared/contract/codes.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ApiError } from '../api/api-error.ts'
-import { closedUntilAtom, closedUntilIn } from '../api/closing.ts'
+import { closedUntilAtom, closedUntilOf } from '../api/closing.ts'
 import { onRefusal } from '../api/refusals.ts'
 import { allowStart, endSession, sessionAtom, sessionEndedAtom } from '../api/session.ts'
 import { storeLanguage } from '../i18n/i18n.ts'
@@ -45,7 +45,7 @@ export function RefusalReactions() {
         const [issue] = Object.values(error.issues)
         const text = toast ?? (issue || error.message || t('app.loadingFailed'))
         if (text !== false) showToast(text, 'error', error.code || undefined)
-        if (error.symbol === 'InvalidUserPage') setClosedUntil(closedUntilIn(error))
+        if (error.symbol === 'InvalidUserPage') setClosedUntil(closedUntilOf(error))
         const notFound = () => {
           const query = new URLSearchParams(search)
           query.set('reason', reasons[error.symbol ?? ''] ?? 'notfound')

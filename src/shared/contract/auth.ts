@@ -30,6 +30,7 @@ export const me = z.object({
   hasPayPassword: z.boolean(),
   walletFrozen: z.boolean(),
   withdrawDisabled: z.boolean(),
+  closedUntil: time.nullable().meta({ description: 'When a shop that is closed for a day opens again (D-42)' }),
   unread: count,
   createdAt: time,
 })

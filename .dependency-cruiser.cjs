@@ -56,6 +56,12 @@ const server = [
     to: { path: '^server/sandbox/' },
   },
   {
+    name: 'migrations-import-nothing',
+    comment: 'A migration is frozen: nothing that is edited later may change its text.',
+    from: { path: '^server/db/migrations/\\d{4}-' },
+    to: { path: '.' },
+  },
+  {
     name: 'one-door-to-the-server',
     comment: 'The shell starts the server in its own process and speaks HTTP to it.',
     from: { path: '^src/' },

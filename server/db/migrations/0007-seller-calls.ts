@@ -1,7 +1,3 @@
-import { adStatuses, chargePurposes, depositStatuses, invitationStatuses, transferStatuses } from '#shared/statuses.ts'
-
-const oneOf = (values: readonly string[]) => values.map(value => `'${value}'`).join(',')
-
 /** Accounts and withdrawals, recharges and deposits, promotion, invitations, identity, comments, feedback, codes for a tier. */
 export const sellerCalls = `
 CREATE TABLE accounts (
@@ -25,7 +21,7 @@ CREATE TABLE withdrawals (
   account_id INTEGER NOT NULL,
   account TEXT NOT NULL,
   amount INTEGER NOT NULL CHECK (amount > 0),
-  status TEXT NOT NULL CHECK (status IN (${oneOf(transferStatuses)})),
+  status TEXT NOT NULL CHECK (status IN ('pending','success','fail')),
   reason TEXT,
   at INTEGER NOT NULL,
   decided_at INTEGER
@@ -36,13 +32,13 @@ CREATE INDEX withdrawals_pending ON withdrawals (account_id) WHERE status = 'pen
 CREATE TABLE charges (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users(id),
-  purpose TEXT NOT NULL CHECK (purpose IN (${oneOf(chargePurposes)})),
+  purpose TEXT NOT NULL CHECK (purpose IN ('recharge','deposit')),
   pay_from TEXT NOT NULL CHECK (pay_from IN ('channel','balance')),
   channel_id TEXT,
   amount INTEGER NOT NULL CHECK (amount > 0),
   tx_hash TEXT UNIQUE COLLATE NOCASE,
   proof TEXT,
-  status TEXT NOT NULL CHECK (status IN (${oneOf([...transferStatuses, ...depositStatuses])})),
+  status TEXT NOT NULL CHECK (status IN ('pending','success','fail','none','under_review','active','returned')),
   reason TEXT,
   at INTEGER NOT NULL,
   decided_at INTEGER
@@ -54,7 +50,7 @@ CREATE TABLE ads (
   user_id INTEGER NOT NULL REFERENCES users(id),
   package_id TEXT NOT NULL,
   price INTEGER NOT NULL,
-  status TEXT NOT NULL CHECK (status IN (${oneOf(adStatuses)})),
+  status TEXT NOT NULL CHECK (status IN ('active','ended')),
   starts_at INTEGER NOT NULL,
   ends_at INTEGER NOT NULL
 ) STRICT;
@@ -67,7 +63,7 @@ CREATE TABLE invitations (
   user_id INTEGER NOT NULL REFERENCES users(id),
   username TEXT NOT NULL COLLATE NOCASE,
   friend_id INTEGER REFERENCES users(id),
-  status TEXT NOT NULL CHECK (status IN (${oneOf(invitationStatuses)})),
+  status TEXT NOT NULL CHECK (status IN ('invited','joined','expired')),
   at INTEGER NOT NULL,
   UNIQUE (user_id, username)
 ) STRICT;

@@ -44,10 +44,10 @@ const server = [
     to: { path: '^src/(?!shared/)' },
   },
   {
-    name: 'resources-keep-their-sql',
-    comment: 'Resources meet through ledger/, world/ and named functions.',
-    from: { path: '^server/resources/([^/]+)/' },
-    to: { path: '^server/resources/[^/]+/queries', pathNot: '^server/resources/$1/' },
+    name: 'areas-keep-their-sql',
+    comment: 'Areas meet through ledger/, world/ and named functions.',
+    from: { path: '^server/areas/([^/]+)/' },
+    to: { path: '^server/areas/[^/]+/queries', pathNot: '^server/areas/$1/' },
   },
   {
     name: 'sandbox-on-top',

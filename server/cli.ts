@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { type CliOptions, readCliOptions } from './cli-options.ts'
-import { openLog } from './log.ts'
-import { newToken } from './secrets.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './failures/start-error.ts'
+import { type CliOptions, readCliOptions } from './host/cli-options.ts'
+import { openLog } from './host/log.ts'
+import { newToken } from './http/secrets.ts'
 
 /** The built console: beside the built server, or in out/ when this file runs as it is. */
 const consoleDir = ['../renderer', '../out/renderer']

@@ -4,23 +4,23 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
 import { createApp } from './app.ts'
-import type { Deps } from './call.ts'
 import { type Folder, openFolder } from './db/folder.ts'
-import { codeOf } from './db/passing.ts'
-import { createGuard } from './guard.ts'
-import { languagePacks } from './language-packs.ts'
-import { answerUnreadable, httpOptions, type Patience } from './protocol.ts'
+import { StartError, unusable } from './failures/start-error.ts'
+import { codeOf } from './failures/transient.ts'
+import { openSecretKey } from './host/secret-key.ts'
+import type { Deps } from './http/call.ts'
+import { createGuard } from './http/guard.ts'
+import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
+import { defaultHashCost } from './http/secrets.ts'
+import { createSessions } from './http/sessions.ts'
+import { languagePacks } from './i18n/language-packs.ts'
+import { replaceWords, restoreWords } from './i18n/messages.ts'
 import { keptTexts } from './safety/kept-texts.ts'
-import { openSecretKey } from './secret-key.ts'
-import { defaultHashCost } from './secrets.ts'
 import type { Seed } from './seed/new-world.ts'
 import { deleteOldPictures, openWorld, resetWorld } from './seed/open-world.ts'
-import { StartError, unusable } from './start-error.ts'
+import { keepRunning, runDue, seal } from './simulation/run.ts'
 import { openUploads } from './uploads/store.ts'
-import { createSessions } from './who.ts'
-import { replaceWords, restoreWords } from './words.ts'
 import { realNow } from './world/clock.ts'
-import { keepRunning, seal } from './world/run.ts'
 import { readSetting } from './world/settings.ts'
 
 export interface ServerOptions {
@@ -62,6 +62,9 @@ export interface RunningServer {
   port: number
   close(): Promise<void>
 }
+
+/** How long a call lets due events run first. */
+const eventsBeforeCallMs = 5
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
 
@@ -126,6 +129,7 @@ async function serve(server: Server, folder: Folder, options: ServerOptions & { 
   const deps: Deps = {
     databases,
     world,
+    runDueEvents: () => void runDue(world, { ms: eventsBeforeCallMs }),
     sessions: createSessions(databases.read, { now: world.clock.now, real }),
     uploads: openUploads(options.dataDir, databases.read, log),
     log,

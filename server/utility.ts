@@ -1,9 +1,9 @@
 // The desktop's door: the server in Electron's utility process, commanded by messages.
 import { enableCompileCache } from 'node:module'
 import type { FromHost, HostOptions, ToHost } from '#shared/host-messages.ts'
-import { dataFolder } from './data-folder.ts'
-import { openLog } from './log.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './failures/start-error.ts'
+import { dataFolder } from './host/data-folder.ts'
+import { openLog } from './host/log.ts'
 
 const parentCheckMs = 2_000
 

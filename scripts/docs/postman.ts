@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Converter from 'openapi-to-postmanv2'
-import { openApiDocument } from '#server/openapi.ts'
+import { openApiDocument } from '#server/http/openapi.ts'
 
 /** Ids are drawn anew each time; without them the same API gives the same bytes. */
 function withoutIds(value: unknown): unknown {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { codeCauses } from '#server/code-causes.ts'
+import { codeCauses } from '#server/http/code-causes.ts'
 import { startServer } from '#server/start.ts'
 import { type CodeSymbol, codes, reactionTo } from '#shared/contract/codes.ts'
 import type { Language } from '#shared/languages.ts'
@@ -29,7 +29,7 @@ function writeErrors(): void {
     ([symbol, code]) =>
       `| ${code} | ${symbol} | ${errors[symbol]} | ${codeCauses[symbol]} | ${symbol === 'Ok' ? '' : consoleDoes[reactionTo(code)]} |`,
   )
-  const text = `# Codes\n\nMade by \`npm run docs\` from \`src/shared/contract/codes.ts\` and \`server/code-causes.ts\`. Every code can also be provoked by a fault
+  const text = `# Codes\n\nMade by \`npm run docs\` from \`src/shared/contract/codes.ts\` and \`server/http/code-causes.ts\`. Every code can also be provoked by a fault
 (\`POST /sandbox/faults\`).\n\n| Code | Symbol | Sentence | When | The console |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
   writeFileSync(path.join(root, 'docs/errors.md'), text)
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { StartError } from '../start-error.ts'
-import { codeOf } from './passing.ts'
+import { StartError } from '../failures/start-error.ts'
+import { codeOf } from '../failures/transient.ts'
 import { makePrivate } from './private-files.ts'
 
 export interface FolderLock {

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { StartError, unusable } from '../start-error.ts'
+import { StartError, unusable } from '../failures/start-error.ts'
+import { codeOf } from '../failures/transient.ts'
 import { isInUse } from './marker.ts'
 import { migrations } from './migrations/all.ts'
-import { codeOf } from './passing.ts'
 import { makePrivate } from './private-files.ts'
 
 declare const writable: unique symbol

@@ -1,8 +1,8 @@
 import type { FlowKind, FlowStatus } from '#shared/statuses.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Reason } from '../reasons.ts'
-import { fail } from '../refusal.ts'
+import { fail } from '../failures/refusal.ts'
+import type { Reason } from '../i18n/reasons.ts'
 
 export const sellerAccounts = ['available', 'held', 'settling', 'deposit', 'owed'] as const
 export type SellerAccount = (typeof sellerAccounts)[number]

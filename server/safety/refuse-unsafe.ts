@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type RefusedField, refuseFields } from '../refusal.ts'
+import { type RefusedField, refuseFields } from '../failures/refusal.ts'
 import { hasHiddenCharacters, passesForReal } from './names.ts'
 import { paymentTargetsIn } from './payment-targets.ts'
 import { type FoundText, textsIn, withTexts } from './texts.ts'

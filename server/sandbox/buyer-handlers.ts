@@ -1,15 +1,15 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { sourceLanguage } from '#shared/languages.ts'
-import type { Call, Story } from '../call.ts'
+import { addBuyerComment } from '../areas/comments/buyer-comments.ts'
+import { cancelOrder } from '../areas/orders/end-unpaid.ts'
+import { orderForOperator } from '../areas/orders/for-operator.ts'
+import { type OrderRow, orderById } from '../areas/orders/order-row.ts'
+import { askRefund, declineRefund } from '../areas/orders/refund.ts'
+import { addStars } from '../areas/shop/shop.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { cancelOrder } from '../orders/end-unpaid.ts'
-import { type OrderRow, orderById } from '../orders/order-row.ts'
-import { askRefund, declineRefund } from '../orders/refund.ts'
-import { fail, refuseField } from '../refusal.ts'
-import { orderForOperator } from '../resources/orders/for-operator.ts'
-import { addStars } from '../shops.ts'
-import { addBuyerComment } from '../world/buyer-comments.ts'
+import { fail, refuseField } from '../failures/refusal.ts'
+import type { Call, Story } from '../http/call.ts'
 
 type Act = Parsed<'sandbox.actAsBuyer'>
 

@@ -1,6 +1,6 @@
-import type { Story } from '../call.ts'
-import { iso } from '../iso.ts'
-import { openCodes } from '../resources/auth/captcha.ts'
+import { openCodes } from '../areas/auth/captcha.ts'
+import type { Story } from '../http/call.ts'
+import { iso } from '../http/iso.ts'
 
 /** The verification codes that somebody is asked for now: only the operator sees them (D-13). */
 export const listCaptchas: Story<'sandbox.listCaptchas'> = ({ db, deps }) => ({

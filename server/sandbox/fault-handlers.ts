@@ -1,8 +1,9 @@
 import { allCalls } from '#shared/contract/calls.ts'
 import { symbolOf } from '#shared/contract/codes.ts'
 import type { Parsed } from '#shared/contract/schemas.ts'
-import type { Story } from '../call.ts'
 import type { ReadDb } from '../db/open.ts'
+import { fail, refuseField } from '../failures/refusal.ts'
+import type { Story } from '../http/call.ts'
 import {
   addFault as add,
   type Fault,
@@ -10,8 +11,7 @@ import {
   isKnownFault,
   listFaults as list,
   removeFaults as remove,
-} from '../faults.ts'
-import { fail, refuseField } from '../refusal.ts'
+} from '../http/faults.ts'
 
 const present = ({ id, call, username, code, delayMs, times }: Fault) => ({
   id: String(id),

@@ -2,12 +2,12 @@ import type { Refusal } from '#shared/contract/codes.ts'
 import { languageCodes, sourceLanguage } from '#shared/languages.ts'
 import { productName } from '#shared/product.ts'
 import { logisticsStatuses } from '#shared/statuses.ts'
-import type { Story } from '../call.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { fail } from '../refusal.ts'
+import { fail } from '../failures/refusal.ts'
+import type { Story } from '../http/call.ts'
+import { replaceWords, serverKeys } from '../i18n/messages.ts'
 import { stockGoods, stockType } from '../seed/catalogue.ts'
-import { replaceWords, serverKeys } from '../words.ts'
 
 const sql = prepared((db: WriteDb) => ({
   type: db.prepare<[string], { id: number }>('SELECT id FROM goods_types WHERE code = ?'),

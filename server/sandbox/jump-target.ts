@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { limits } from '#shared/limits.ts'
-import { refuseField } from '../refusal.ts'
+import { refuseField } from '../failures/refusal.ts'
 
 /** A leap year: what a jump may be at most, so that it is lived through in seconds. */
 const longestMs = 366 * 86_400_000

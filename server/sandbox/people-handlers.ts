@@ -1,16 +1,16 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import type { TierId } from '#shared/limits.ts'
-import { isNameTaken, openAccount } from '../accounts.ts'
-import { type Story, staged } from '../call.ts'
-import { closedUntil, closeShop } from '../closing.ts'
+import { isNameTaken, openAccount } from '../areas/auth/register.ts'
+import { closedUntil, closeShop } from '../areas/shop/closing.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { isoOrNull } from '../iso.ts'
+import { fail } from '../failures/refusal.ts'
+import { type Story, staged } from '../http/call.ts'
+import { isoOrNull } from '../http/iso.ts'
+import { hashSecret } from '../http/secrets.ts'
+import { requireTimeZone } from '../http/time-zone.ts'
 import { balanceOf, post } from '../ledger/post.ts'
-import { fail } from '../refusal.ts'
 import { nameKey } from '../safety/names.ts'
-import { hashSecret } from '../secrets.ts'
-import { requireTimeZone } from '../time-zone.ts'
 
 interface Person {
   id: number

@@ -1,14 +1,14 @@
 import type { ReviewKind } from '#shared/statuses.ts'
-import type { Story } from '../call.ts'
-import { decideCharge } from '../charges.ts'
+import { decideCharge } from '../areas/charges/request.ts'
+import { decideIdentity } from '../areas/identity/papers.ts'
+import { decideWithdrawal } from '../areas/withdrawals/request.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { decideIdentity } from '../identity.ts'
-import { iso } from '../iso.ts'
-import type { Reason } from '../reasons.ts'
-import { decideWithdrawal } from '../withdrawals.ts'
-import { clearAgenda } from '../world/agenda.ts'
-import type { World } from '../world/world.ts'
+import type { Story } from '../http/call.ts'
+import { iso } from '../http/iso.ts'
+import type { Reason } from '../i18n/reasons.ts'
+import { clearAgenda } from '../world/schedule.ts'
+import type { World } from '../world/world-state.ts'
 
 const sql = prepared((db: ReadDb) =>
   db.prepare<[], { kind: ReviewKind; id: number; username: string; amount: number | null; at: number }>(

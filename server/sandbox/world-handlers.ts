@@ -1,6 +1,6 @@
-import { type Story, staged } from '../call.ts'
-import { iso } from '../iso.ts'
-import { fail } from '../refusal.ts'
+import { fail } from '../failures/refusal.ts'
+import { type Story, staged } from '../http/call.ts'
+import { iso } from '../http/iso.ts'
 import { changeRules } from '../world/rules.ts'
 
 export const settings: Story<'sandbox.settings'> = ({ db }, input) => changeRules(db, input)

@@ -1,15 +1,15 @@
 import type { OrderStatus } from '#shared/statuses.ts'
+import { removeOrder } from '../areas/orders/end-unpaid.ts'
+import { acceptOrder, deliverOrder } from '../areas/orders/fulfil.ts'
+import { type OrderRow, orderById } from '../areas/orders/order-row.ts'
+import { payOrders } from '../areas/orders/pay.ts'
+import { approveRefund, askRefund, declineRefund } from '../areas/orders/refund.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { balanceOf } from '../ledger/post.ts'
-import { removeOrder } from '../orders/end-unpaid.ts'
-import { acceptOrder, deliverOrder } from '../orders/fulfil.ts'
-import { type OrderRow, orderById } from '../orders/order-row.ts'
-import { payOrders } from '../orders/pay.ts'
-import { approveRefund, askRefund, declineRefund } from '../orders/refund.ts'
-import { nextEvent, strikeOut } from '../world/agenda.ts'
-import { happen } from '../world/events.ts'
-import { diceFor, hours, type World } from '../world/world.ts'
+import { happen } from '../simulation/events.ts'
+import { nextEvent, strikeOut } from '../world/schedule.ts'
+import { diceFor, hours, type World } from '../world/world-state.ts'
 
 const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[number], { id: number }>(

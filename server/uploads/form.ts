@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream'
 import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
 import { limits } from '#shared/limits.ts'
-import { UnreadableRequest } from '../protocol.ts'
-import { isStorageFailure } from '../storage-failure.ts'
+import { isStorageFailure } from '../failures/storage-failure.ts'
+import { UnreadableRequest } from '../failures/unreadable-request.ts'
 import { type Arrival, inspect, nameForGood } from './settle.ts'
 
 /** What a form holds and no rule allows: a file too large, or where none belongs. */

@@ -1,7 +1,7 @@
 import type { UploadType } from '#shared/statuses.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { fail, refuseField } from '../refusal.ts'
+import { fail, refuseField } from '../failures/refusal.ts'
 import type { Arrival } from './settle.ts'
 
 const readSql = prepared((db: ReadDb) =>

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../failures/start-error.ts'
 import { type Arrivals, type Form, openForm } from './form.ts'
 import { sweep } from './sweep.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { WriteDb } from '../db/open.ts'
-import { refuseField } from '../refusal.ts'
+import { refuseField } from '../failures/refusal.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 /** Where virtual time was when the real clock showed something, and how fast it goes from there. Milliseconds. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Move, transitions } from '#server/orders/transitions.ts'
+import { type Move, transitions } from '#server/areas/orders/transitions.ts'
 import { codes } from '#shared/contract/codes.ts'
 import {
   adPackages,

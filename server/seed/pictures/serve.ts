@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { UnknownPath } from '../../errors.ts'
+import { UnknownPath } from '../../http/errors.ts'
 import { catalogue } from '../catalogue.ts'
 import { bannerNamed } from './banners.ts'
 import { drawPicture, type Motif, type Palette, palettes } from './draw.ts'

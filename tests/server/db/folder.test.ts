@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/failures/start-error.ts'
 import { aDataFolder, aFolder, databaseName } from '../../support/folders.ts'
 import { aServer, aWorld } from '../../support/running-world.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { approveRefund, receiveReturn } from '#server/areas/orders/refund.ts'
 import { post } from '#server/ledger/post.ts'
-import { approveRefund, receiveReturn } from '#server/orders/refund.ts'
 import type { OrderStatus, RefundType } from '#shared/statuses.ts'
 import { balancesOf, expectSoundBook, postingsOf, sumFor } from '../../support/book.ts'
 import { aMachine, aSeller, type Machine } from '../../support/machine.ts'

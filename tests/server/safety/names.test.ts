@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { packs } from '#server/i18n/message-packs.ts'
 import { companyNames } from '#server/safety/company-names.ts'
 import { hasHiddenCharacters, nameKey, passesForReal } from '#server/safety/names.ts'
-import { packs } from '#server/word-packs.ts'
 import { languageCodes } from '#shared/languages.ts'
 
 /** One of those that no name may hold; written nowhere but in their list. */

@@ -1,0 +1,98 @@
+import { type Answer, schemas } from '#shared/contract/schemas.ts'
+import { limits } from '#shared/limits.ts'
+import type { AccountType } from '#shared/statuses.ts'
+import { fail, refuseFields } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { iso } from '../../http/iso.ts'
+import { masked } from '../../http/masked.ts'
+import { refuseUnsafe } from '../../safety/refuse-unsafe.ts'
+import { type AccountFields, type AccountRow, readAccountRows, writeAccountRows } from './queries.ts'
+
+const nothing: AccountFields = {
+  accountName: '',
+  bankName: '',
+  cardNo: '',
+  branchNo: '',
+  walletAddress: '',
+  walletNote: '',
+}
+
+/** Which fields each type has, and which of them it cannot do without. */
+const shapes: Record<'bank' | 'wallet', { has: (keyof AccountFields)[]; needs: (keyof AccountFields)[] }> = {
+  bank: { has: ['accountName', 'bankName', 'cardNo', 'branchNo'], needs: ['accountName', 'bankName', 'cardNo'] },
+  wallet: { has: ['accountName', 'walletAddress', 'walletNote'], needs: ['walletAddress'] },
+}
+const shapeOf = (type: AccountType) => shapes[type === 'bank' ? 'bank' : 'wallet']
+
+const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts.add'> => ({
+  ...row,
+  id: String(id),
+  cardNo: masked(row.cardNo),
+  walletAddress: masked(row.walletAddress),
+  createdAt: iso(createdAt),
+})
+
+/** What was sent over what is known; an absent field changes nothing. */
+const filled = <Known extends AccountFields>(
+  known: Known,
+  sent: { [Field in keyof AccountFields]?: string | undefined },
+) => ({ ...known, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) }) as Known
+
+/** @throws Refusal InvalidAccount for a field of another type, ParameterMissing, InvalidParameter for what could really be paid to */
+function checkFields(type: AccountType, fields: AccountFields): void {
+  const { has, needs } = shapeOf(type)
+  const strangers = (Object.keys(fields) as (keyof AccountFields)[]).filter(
+    field => fields[field] !== '' && !has.includes(field),
+  )
+  if (strangers.length > 0) fail('InvalidAccount', { fields: strangers })
+  const missing = needs.filter(field => fields[field] === '')
+  if (missing.length > 0)
+    refuseFields(
+      'ParameterMissing',
+      missing.map(path => ({ path, reason: 'missing' })),
+    )
+  // What a change leaves as it was is saved anew: it may be from before the rule.
+  refuseUnsafe(schemas['accounts.add'].request, fields)
+}
+
+export const listAccounts: Story<'accounts.list'> = ({ db, seller }) => ({
+  list: readAccountRows(db).all.all(seller.id).map(presentAccount),
+  limit: limits.paymentAccounts,
+})
+
+export const addAccount: Story<'accounts.add'> = ({ db, seller, now }, { type, ...sent }) => {
+  const fields = filled(nothing, sent)
+  checkFields(type, fields)
+  if (readAccountRows(db).all.all(seller.id).length >= limits.paymentAccounts)
+    fail('UserBankMaximum', { item: limits.paymentAccounts })
+  const { accountName, bankName, cardNo, branchNo, walletAddress, walletNote } = fields
+  const { lastInsertRowid } = writeAccountRows(db).add.run(
+    seller.id,
+    type,
+    accountName,
+    bankName,
+    cardNo,
+    branchNo,
+    walletAddress,
+    walletNote,
+    now,
+  )
+  return presentAccount({ id: Number(lastInsertRowid), type, ...fields, createdAt: now })
+}
+
+export const editAccount: Story<'accounts.edit'> = ({ db, seller }, { id, ...sent }) => {
+  const known = readAccountRows(db).one.get(seller.id, Number(id)) ?? fail('WithdrawAccountNotFound')
+  const changed = filled(known, sent)
+  const { id: _id, type, createdAt: _at, ...fields } = changed
+  checkFields(type, fields)
+  const { accountName, bankName, cardNo, branchNo, walletAddress, walletNote } = fields
+  writeAccountRows(db).change.run(accountName, bankName, cardNo, branchNo, walletAddress, walletNote, known.id)
+  return presentAccount(changed)
+}
+
+export const removeAccount: Story<'accounts.remove'> = ({ db, seller }, { id }) => {
+  const known = readAccountRows(db).one.get(seller.id, Number(id)) ?? fail('WithdrawAccountNotFound')
+  if ((readAccountRows(db).pending.get(known.id)?.count ?? 0) > 0) fail('InvalidOperation')
+  writeAccountRows(db).remove.run(known.id)
+  return { id }
+}

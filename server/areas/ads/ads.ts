@@ -1,0 +1,74 @@
+import { type AdPackageId, adPackages } from '#shared/limits.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { post } from '../../ledger/post.ts'
+import { schedule } from '../../world/schedule.ts'
+import { days, type World } from '../../world/world-state.ts'
+import { notify } from '../notifications/notify.ts'
+
+const readSql = prepared((db: ReadDb) => ({
+  running: db.prepare<[number], { packageId: AdPackageId }>(
+    "SELECT package_id AS packageId FROM ads WHERE user_id = ? AND status = 'active'",
+  ),
+  overlap: db.prepare<[number, string, number], { id: number }>(
+    `SELECT a.id FROM ads a LEFT JOIN ad_goods g ON g.ad_id = a.id
+     WHERE a.user_id = ? AND a.status = 'active' AND a.package_id = ? AND coalesce(g.goods_id, 0) = ?`,
+  ),
+}))
+const sql = prepared((db: WriteDb) => ({
+  add: db.prepare<[number, string, number, number, number]>(
+    "INSERT INTO ads (user_id, package_id, price, status, starts_at, ends_at) VALUES (?, ?, ?, 'active', ?, ?)",
+  ),
+  goods: db.prepare<[number, number]>('INSERT INTO ad_goods (ad_id, goods_id) VALUES (?, ?)'),
+  one: db.prepare<[number], { seller: number }>('SELECT user_id AS seller FROM ads WHERE id = ?'),
+  end: db.prepare<[number]>("UPDATE ads SET status = 'ended' WHERE id = ? AND status = 'active'"),
+}))
+
+const adRef = (id: number): string => `A-${String(id).padStart(6, '0')}`
+
+/** Whether the same package runs already for one of these products; none named means the whole shop. */
+export const isRunning = (db: ReadDb, seller: number, packageId: AdPackageId, goodsIds: readonly number[]): boolean =>
+  (goodsIds.length === 0 ? [0] : goodsIds).some(
+    goods => readSql(db).overlap.get(seller, packageId, goods) !== undefined,
+  )
+
+/** How many times the usual visitors come while promotion runs: the strongest counts. Simulated, and named so. */
+export const boostOf = (db: ReadDb, seller: number): number =>
+  Math.max(
+    1,
+    ...readSql(db)
+      .running.all(seller)
+      .map(({ packageId }) => adPackages[packageId].boost),
+  )
+
+/** Buys promotion from the balance (D-70). @throws Refusal InsufficientBalance */
+export function buyAd(
+  world: World,
+  bought: { seller: number; packageId: AdPackageId; goodsIds: readonly number[] },
+): { id: number; startsAt: number; endsAt: number } {
+  const { db } = world
+  const { seller, packageId, goodsIds } = bought
+  const { price, days: length } = adPackages[packageId]
+  const startsAt = world.clock.now()
+  const endsAt = startsAt + days(length)
+  const id = Number(sql(db).add.run(seller, packageId, price, startsAt, endsAt).lastInsertRowid)
+  for (const goods of goodsIds) sql(db).goods.run(id, goods)
+  post(db, {
+    event: `ad:${id}`,
+    step: 'promotion bought',
+    seller,
+    ref: adRef(id),
+    at: startsAt,
+    postings: { available: -price, ads: price },
+    flow: { kind: 'ad' },
+  })
+  schedule(db, 'ad.end', `ad:${id}`, endsAt)
+  return { id, startsAt, endsAt }
+}
+
+export function endAd(world: World, id: number): void {
+  const { db } = world
+  const ad = sql(db).one.get(id)
+  if (!ad || sql(db).end.run(id).changes === 0) return
+  notify(db, ad.seller, { kind: 'promotion_ended', at: world.clock.now(), ref: adRef(id) })
+}

@@ -1,0 +1,82 @@
+import { type AdPackageId, adPackages } from '#shared/limits.ts'
+import type { AdStatus } from '#shared/statuses.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { iso } from '../../http/iso.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { checkPin } from '../../http/pin.ts'
+import { say } from '../../i18n/messages.ts'
+import { balanceOf } from '../../ledger/post.ts'
+import { buyAd, isRunning } from './ads.ts'
+
+interface Row {
+  id: number
+  packageId: AdPackageId
+  price: number
+  status: AdStatus
+  startsAt: number
+  endsAt: number
+}
+
+const sql = prepared((db: ReadDb) => ({
+  page: db.prepare<[number, number, number], Row>(
+    `SELECT id, package_id AS packageId, price, status, starts_at AS startsAt, ends_at AS endsAt FROM ads
+     WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+  ),
+  spent: db.prepare<[number], { spent: number }>('SELECT coalesce(sum(price), 0) AS spent FROM ads WHERE user_id = ?'),
+  listed: db.prepare<[number, number], { id: number }>(
+    "SELECT goods_id AS id FROM listings WHERE user_id = ? AND goods_id = ? AND status = 'listed'",
+  ),
+}))
+
+const packageIds = Object.keys(adPackages) as AdPackageId[]
+
+export const listAds: Story<'ads.list'> = ({ db, seller, language }, { scope, cursor, size }) => {
+  const { spent = 0 } = sql(db).spent.get(seller.id) ?? {}
+  const name = (id: AdPackageId) => say(language, 'server', `ads.${id}`)
+  if (scope === 'packages') {
+    const list = packageIds.map(id => ({ id, name: name(id), ...adPackages[id] }))
+    return { list, nextCursor: null, spent }
+  }
+  const before = positionOf(cursor, scope)?.id ?? Number.MAX_SAFE_INTEGER
+  const page = pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
+    size: sizeOf(size),
+    sort: scope,
+    position: ({ id, startsAt }) => ({ value: startsAt, id }),
+    present: ({ id, packageId, price, status, startsAt, endsAt }) => ({
+      id: String(id),
+      name: name(packageId),
+      days: adPackages[packageId].days,
+      boost: adPackages[packageId].boost,
+      price,
+      status,
+      startsAt: iso(startsAt),
+      endsAt: iso(endsAt),
+    }),
+  })
+  return { ...page, spent }
+}
+
+export const payAd: Story<'ads.pay'> = (call, input) => {
+  const { db, world, seller } = call
+  if (seller.walletFrozen) fail('WalletFrozen')
+  const packageId = packageIds.find(id => id === input.packageId) ?? fail('RecordNotFound')
+  const goodsIds = [...new Set(input.goodsIds ?? [])].map(
+    id => sql(db).listed.get(seller.id, Number(id))?.id ?? fail('RecordNotFound', { goodsId: id }),
+  )
+  checkPin(call)
+  if (isRunning(db, seller.id, packageId, goodsIds)) fail('ActivityAlreadyAdded')
+  const balance = balanceOf(db, seller.id, 'available')
+  const { price } = adPackages[packageId]
+  if (price > balance) fail('InsufficientBalance', { balance, needed: price, shortfall: price - balance })
+  const { id, startsAt, endsAt } = buyAd(world, { seller: seller.id, packageId, goodsIds })
+  return {
+    id: String(id),
+    status: 'active',
+    startsAt: iso(startsAt),
+    endsAt: iso(endsAt),
+    balance: balanceOf(db, seller.id, 'available'),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Language } from '#shared/languages.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { nameKey } from '../../safety/names.ts'
+import { diceFor, type World } from '../../world/world-state.ts'
+import { notify } from '../notifications/notify.ts'
+import { openShop } from '../shop/open-shop.ts'
+
+const sql = prepared((db: WriteDb) => ({
+  nextId: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) + 1 AS id FROM users'),
+  user: db.prepare<[number, string, string, string, string, string, string, number]>(
+    `INSERT INTO users (id, username, name_key, password_hash, nickname, lang, invite_code, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  withoutKey: db.prepare<[], { id: number; username: string }>(
+    'SELECT id, username FROM users WHERE name_key IS NULL ORDER BY id',
+  ),
+  giveKey: db.prepare<[string, number]>('UPDATE users SET name_key = ? WHERE id = ?'),
+  shop: db.prepare<[number, string, string]>('INSERT INTO shops (user_id, name, time_zone) VALUES (?, ?, ?)'),
+  code: db.prepare<[string, number, string, string]>(
+    'INSERT INTO invite_codes (code, user_id, inviter, lang, reusable) VALUES (?, ?, ?, ?, 1)',
+  ),
+}))
+
+const byKey = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELECT id FROM users WHERE name_key = ?'))
+
+/** Whether somebody has this name, or one that looks like it. */
+export const isNameTaken = (db: ReadDb, username: string): boolean => byKey(db).get(nameKey(username)) !== undefined
+
+/** Gives the users of a database from before `name_key` theirs; of two that look alike by then both stay, the first holds it. */
+export function fillNameKeys(db: WriteDb): void {
+  for (const { id, username } of sql(db).withoutKey.all()) {
+    // No key of a name holds a control character.
+    const key = isNameTaken(db, username) ? `${nameKey(username)}\u0001${id}` : nameKey(username)
+    sql(db).giveKey.run(key, id)
+  }
+}
+
+/** Letters and digits that nobody mistakes for others. */
+const codeAlphabet = [...'ABCDEFGHJKMNPQRSTUVWXYZ23456789'] as const
+
+/**
+ * Opens an account with its shop and its own invite code, and the shop to the world.
+ * @param account `timeZone` is an IANA name: the days of the shop's limits (D-47)
+ * @returns the user's id
+ */
+export function openAccount(
+  world: World,
+  account: { username: string; passwordHash: string; lang: Language; shopName?: string; timeZone?: string },
+): number {
+  const { db } = world
+  const now = world.clock.now()
+  const id = sql(db).nextId.get()?.id ?? 1
+  const dice = diceFor(world, id, 'invite code')
+  const code = Array.from({ length: 8 }, () => dice.pick(codeAlphabet)).join('')
+  const { username, passwordHash, lang, shopName = username, timeZone = 'UTC' } = account
+  sql(db).user.run(id, username, nameKey(username), passwordHash, username, lang, code, now)
+  sql(db).shop.run(id, shopName, timeZone)
+  sql(db).code.run(code, id, username, lang)
+  notify(db, id, { kind: 'welcome', at: now })
+  openShop(world, id)
+  return id
+}

@@ -1,0 +1,96 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { limits, tiers } from '#shared/limits.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail, refuseField } from '../../failures/refusal.ts'
+import type { Call, Story } from '../../http/call.ts'
+import { iso, isoOrNull } from '../../http/iso.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { checkPin } from '../../http/pin.ts'
+import { shippedWord } from '../../i18n/messages.ts'
+import { reasonWords } from '../../i18n/reasons.ts'
+import { balanceOf } from '../../ledger/post.ts'
+import { ownPicture } from '../../uploads/pictures.ts'
+import { channelMinimum, channels } from './channels.ts'
+import { askCharge } from './request.ts'
+
+type Item = Answer<'charges.list'>['list'][number]
+interface Row extends Omit<Item, 'id' | 'at' | 'decidedAt' | 'address'> {
+  id: number
+  at: number
+  decidedAt: number | null
+}
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[number, string, string, number, number], Row>(
+    `SELECT id, purpose, pay_from AS payFrom, channel_id AS channelId, amount, tx_hash AS txHash, proof, status, reason, at,
+       decided_at AS decidedAt FROM charges
+     WHERE user_id = ? AND (? = '' OR purpose = ?) AND id < ? ORDER BY id DESC LIMIT ?`,
+  ),
+)
+
+export const listChannels: Story<'channels.list'> = ({ language }) => ({
+  list: channels.map(channel => ({
+    ...channel,
+    minAmount: channelMinimum,
+    note: shippedWord(language, 'channelNote'),
+  })),
+})
+
+export const addCharge: Story<'charges.add'> = (call, input) => {
+  const { purpose = 'recharge', payFrom = 'channel', amount } = input
+  if (purpose === 'recharge' && payFrom === 'balance') refuseField('payFrom', 'invalid')
+  refuseAmount(call, purpose, amount)
+  const paid = payFrom === 'balance' ? payFromBalance(call, input.payPassword, amount) : payByChannel(call, input)
+  const { id, status } = askCharge(call.world, { seller: call.seller.id, purpose, payFrom, amount, ...paid })
+  return { id: String(id), purpose, status }
+}
+
+/** A recharge has its limits, a deposit its tier's minimum. */
+function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'deposit', amount: number): void {
+  const { minMinor, maxMinor } = limits.recharge
+  const { minDeposit } = tiers[seller.tier]
+  if (purpose === 'deposit' && amount < minDeposit) fail('BelowMinimumDeposit', { minDeposit })
+  if (amount > maxMinor || (purpose === 'recharge' && amount < minMinor))
+    refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
+}
+
+/** From the balance it needs the PIN, and no channel, hash or proof. */
+function payFromBalance(call: Call<'charges.add'>, payPassword: string | undefined, amount: number) {
+  const { db, seller } = call
+  if (!payPassword) refuseField('payPassword', 'missing')
+  if (seller.walletFrozen) fail('WalletFrozen')
+  checkPin(call)
+  const balance = balanceOf(db, seller.id, 'available')
+  if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
+  return { channelId: null, txHash: null, proof: null }
+}
+
+function payByChannel(
+  { db, seller, now, pictures }: Call<'charges.add'>,
+  { channelId, txHash }: { channelId?: string | undefined; txHash?: string | undefined },
+) {
+  if (!channelId) return refuseField('channelId', 'missing')
+  if (!txHash) return refuseField('txHash', 'missing')
+  const picture = pictures.get('proof') ?? refuseField('proof', 'missing')
+  if (!channels.some(channel => channel.id === channelId)) fail('RecordNotFound', { channelId })
+  return { channelId, txHash, proof: ownPicture(db, picture, { seller: seller.id, type: 'proof', now }) }
+}
+
+export const listCharges: Story<'charges.list'> = ({ db, seller, language }, { purpose = '', cursor, size }) => {
+  const sort = 'charges'
+  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
+  return pageOf(sql(db).all(seller.id, purpose, purpose, before, sizeOf(size) + 1), {
+    size: sizeOf(size),
+    sort,
+    position: ({ id, at }) => ({ value: at, id }),
+    present: row => ({
+      ...row,
+      id: String(row.id),
+      address: channels.find(channel => channel.id === row.channelId)?.address ?? null,
+      reason: reasonWords(language, row.reason),
+      at: iso(row.at),
+      decidedAt: isoOrNull(row.decidedAt),
+    }),
+  })
+}

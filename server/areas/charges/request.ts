@@ -1,0 +1,140 @@
+import { reviewTimes } from '#shared/limits.ts'
+import type { WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail, refuseField } from '../../failures/refusal.ts'
+import type { Reason } from '../../i18n/reasons.ts'
+import { balanceOf, post, recordFailure } from '../../ledger/post.ts'
+import { endingOf } from '../../world/sample-endings.ts'
+import { schedule } from '../../world/schedule.ts'
+import { minutes, type World } from '../../world/world-state.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** Money that comes in by channel, or goes from the balance into the deposit (D-57, D-58). */
+export interface Charge {
+  seller: number
+  purpose: 'recharge' | 'deposit'
+  payFrom: 'channel' | 'balance'
+  channelId: string | null
+  amount: number
+  txHash: string | null
+  proof: string | null
+}
+
+interface ChargeRow extends Charge {
+  id: number
+  status: string
+}
+
+const sql = prepared((db: WriteDb) => ({
+  add: db.prepare<[number, string, string, string | null, number, string | null, string | null, string, number]>(
+    `INSERT INTO charges (user_id, purpose, pay_from, channel_id, amount, tx_hash, proof, status, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ),
+  one: db.prepare<[number], ChargeRow>(
+    `SELECT id, user_id AS seller, purpose, pay_from AS payFrom, channel_id AS channelId, amount, tx_hash AS txHash, proof, status
+     FROM charges WHERE id = ?`,
+  ),
+  known: db.prepare<[string], { id: number }>('SELECT id FROM charges WHERE tx_hash = ?'),
+  decide: db.prepare<[string, string | null, number, number]>(
+    "UPDATE charges SET status = ?, reason = ?, decided_at = ? WHERE id = ? AND status IN ('pending','under_review')",
+  ),
+  waiting: db.prepare<[number], { id: number }>(
+    "SELECT id FROM charges WHERE user_id = ? AND purpose = 'deposit' AND status = 'under_review' LIMIT 1",
+  ),
+  deposit: db.prepare<[string, number]>('UPDATE shops SET deposit_status = ? WHERE user_id = ?'),
+  flow: db.prepare<[string, string | null, number, string]>(
+    "UPDATE wallet_flows SET status = ?, reason = ? WHERE user_id = ? AND ref = ? AND status = 'pending'",
+  ),
+}))
+
+const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }): string =>
+  `${purpose === 'recharge' ? 'R' : 'D'}-${String(id).padStart(6, '0')}`
+
+/** @throws Refusal InvalidParameter for a transaction hash that was reported before */
+export function askCharge(world: World, charge: Charge): { id: number; status: 'pending' | 'under_review' } {
+  const { db } = world
+  const { seller, purpose, payFrom, channelId, amount, txHash, proof } = charge
+  if (txHash !== null && sql(db).known.get(txHash)) refuseField('txHash', 'known')
+  const at = world.clock.now()
+  const status = purpose === 'recharge' ? 'pending' : 'under_review'
+  const added = sql(db).add.run(seller, purpose, payFrom, channelId, amount, txHash, proof, status, at)
+  const id = Number(added.lastInsertRowid)
+  if (payFrom === 'balance')
+    post(db, {
+      event: `deposit.asked:${id}`,
+      step: 'deposit asked',
+      seller,
+      ref: chargeRef({ id, purpose }),
+      at,
+      postings: { available: -amount, held: amount },
+      flow: { kind: 'deposit', status: 'pending' },
+    })
+  if (purpose === 'deposit') showDeposit(db, seller)
+  const ending = endingOf(txHash ?? '')
+  if (ending !== 'waits')
+    schedule(db, 'charge.decide', `charge:${id}`, at + minutes(reviewTimes.chargeAfterMinutes), { ending })
+  return { id, status }
+}
+
+/**
+ * Books it, or turns it down with a reason.
+ * @param reason null accepts it
+ * @throws Refusal InvalidOperation when it is decided already
+ */
+export function decideCharge(world: World, id: number, reason: Reason | null): void {
+  const charge = sql(world.db).one.get(id) ?? fail('RecordNotFound')
+  const accepted = reason === null
+  const status = charge.purpose === 'recharge' ? (accepted ? 'success' : 'fail') : accepted ? 'active' : 'returned'
+  if (sql(world.db).decide.run(status, reason, world.clock.now(), id).changes === 0) fail('InvalidOperation')
+  if (charge.purpose === 'recharge') endRecharge(world, charge, reason)
+  else endDeposit(world, charge, reason)
+}
+
+/** What the wallet says of deposits: one that is active stays visible, whatever is asked beside it (D-57). */
+function showDeposit(db: WriteDb, seller: number): void {
+  const waits = sql(db).waiting.get(seller) !== undefined
+  const status = balanceOf(db, seller, 'deposit') > 0 ? 'active' : waits ? 'under_review' : 'returned'
+  sql(db).deposit.run(status, seller)
+}
+
+function endRecharge({ db, clock }: World, charge: ChargeRow, reason: Reason | null): void {
+  const { id, seller, amount } = charge
+  const [at, ref] = [clock.now(), chargeRef(charge)]
+  const kind = 'recharge'
+  if (reason !== null) recordFailure(db, { seller, kind, reason, ref, at })
+  else
+    post(db, {
+      event: `recharge:${id}`,
+      step: 'recharge',
+      seller,
+      ref,
+      at,
+      postings: { 'x:chain': -amount, available: amount },
+      flow: { kind },
+    })
+  notify(db, seller, {
+    kind: reason === null ? 'recharge_done' : 'recharge_failed',
+    at,
+    ref,
+    params: { amountMinor: amount, ...(reason !== null && { reason }) },
+  })
+}
+
+function endDeposit({ db, clock }: World, charge: ChargeRow, reason: Reason | null): void {
+  const { id, seller, amount, payFrom } = charge
+  const [at, ref] = [clock.now(), chargeRef(charge)]
+  if (payFrom === 'balance') sql(db).flow.run(reason === null ? 'success' : 'fail', reason, seller, ref)
+  const from = payFrom === 'balance' ? { held: -amount } : { 'x:chain': -amount }
+  const entry = { event: `deposit.decided:${id}`, seller, ref, at, flow: { kind: 'deposit' as const } }
+  if (reason === null) post(db, { ...entry, step: 'deposit approved', postings: { ...from, deposit: amount } })
+  else if (payFrom === 'balance')
+    post(db, { ...entry, step: 'deposit returned', postings: { held: -amount, available: amount } })
+  else recordFailure(db, { seller, kind: 'deposit', reason, ref, at })
+  showDeposit(db, seller)
+  notify(db, seller, {
+    kind: reason === null ? 'deposit_active' : 'deposit_returned',
+    at,
+    ref,
+    params: { amountMinor: amount, ...(reason !== null && { reason }) },
+  })
+}

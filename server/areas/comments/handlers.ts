@@ -1,0 +1,71 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail, refuseField } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { iso } from '../../http/iso.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { requireOwnUploads } from '../../uploads/pictures.ts'
+import { orderOf } from '../orders/order-row.ts'
+import { commentable } from '../orders/present.ts'
+import { addComment as writeComment } from './add.ts'
+
+type Comment = Answer<'comments.add'>
+
+interface Row {
+  id: number
+  author: Comment['author']
+  content: string
+  signature: string
+  replyTo: number | null
+  images: string
+  at: number
+}
+
+const sql = prepared((db: ReadDb) => ({
+  page: db.prepare<[number, number, number], Row>(
+    `SELECT id, author, content, signature, reply_to AS replyTo, images, at FROM comments
+     WHERE order_id = ? AND id > ? ORDER BY id LIMIT ?`,
+  ),
+  one: db.prepare<[number, number], { id: number }>('SELECT id FROM comments WHERE order_id = ? AND id = ?'),
+}))
+
+const present =
+  (orderNo: string) =>
+  ({ id, replyTo, images, at, ...row }: Row): Comment => ({
+    ...row,
+    id: String(id),
+    orderNo,
+    replyTo: replyTo === null ? null : String(replyTo),
+    images: JSON.parse(images) as string[],
+    at: iso(at),
+  })
+
+export const listComments: Story<'comments.list'> = ({ db, seller }, { orderNo, cursor, size }) => {
+  const order = orderOf(db, seller.id, orderNo) ?? fail('RecordNotFound')
+  const sort = 'comments'
+  const after = positionOf(cursor, sort)?.id ?? 0
+  return pageOf(sql(db).page.all(order.id, after, sizeOf(size) + 1), {
+    size: sizeOf(size),
+    sort,
+    position: ({ id, at }) => ({ value: at, id }),
+    present: present(orderNo),
+  })
+}
+
+export const addComment: Story<'comments.add'> = ({ db, seller, now }, input) => {
+  const { orderNo, signature, images = [] } = input
+  const order = orderOf(db, seller.id, orderNo) ?? fail('RecordNotFound')
+  const replyTo =
+    input.replyTo === undefined
+      ? null
+      : (sql(db).one.get(order.id, Number(input.replyTo))?.id ?? fail('RecordNotFound'))
+  const content = input.content.trim()
+  if (content === '') refuseField('content', 'missing')
+  if (!commentable.includes(order.status)) fail('InvalidOperation')
+  if (signature.startsWith('files/')) requireOwnUploads(db, [signature], { seller: seller.id, type: 'signature' })
+  requireOwnUploads(db, images, { seller: seller.id, type: 'comment' })
+  const comment = { author: 'seller' as const, content, signature, replyTo, at: now }
+  const id = writeComment(db, { ...comment, orderId: order.id, images })
+  return present(orderNo)({ ...comment, id, images: JSON.stringify(images) })
+}

@@ -1,0 +1,44 @@
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { searchFor } from '../../http/search.ts'
+import { warehousePage } from './pages.ts'
+import { presentGoods } from './present.ts'
+
+const sql = prepared((db: ReadDb) => ({
+  types: db.prepare<[string], { id: number; name: string; goodsCount: number }>(
+    `SELECT id, json_extract(names, ?) AS name,
+       (SELECT count(*) FROM goods g WHERE g.type_id = t.id AND g.withdrawn = 0) AS goodsCount
+     FROM goods_types t ORDER BY id`,
+  ),
+  type: db.prepare<[number], { id: number }>('SELECT id FROM goods_types WHERE id = ?'),
+}))
+
+export const listTypes: Story<'goods.types'> = ({ db, language }) => {
+  const rows = sql(db).types.all(`$."${language}"`)
+  if (rows.length === 0) fail('GoodsTypeNotConfigured')
+  return { list: rows.map(row => ({ ...row, id: String(row.id) })) }
+}
+
+export const listGoods: Story<'goods.list'> = ({ db, seller, language }, input) => {
+  const { typeId, keyword, sort = 'newest', inShowcase, cursor, size } = input
+  const type = typeId === undefined ? undefined : (sql(db).type.get(Number(typeId))?.id ?? fail('GoodsTypeNotFound'))
+  const rows = warehousePage(db, {
+    seller: seller.id,
+    language,
+    sort,
+    search: searchFor(keyword),
+    position: positionOf(cursor, sort),
+    most: sizeOf(size) + 1,
+    typeId: type,
+    inShowcase,
+  })
+  return pageOf(rows, {
+    size: sizeOf(size),
+    sort,
+    position: ({ rank, id }) => ({ value: rank, id }),
+    present: presentGoods(seller),
+  })
+}

@@ -1,0 +1,126 @@
+import type { GoodsSort, ListingStatus } from '#shared/statuses.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Position } from '../../http/paging.ts'
+import type { Search } from '../../http/search.ts'
+
+export interface GoodsRow {
+  id: number
+  code: string
+  name: string
+  image: string
+  typeId: number
+  price: number
+  sellingPrice: number
+  cost: number
+  purchaseCost: number
+  clicks: number
+  sold: number
+  status: ListingStatus | null
+  listedAt: number | null
+  /** The value that the list is ordered by. */
+  rank: number
+}
+
+interface Order {
+  column: string
+  direction: 'ASC' | 'DESC'
+}
+
+const orders: Record<GoodsSort, Order> = {
+  newest: { column: 'g.id', direction: 'DESC' },
+  profit: { column: 'g.profit', direction: 'DESC' },
+  clicks: { column: 'g.clicks', direction: 'DESC' },
+  price_asc: { column: 'g.price', direction: 'ASC' },
+  price_desc: { column: 'g.price', direction: 'DESC' },
+}
+
+/** Ordered by what this shop asks, not by what the warehouse suggests. */
+const showcaseOrders: Record<GoodsSort, Order> = {
+  newest: { column: 'l.id', direction: 'DESC' },
+  profit: { column: '(l.selling_price - g.cost)', direction: 'DESC' },
+  clicks: { column: 'g.clicks', direction: 'DESC' },
+  price_asc: { column: 'l.selling_price', direction: 'ASC' },
+  price_desc: { column: 'l.selling_price', direction: 'DESC' },
+}
+
+const columns = (
+  rank: string,
+) => `SELECT g.id, g.code, json_extract(g.names, @name) AS name, g.image, g.type_id AS typeId,
+  g.price, coalesce(l.selling_price, g.price) AS sellingPrice, g.cost, g.purchase_cost AS purchaseCost, g.clicks, g.sold,
+  l.status, l.listed_at AS listedAt, ${rank} AS rank`
+
+interface Shape {
+  order: Order
+  from: string
+  conditions: string[]
+}
+
+const statementFor = (db: ReadDb, { order, from, conditions }: Shape) => {
+  const { column, direction } = order
+  const beyond = direction === 'DESC' ? '<' : '>'
+  return db.prepare<object, GoodsRow>(
+    `${columns(column)} ${from} WHERE ${[...conditions, `(${column}, g.id) ${beyond} (@value, @id)`].join(' AND ')}
+     ORDER BY ${column} ${direction}, g.id ${direction} LIMIT cast(@most AS INTEGER)`,
+  )
+}
+
+/** Each shape of a list is prepared when it is first asked for, and kept. */
+const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof statementFor>>())
+
+function cached(db: ReadDb, shape: Shape) {
+  const key = JSON.stringify(shape)
+  const known = statements(db)
+  const statement = known.get(key) ?? statementFor(db, shape)
+  known.set(key, statement)
+  return statement
+}
+
+const searchCondition = ({ phrase }: Search): string =>
+  phrase
+    ? 'g.id IN (SELECT rowid FROM goods_search WHERE text MATCH @phrase)'
+    : "(g.names LIKE @pattern ESCAPE '\\' OR g.code LIKE @pattern ESCAPE '\\')"
+
+interface Page {
+  seller: number
+  language: string
+  sort: GoodsSort
+  search: Search | undefined
+  position: Position | undefined
+  most: number
+}
+
+/** Before the first row of each direction. */
+const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
+
+const parameters = ({ seller, language, search, position, most }: Page, { direction }: Order) => ({
+  seller,
+  name: `$."${language}"`,
+  ...(position ?? beginning[direction]),
+  most,
+  ...search,
+})
+
+/** One page of the warehouse, with what this seller has made of each product. */
+export function warehousePage(
+  db: ReadDb,
+  page: Page & { typeId: number | undefined; inShowcase: boolean | undefined },
+): GoodsRow[] {
+  const conditions = ['g.withdrawn = 0']
+  if (page.typeId !== undefined) conditions.push('g.type_id = cast(@typeId AS INTEGER)')
+  if (page.inShowcase !== undefined) conditions.push(`l.status IS ${page.inShowcase ? '' : 'NOT '}'listed'`)
+  if (page.search) conditions.push(searchCondition(page.search))
+  const from = 'FROM goods g LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = @seller'
+  const statement = cached(db, { order: orders[page.sort], from, conditions })
+  return statement.all({ ...parameters(page, orders[page.sort]), typeId: page.typeId ?? 0 })
+}
+
+/** One page of a seller's showcase. */
+export function showcasePage(db: ReadDb, page: Page & { status: ListingStatus | undefined }): GoodsRow[] {
+  const conditions = ['l.user_id = cast(@seller AS INTEGER)']
+  if (page.status) conditions.push('l.status = cast(@status AS TEXT)')
+  if (page.search) conditions.push(searchCondition(page.search))
+  const from = 'FROM listings l JOIN goods g ON g.id = l.goods_id'
+  const statement = cached(db, { order: showcaseOrders[page.sort], from, conditions })
+  return statement.all({ ...parameters(page, showcaseOrders[page.sort]), status: page.status ?? '' })
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { iso } from '../../http/iso.ts'
+import type { Seller } from '../../http/sessions.ts'
+import type { GoodsRow } from './pages.ts'
+
+type Goods = Answer<'goods.list'>['list'][number]
+
+/** A product as this seller sees it; with administrative rights it shows product public support (D-15). */
+export const presentGoods =
+  (seller: Seller) =>
+  ({ rank: _rank, listedAt: _listedAt, status, ...row }: GoodsRow): Goods => ({
+    ...row,
+    id: String(row.id),
+    typeId: String(row.typeId),
+    profit: row.sellingPrice - row.cost,
+    inShowcase: status === 'listed',
+    publicSupport: seller.administrator === 1,
+  })
+
+export const presentListing =
+  (seller: Seller) =>
+  (row: GoodsRow): Answer<'showcase.list'>['list'][number] => ({
+    ...presentGoods(seller)(row),
+    status: row.status ?? 'unlisted',
+    listedAt: iso(row.listedAt ?? 0),
+  })

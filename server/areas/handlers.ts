@@ -1,0 +1,77 @@
+import type { ApiCall } from '#shared/contract/calls.ts'
+import type { Handlers } from '../http/call.ts'
+import { addAccount, editAccount, listAccounts, removeAccount } from './accounts/handlers.ts'
+import { listAds, payAd } from './ads/handlers.ts'
+import { checkInviteCode, login } from './auth/handlers.ts'
+import { addCharge, listChannels, listCharges } from './charges/handlers.ts'
+import { addComment, listComments } from './comments/handlers.ts'
+import { listGoods, listTypes } from './goods/handlers.ts'
+import { getQuestion, listBanners, listQuestions, sendFeedback } from './help/handlers.ts'
+import { getStat, getStatLine } from './home/handlers.ts'
+import { getIdentity, submit } from './identity/handlers.ts'
+import { addInvitation, listInvitations } from './invitations/handlers.ts'
+import { checkNotifications, listNotifications, readSome } from './notifications/handlers.ts'
+import { answerRefund, getLogistics, getOrder, getPayAmount, listOrders, pay } from './orders/handlers.ts'
+import { updateShop, upgrade } from './shop/change-handlers.ts'
+import { getShop, listTiers } from './shop/handlers.ts'
+import { addToShowcase, listShowcase, removeFromShowcase } from './showcase/handlers.ts'
+import { addUpload } from './uploads/handlers.ts'
+import { getMe, logout, setLanguage, setPassword, setPayPassword, setProfile } from './user/handlers.ts'
+import { getWallet, listFlows } from './wallet/handlers.ts'
+import { addWithdrawal, listWithdrawals } from './withdrawals/handlers.ts'
+
+/** The handler of every row of `calls.ts`; the compiler names a row without one. */
+export const handlers: Handlers<ApiCall> = {
+  'auth.login': login,
+  'auth.inviteCode': checkInviteCode,
+  'me.get': getMe,
+  'shop.info': getShop,
+  'shop.tiers': listTiers,
+  'home.stat': getStat,
+  'home.statLine': getStatLine,
+  'goods.types': listTypes,
+  'goods.list': listGoods,
+  'showcase.list': listShowcase,
+  'showcase.add': addToShowcase,
+  'showcase.remove': removeFromShowcase,
+  'orders.list': listOrders,
+  'orders.detail': getOrder,
+  'orders.logistics': getLogistics,
+  'orders.payAmount': getPayAmount,
+  'orders.pay': pay,
+  'orders.answerRefund': answerRefund,
+  'wallet.get': getWallet,
+  'wallet.flows': listFlows,
+  'user.setPayPassword': setPayPassword,
+  'user.setLanguage': setLanguage,
+  'user.setProfile': setProfile,
+  'user.logout': logout,
+  'notifications.check': checkNotifications,
+  'notifications.list': listNotifications,
+  'notifications.read': readSome,
+  'uploads.add': addUpload,
+  'home.qa': listQuestions,
+  'home.qaDetail': getQuestion,
+  'home.feedback': sendFeedback,
+  'banners.list': listBanners,
+  'channels.list': listChannels,
+  'charges.add': addCharge,
+  'charges.list': listCharges,
+  'accounts.list': listAccounts,
+  'accounts.add': addAccount,
+  'accounts.edit': editAccount,
+  'accounts.remove': removeAccount,
+  'withdrawals.add': addWithdrawal,
+  'withdrawals.list': listWithdrawals,
+  'user.setPassword': setPassword,
+  'invitations.list': listInvitations,
+  'invitations.add': addInvitation,
+  'ads.list': listAds,
+  'ads.pay': payAd,
+  'identity.get': getIdentity,
+  'identity.submit': submit,
+  'shop.upgrade': upgrade,
+  'shop.update': updateShop,
+  'comments.list': listComments,
+  'comments.add': addComment,
+}

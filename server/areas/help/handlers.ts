@@ -1,0 +1,65 @@
+import type { Language } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
+import type { WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail, refuseFields } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { say } from '../../i18n/messages.ts'
+import { requireOwnUploads } from '../../uploads/pictures.ts'
+
+/** The questions in their order; their words stand in server.json. */
+const questions = [
+  { id: 'start', category: 'shop' },
+  { id: 'pay', category: 'orders' },
+  { id: 'settle', category: 'money' },
+  { id: 'refund', category: 'orders' },
+  { id: 'tier', category: 'shop' },
+  { id: 'sandbox', category: 'shop' },
+] as const
+
+/** The banners, drawn by `seed/pictures`; each leads to a screen of the console. */
+const banners = [
+  { id: 'warehouse', link: '/goodsList/warehouse' },
+  { id: 'promotion', link: '/promotion' },
+  { id: 'invitation', link: '/invitation' },
+] as const
+
+const sql = prepared((db: WriteDb) =>
+  db.prepare<[number, string, string, number]>(
+    'INSERT INTO feedback (user_id, content, images, at) VALUES (?, ?, ?, ?)',
+  ),
+)
+
+const question = (language: Language, { id, category }: (typeof questions)[number]) => ({
+  id,
+  title: say(language, 'server', `qa.${id}.title`),
+  category: say(language, 'server', `qaCategories.${category}`),
+})
+
+export const listQuestions: Story<'home.qa'> = ({ language }) => ({
+  list: questions.map(each => question(language, each)),
+})
+
+export const getQuestion: Story<'home.qaDetail'> = ({ language }, { id }) => {
+  const known = questions.find(each => each.id === id) ?? fail('RecordNotFound')
+  return { ...question(language, known), body: say(language, 'server', `qa.${known.id}.body`) }
+}
+
+export const listBanners: Story<'banners.list'> = ({ language }) => ({
+  list: banners.map(({ id, link }) => ({
+    id,
+    title: say(language, 'server', `banners.${id}`),
+    image: `pictures/banner-${id}.svg`,
+    link,
+  })),
+})
+
+/** Counted in code points after trimming (D-44). */
+export const sendFeedback: Story<'home.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
+  const text = content.trim()
+  const { length } = [...text]
+  if (length < limits.feedback.min || length > limits.feedback.max)
+    refuseFields('FeedbackLength', [{ path: 'content', reason: 'lengthRange', values: limits.feedback }])
+  requireOwnUploads(db, images, { seller: seller.id, type: 'feedback' })
+  return { id: String(sql(db).run(seller.id, text, JSON.stringify(images), now).lastInsertRowid) }
+}

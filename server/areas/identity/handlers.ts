@@ -1,0 +1,56 @@
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail, refuseField } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { iso, isoOrNull } from '../../http/iso.ts'
+import { masked } from '../../http/masked.ts'
+import { reasonWords } from '../../i18n/reasons.ts'
+import { ownPicture } from '../../uploads/pictures.ts'
+import { submitIdentity } from './papers.ts'
+
+interface Row {
+  realName: string
+  idNo: string
+  reason: string | null
+  at: number
+  decidedAt: number | null
+}
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[number], Row>(
+    `SELECT real_name AS realName, id_no AS idNo, reason, at, decided_at AS decidedAt FROM identity_requests
+     WHERE user_id = ? ORDER BY id DESC LIMIT 1`,
+  ),
+)
+
+export const getIdentity: Story<'identity.get'> = ({ db, seller, language }) => {
+  const row = sql(db).get(seller.id)
+  return {
+    status: seller.identityStatus,
+    realName: row?.realName ?? '',
+    idNo: masked(row?.idNo ?? ''),
+    reason: reasonWords(language, row?.reason ?? null),
+    submittedAt: isoOrNull(row?.at ?? null),
+    reviewedAt: isoOrNull(row?.decidedAt ?? null),
+  }
+}
+
+export const submit: Story<'identity.submit'> = (
+  { db, world, seller, now, pictures },
+  { realName, idNo, phoneNo = '' },
+) => {
+  const front = pictures.get('idPhotoFront') ?? refuseField('idPhotoFront', 'missing')
+  const back = pictures.get('idPhotoBack') ?? refuseField('idPhotoBack', 'missing')
+  if (seller.identityStatus === 'applying' || seller.identityStatus === 'verified') fail('InvalidOperation')
+  const picture = pictures.get('identityPicture')
+  const own = { seller: seller.id, now }
+  const status = submitIdentity(world, seller.id, {
+    realName,
+    idNo,
+    phoneNo,
+    front: ownPicture(db, front, { ...own, type: 'idPhoto' }),
+    back: ownPicture(db, back, { ...own, type: 'idPhoto' }),
+    picture: picture ? ownPicture(db, picture, { ...own, type: 'identityPicture' }) : null,
+  })
+  return { status, submittedAt: iso(now) }
+}

@@ -1,0 +1,79 @@
+import { reviewTimes } from '#shared/limits.ts'
+import type { IdentityStatus } from '#shared/statuses.ts'
+import type { WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail } from '../../failures/refusal.ts'
+import type { Reason } from '../../i18n/reasons.ts'
+import { endingOf } from '../../world/sample-endings.ts'
+import { schedule } from '../../world/schedule.ts'
+import { hours, type World } from '../../world/world-state.ts'
+import { notify } from '../notifications/notify.ts'
+
+export interface IdentityPapers {
+  realName: string
+  idNo: string
+  phoneNo: string
+  front: string
+  back: string
+  picture: string | null
+}
+
+interface RequestRow extends IdentityPapers {
+  id: number
+  seller: number
+}
+
+const sql = prepared((db: WriteDb) => ({
+  add: db.prepare<[number, string, string, string, string, string, string | null, number]>(
+    `INSERT INTO identity_requests (user_id, real_name, id_no, phone_no, front, back, picture, status, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'applying', ?)`,
+  ),
+  one: db.prepare<[number], RequestRow>(
+    `SELECT id, user_id AS seller, real_name AS realName, id_no AS idNo, phone_no AS phoneNo, front, back, picture
+     FROM identity_requests WHERE id = ?`,
+  ),
+  decide: db.prepare<[string, string | null, number, number]>(
+    "UPDATE identity_requests SET status = ?, reason = ?, decided_at = ? WHERE id = ? AND status = 'applying'",
+  ),
+  status: db.prepare<[string, number]>('UPDATE users SET identity_status = ? WHERE id = ?'),
+  papers: db.prepare<[string, string, string | null, number]>(
+    'UPDATE users SET id_no = ?, id_photo = ?, identity_picture = coalesce(?, identity_picture) WHERE id = ?',
+  ),
+}))
+
+/** Hands in a sample document (D-55). @returns what it is by now: an ending 0001 is verified at once */
+export function submitIdentity(world: World, seller: number, papers: IdentityPapers): IdentityStatus {
+  const { db } = world
+  const at = world.clock.now()
+  const { realName, idNo, phoneNo, front, back, picture } = papers
+  const id = Number(sql(db).add.run(seller, realName, idNo, phoneNo, front, back, picture, at).lastInsertRowid)
+  sql(db).status.run('applying', seller)
+  const ending = endingOf(idNo)
+  if (ending === 'atOnce') {
+    decideIdentity(world, id, null)
+    return 'verified'
+  }
+  if (ending !== 'waits')
+    schedule(db, 'identity.decide', `identity:${id}`, at + hours(reviewTimes.identityAfterHours), { ending })
+  return 'applying'
+}
+
+/**
+ * Verifies it, or rejects it with a reason.
+ * @param reason null verifies
+ * @throws Refusal InvalidOperation when it is decided already
+ */
+export function decideIdentity(world: World, id: number, reason: Reason | null): void {
+  const { db } = world
+  const request = sql(db).one.get(id) ?? fail('RecordNotFound')
+  const at = world.clock.now()
+  const status = reason === null ? 'verified' : 'rejected'
+  if (sql(db).decide.run(status, reason, at, id).changes === 0) fail('InvalidOperation')
+  sql(db).status.run(status, request.seller)
+  if (reason === null) sql(db).papers.run(request.idNo, request.front, request.picture, request.seller)
+  notify(db, request.seller, {
+    kind: reason === null ? 'identity_verified' : 'identity_rejected',
+    at,
+    params: { ...(reason !== null && { reason }) },
+  })
+}

@@ -1,0 +1,66 @@
+import type { InvitationStatus } from '#shared/statuses.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail, refuseField } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { iso } from '../../http/iso.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { nameKey } from '../../safety/names.ts'
+import { isNameTaken } from '../auth/register.ts'
+import { freeLeftToday, invite, isInvited } from './invitations.ts'
+
+interface Row {
+  id: number
+  friendId: number | null
+  username: string
+  status: InvitationStatus
+  at: number
+}
+
+const sql = prepared((db: ReadDb) => ({
+  page: db.prepare<[number, number, number], Row>(
+    `SELECT id, friend_id AS friendId, username, status, at FROM invitations
+     WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+  ),
+  code: db.prepare<[number], { code: string }>('SELECT invite_code AS code FROM users WHERE id = ?'),
+}))
+
+const codeOf = (db: ReadDb, seller: number): string => sql(db).code.get(seller)?.code ?? fail('LoginError')
+
+export const listInvitations: Story<'invitations.list'> = (call, { cursor, size }) => {
+  const { db, seller, deps, now } = call
+  const sort = 'invitations'
+  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
+  const page = pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
+    size: sizeOf(size),
+    sort,
+    position: ({ id, at }) => ({ value: at, id }),
+    present: ({ id, friendId, username, status, at }) => ({
+      id: String(id),
+      friendId: friendId === null ? null : String(friendId),
+      username,
+      status,
+      invitedAt: iso(at),
+    }),
+  })
+  const code = codeOf(db, seller.id)
+  return { ...page, code, link: `${deps.url()}/invite?code=${code}`, freeLeftToday: freeLeftToday(db, seller, now) }
+}
+
+/** The checks stand in the order of D-14. */
+export const addInvitation: Story<'invitations.add'> = (call, { username }) => {
+  const { db, world, seller, now } = call
+  const name = username.trim()
+  if (nameKey(name) === nameKey(seller.username)) refuseField('username', 'ownName')
+  if (isNameTaken(db, name)) fail('UsernameExists')
+  if (isInvited(db, seller.id, name)) fail('ActivityAlreadyAdded')
+  if (freeLeftToday(db, seller, now) === 0) fail('FriendSupportLimit')
+  const id = invite(world, seller.id, name)
+  return {
+    id: String(id),
+    username: name,
+    code: codeOf(db, seller.id),
+    invitedAt: iso(now),
+    freeLeftToday: freeLeftToday(db, seller, now),
+  }
+}

@@ -1,0 +1,83 @@
+import { limits } from '#shared/limits.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail } from '../../failures/refusal.ts'
+import { startOfDay } from '../../http/time-zone.ts'
+import { schedule } from '../../world/schedule.ts'
+import { days, type World } from '../../world/world-state.ts'
+import { notify } from '../notifications/notify.ts'
+
+/** The seller whose own code it is. */
+interface Inviter {
+  id: number
+  timeZone: string
+}
+
+const readSql = prepared((db: ReadDb) => ({
+  since: db.prepare<[number, number], { count: number }>(
+    'SELECT count(*) AS count FROM invitations WHERE user_id = ? AND at >= ?',
+  ),
+  standing: db.prepare<[number, string], { id: number }>(
+    "SELECT id FROM invitations WHERE user_id = ? AND username = ? AND status = 'invited'",
+  ),
+  inviter: db.prepare<[string], Inviter>(
+    `SELECT s.user_id AS id, s.time_zone AS timeZone FROM invite_codes c JOIN shops s ON s.user_id = c.user_id
+     WHERE c.code = ?`,
+  ),
+}))
+const sql = prepared((db: WriteDb) => ({
+  add: db.prepare<[number, string, number]>(
+    "INSERT INTO invitations (user_id, username, status, at) VALUES (?, ?, 'invited', ?)",
+  ),
+  join: db.prepare<[number, number, string]>(
+    "UPDATE invitations SET status = 'joined', friend_id = ? WHERE user_id = ? AND username = ? AND status = 'invited'",
+  ),
+  addJoined: db.prepare<[number, string, number, number]>(
+    "INSERT INTO invitations (user_id, username, friend_id, status, at) VALUES (?, ?, ?, 'joined', ?)",
+  ),
+  expire: db.prepare<[number]>("UPDATE invitations SET status = 'expired' WHERE id = ? AND status = 'invited'"),
+}))
+
+/** How many invitations the shop's calendar day still has (D-14, D-47). */
+export function freeLeftToday(db: ReadDb, seller: { id: number; timeZone: string }, now: number): number {
+  const used = readSql(db).since.get(seller.id, startOfDay(now, seller.timeZone))?.count ?? 0
+  return Math.max(0, limits.freeInvitationsPerDay - used)
+}
+
+/** Whether an invitation to that name stands: one that has expired does not. */
+export const isInvited = (db: ReadDb, seller: number, username: string): boolean =>
+  readSql(db).standing.get(seller, username) !== undefined
+
+/** @returns the invitation's id; it expires after 7 days */
+export function invite(world: World, seller: number, username: string): number {
+  const { db } = world
+  const at = world.clock.now()
+  const id = Number(sql(db).add.run(seller, username, at).lastInsertRowid)
+  schedule(db, 'invitation.expire', `invitation:${id}`, at + days(limits.invitationLifeDays))
+  return id
+}
+
+/**
+ * Whether a name may register with a code: whom its owner has not invited counts as one of the owner's day (D-14).
+ * @throws Refusal FriendSupportLimit when that day has none left
+ */
+export function requireFreeInvitation(db: ReadDb, username: string, code: string, now: number): void {
+  const inviter = readSql(db).inviter.get(code)
+  if (!inviter || isInvited(db, inviter.id, username)) return
+  if (freeLeftToday(db, inviter, now) === 0) fail('FriendSupportLimit')
+}
+
+/** Somebody registered with a code: the seller whose own code it is has a friend more, invited or not, and is told. */
+export function joinByCode(world: World, friend: { id: number; username: string }, code: string): void {
+  const { db } = world
+  const inviter = readSql(db).inviter.get(code)
+  if (!inviter) return
+  const at = world.clock.now()
+  const { changes } = sql(db).join.run(friend.id, inviter.id, friend.username)
+  if (changes === 0) sql(db).addJoined.run(inviter.id, friend.username, friend.id, at)
+  notify(db, inviter.id, { kind: 'friend_joined', at, params: { name: friend.username } })
+}
+
+export function expireInvitation(world: World, id: number): void {
+  sql(world.db).expire.run(id)
+}

@@ -1,0 +1,53 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { Language } from '#shared/languages.ts'
+import { fail } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { iso, isoOrNull } from '../../http/iso.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { say, sayMoney } from '../../i18n/messages.ts'
+import { reasonWords } from '../../i18n/reasons.ts'
+import { countUnread } from './notify.ts'
+import { type NotificationRow, readNotifications, writeNotifications } from './queries.ts'
+
+const sort = 'notifications'
+
+export const checkNotifications: Story<'notifications.check'> = ({ db, seller }) => ({
+  unread: countUnread(db, seller.id),
+})
+
+export const listNotifications: Story<'notifications.list'> = ({ db, seller, language }, { cursor, size }) => {
+  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
+  const rows = readNotifications(db).page.all(seller.id, before, sizeOf(size) + 1)
+  return pageOf(rows, {
+    size: sizeOf(size),
+    sort,
+    position: ({ id, at }) => ({ value: at, id }),
+    present: row => present(row, language),
+  })
+}
+
+function present(row: NotificationRow, language: Language): Answer<'notifications.list'>['list'][number] {
+  const params = JSON.parse(row.params) as Record<string, unknown>
+  const amount = typeof params.amountMinor === 'number' ? sayMoney(language, params.amountMinor) : ''
+  const reason = typeof params.reason === 'string' ? reasonWords(language, params.reason) : ''
+  const words = (part: 'title' | 'body') =>
+    say(language, 'server', `notifications.${row.kind}.${part}`, { ...params, ref: row.ref, amount, reason }).trim()
+  return {
+    id: String(row.id),
+    kind: row.kind,
+    title: words('title'),
+    body: words('body'),
+    ref: row.ref,
+    readAt: isoOrNull(row.readAt),
+    at: iso(row.at),
+  }
+}
+
+export const readSome: Story<'notifications.read'> = ({ db, seller, now }, { ids }) => {
+  if (!ids) writeNotifications(db).readAll.run(now, seller.id)
+  for (const id of ids ?? []) {
+    const known = readNotifications(db).one.get(Number(id), seller.id) ?? fail('RecordNotFound')
+    writeNotifications(db).read.run(now, seller.id, known.id)
+  }
+  return { unread: countUnread(db, seller.id) }
+}

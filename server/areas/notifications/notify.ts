@@ -1,0 +1,25 @@
+import type { NotificationKind } from '#shared/statuses.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+const unreadSql = prepared((db: ReadDb) =>
+  db.prepare<[number], { unread: number }>(
+    'SELECT count(*) AS unread FROM notifications WHERE user_id = ? AND read_at IS NULL',
+  ),
+)
+const sql = prepared((db: WriteDb) =>
+  db.prepare<[number, string, string, string | null, number]>(
+    'INSERT INTO notifications (user_id, kind, params, ref, at) VALUES (?, ?, ?, ?, ?)',
+  ),
+)
+
+/** Tells a seller something; the words are chosen when it is read, in the reader's language. Money in params ends in `Minor`. */
+export function notify(
+  db: WriteDb,
+  seller: number,
+  message: { kind: NotificationKind; at: number; ref?: string; params?: Record<string, string | number> },
+): void {
+  sql(db).run(seller, message.kind, JSON.stringify(message.params ?? {}), message.ref ?? null, message.at)
+}
+
+export const countUnread = (db: ReadDb, seller: number): number => unreadSql(db).get(seller)?.unread ?? 0

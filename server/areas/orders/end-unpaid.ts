@@ -1,0 +1,61 @@
+import { limits } from '#shared/limits.ts'
+import type { WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { post } from '../../ledger/post.ts'
+import { orderPostings } from '../../ledger/steps.ts'
+import type { World } from '../../world/world-state.ts'
+import { notify } from '../notifications/notify.ts'
+import { closeIfNeglected } from '../shop/closing.ts'
+import { changeCredit } from '../shop/shop.ts'
+import { moveOrder } from './move.ts'
+import { type OrderRow, orderById } from './order-row.ts'
+import type { Mover } from './transitions.ts'
+
+const sql = prepared((db: WriteDb) =>
+  db.prepare<[number, number], { id: number }>(
+    `SELECT DISTINCT o.id FROM order_items i JOIN orders o ON o.id = i.order_id
+     WHERE i.goods_id = ? AND o.user_id = ? AND o.status = 'pending_payment' ORDER BY o.id`,
+  ),
+)
+
+function giveBack(world: World, order: OrderRow, step: 'O3' | 'O4'): void {
+  post(world.db, {
+    event: `${step}:${order.id}`,
+    step,
+    seller: order.seller,
+    ref: order.orderNo,
+    at: world.clock.now(),
+    postings: orderPostings.unpaidEnded(order),
+    flow: { kind: 'order_refund' },
+  })
+}
+
+/** O3: an unpaid order ends, because the buyer or the operator cancels it, or because the seller let the day pass. */
+export function cancelOrder(world: World, order: OrderRow, by: Mover): void {
+  moveOrder(world, order, 'cancel', by)
+  giveBack(world, order, 'O3')
+  if (by === 'platform') missPayment(world, order)
+  else notify(world.db, order.seller, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
+}
+
+/** It costs credit, which the seller is told with its reason, and may close the shop (D-42). */
+function missPayment(world: World, order: OrderRow): void {
+  const { db, clock } = world
+  const told = { at: clock.now(), ref: order.orderNo }
+  const credit = changeCredit(db, order.seller, limits.credit.missedPayment)
+  const params = { credit: credit.after, points: credit.before - credit.after }
+  if (params.points > 0) notify(db, order.seller, { ...told, kind: 'credit_fell', params })
+  notify(db, order.seller, { ...told, kind: 'order_missed' })
+  closeIfNeglected(world, order.seller, credit)
+}
+
+/** O4: an unpaid order ends because its product left the showcase or the catalogue. */
+export function removeOrder(world: World, order: OrderRow, by: Mover): void {
+  moveOrder(world, order, 'remove', by)
+  giveBack(world, order, 'O4')
+}
+
+/** O4: a product leaves the showcase, and every unpaid order for it ends. */
+export function endUnpaidOrdersFor(world: World, seller: number, goodsId: number): void {
+  for (const { id } of sql(world.db).all(goodsId, seller)) removeOrder(world, orderById(world.db, id), 'seller')
+}

@@ -1,0 +1,16 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { Language } from '#shared/languages.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { fail } from '../../failures/refusal.ts'
+import { presentOrder } from './present.ts'
+import { orderView } from './queries.ts'
+
+/** An order as its seller sees it, for who commands the sandbox. */
+export function orderForOperator(
+  db: ReadDb,
+  seller: number,
+  orderNo: string,
+  { language, now }: { language: Language; now: number },
+): Answer<'sandbox.actAsBuyer'> {
+  return presentOrder(now)(orderView(db, seller, orderNo, language) ?? fail('RecordNotFound'))
+}

@@ -1,0 +1,141 @@
+import { orderTimes, type TierId, tiers } from '#shared/limits.ts'
+import type { LogisticsStatus } from '#shared/statuses.ts'
+import type { WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { post } from '../../ledger/post.ts'
+import { orderPostings } from '../../ledger/steps.ts'
+import { schedule } from '../../world/schedule.ts'
+import { days, diceFor, hours, minutes, type World } from '../../world/world-state.ts'
+import { addToStats } from '../home/stats.ts'
+import { notify } from '../notifications/notify.ts'
+import { addStars } from '../shop/shop.ts'
+import { moveOrder } from './move.ts'
+import { type OrderRow, orderSubject } from './order-row.ts'
+import { addParcelStep, planParcel, trackingNoOf } from './parcel.ts'
+import { planComment } from './plan-comment.ts'
+import type { Mover } from './transitions.ts'
+
+const sql = prepared((db: WriteDb) => ({
+  parcel: db.prepare<[string, string, number]>('UPDATE orders SET carrier = ?, tracking_no = ? WHERE id = ?'),
+  sold: db.prepare<[number]>(
+    `UPDATE goods SET sold = sold + i.quantity FROM (SELECT goods_id, quantity FROM order_items WHERE order_id = ?) AS i
+     WHERE goods.id = i.goods_id`,
+  ),
+  carriers: db.prepare<[], { name: string; steps: string }>('SELECT name, steps FROM carriers ORDER BY id'),
+  tier: db.prepare<[number], { tier: TierId }>('SELECT tier FROM shops WHERE user_id = ?'),
+  due: db.prepare<[number, number]>("UPDATE orders SET settlement_status = 'pending', settle_due_at = ? WHERE id = ?"),
+}))
+
+interface Carrier {
+  name: string
+  /** What its parcels report between the warehouse and the door; null for the usual. */
+  steps: readonly LogisticsStatus[] | null
+}
+
+const firstCarrier: Carrier = { name: 'Packhorse Post', steps: null }
+
+/** The first carrier, or one of those that an operator brought in. */
+function carrierFor(world: World, order: OrderRow): Carrier {
+  const others = sql(world.db).carriers.all()
+  const carriers = [firstCarrier, ...others.map(({ name, steps }) => ({ name, steps: JSON.parse(steps) }))]
+  return diceFor(world, order.id, 'carrier choice').pick(carriers)
+}
+
+/** O5: the warehouse hands the parcel over and its supplier is paid. */
+export function shipOrder(world: World, order: OrderRow, by: Mover): void {
+  const { db } = world
+  const now = world.clock.now()
+  moveOrder(world, order, 'ship', by)
+  const carrier = carrierFor(world, order)
+  sql(db).parcel.run(carrier.name, trackingNoOf(order.id), order.id)
+  sql(db).sold.run(order.id)
+  post(db, {
+    event: `O5:${order.id}`,
+    step: 'O5',
+    seller: order.seller,
+    ref: order.orderNo,
+    at: now,
+    postings: orderPostings.shipped(order),
+    flow: { kind: 'order_payment' },
+  })
+  addParcelStep(db, order.id, 'packed', null, now)
+  planParcel(world, order, now, carrier.steps)
+}
+
+/** O6: the warehouse never shipped; everybody gets the money back. */
+export function giveUpOrder(world: World, order: OrderRow, by: Mover): void {
+  moveOrder(world, order, 'giveUp', by)
+  post(world.db, {
+    event: `O6:${order.id}`,
+    step: 'O6',
+    seller: order.seller,
+    ref: order.orderNo,
+    at: world.clock.now(),
+    postings: orderPostings.neverShipped(order),
+    flow: { kind: 'order_refund' },
+  })
+  // What the payment had counted as sold is taken back on the day on which it ends (D-71).
+  addToStats(world.db, order.seller, world.clock.now(), {
+    sales: -order.amount,
+    profit: -(order.amount - order.cost - order.fee),
+  })
+  notify(world.db, order.seller, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
+}
+
+/** O7: the carrier delivers. */
+export function deliverOrder(world: World, order: OrderRow, by: Mover): void {
+  const now = world.clock.now()
+  moveOrder(world, order, 'deliver', by)
+  addParcelStep(world.db, order.id, 'delivered', null, now)
+  schedule(world.db, 'order.askAcceptance', orderSubject(order.id), now + minutes(orderTimes.askAcceptanceAfterMinutes))
+}
+
+/** O8: the buyer is asked to accept; the deadline is the latest, most are quicker. */
+export function askAcceptance(world: World, order: OrderRow): void {
+  const now = world.clock.now()
+  moveOrder(world, order, 'askAcceptance', 'platform')
+  const dice = diceFor(world, order.id, 'acceptance')
+  const forgets = dice.chance(0.06)
+  const [, latest] = orderTimes.acceptAfterDays
+  const wait = forgets ? days(orderTimes.acceptWithinDays) : Math.round(days(latest) * dice.next())
+  const subject = orderSubject(order.id)
+  schedule(world.db, 'order.accept', subject, now + wait, { by: forgets ? 'platform' : 'buyer' })
+  if (dice.chance(0.03)) schedule(world.db, 'order.buyerAsksRefund', subject, now + Math.round(wait * dice.next()))
+}
+
+/** O9: accepted by the buyer, who gives stars, or by the deadline. */
+export function acceptOrder(world: World, order: OrderRow, by: Mover): void {
+  moveOrder(world, order, 'accept', by)
+  const dice = diceFor(world, order.id, 'stars')
+  if (by === 'buyer') {
+    const stars = dice.pick([3, 4, 5, 5, 5, 5, 5, 5])
+    addStars(world.db, order, stars)
+    planComment(world, order, stars)
+  }
+  schedule(
+    world.db,
+    'order.state',
+    orderSubject(order.id),
+    world.clock.now() + dice.jitter(hours(orderTimes.statementAfterHours), orderTimes.jitter),
+  )
+}
+
+/** O10: the statement moves the buyer's money from escrow to settling, less the fee. */
+export function stateOrder(world: World, order: OrderRow): void {
+  const { db } = world
+  const now = world.clock.now()
+  moveOrder(world, order, 'state', 'platform')
+  post(db, {
+    event: `O10:${order.id}`,
+    step: 'O10',
+    seller: order.seller,
+    ref: order.orderNo,
+    at: now,
+    postings: orderPostings.stated(order),
+    flow: { kind: 'settlement' },
+  })
+  const tier = sql(db).tier.get(order.seller)?.tier ?? 'standard'
+  const dueAt = now + days(tiers[tier].settleDays)
+  sql(db).due.run(dueAt, order.id)
+  schedule(db, 'order.settle', orderSubject(order.id), dueAt)
+}

@@ -1,0 +1,106 @@
+import { limits } from '#shared/limits.ts'
+import { orderStatuses } from '#shared/statuses.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { fail, refuseField } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { iso } from '../../http/iso.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { checkPin } from '../../http/pin.ts'
+import { searchFor } from '../../http/search.ts'
+import { say } from '../../i18n/messages.ts'
+import { balanceOf } from '../../ledger/post.ts'
+import { type OrderRow, orderOf } from './order-row.ts'
+import { payOrders } from './pay.ts'
+import { presentOrder } from './present.ts'
+import { orderReads, ordersPage, orderView } from './queries.ts'
+import { approveRefund, declineRefund } from './refund.ts'
+
+const sort = 'orders'
+
+export const listOrders: Story<'orders.list'> = ({ db, seller, now, language }, input) => {
+  const { status, group, keyword, cursor, size } = input
+  const rows = ordersPage(db, {
+    seller: seller.id,
+    language,
+    status,
+    group,
+    search: searchFor(keyword),
+    before: positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER,
+    most: sizeOf(size) + 1,
+  })
+  const page = pageOf(rows, {
+    size: sizeOf(size),
+    sort,
+    position: ({ createdAt, id }) => ({ value: createdAt, id }),
+    present: presentOrder(now),
+  })
+  const counts = Object.fromEntries(orderStatuses.map(each => [each, 0])) as Record<
+    (typeof orderStatuses)[number],
+    number
+  >
+  for (const row of orderReads(db).counts.all(seller.id)) counts[row.status] = row.orders
+  return { ...page, counts }
+}
+
+export const getOrder: Story<'orders.detail'> = ({ db, seller, now, language }, { orderNo }) => {
+  const view = orderView(db, seller.id, orderNo, language) ?? fail('RecordNotFound')
+  const timeline = orderReads(db)
+    .timeline.all(view.id)
+    .map(({ at, status }) => ({ at: iso(at), status, text: say(language, 'server', `timeline.${status}`) }))
+  return { ...presentOrder(now)(view), timeline }
+}
+
+export const getLogistics: Story<'orders.logistics'> = ({ db, seller, language }, { orderNo }) => {
+  const order = ownOrder(db, seller.id, orderNo)
+  const { carrier = null, trackingNo = null } = orderReads(db).parcel.get(order.id) ?? {}
+  const steps = orderReads(db)
+    .steps.all(order.id)
+    .map(({ at, status, place }) => ({
+      at: iso(at),
+      status,
+      text: say(language, 'server', `logistics.${status}`, { place }),
+    }))
+  return { orderNo, carrier, trackingNo, steps }
+}
+
+function ownOrder(db: ReadDb, seller: number, orderNo: string): OrderRow {
+  return orderOf(db, seller, orderNo) ?? fail('RecordNotFound', { orderNo })
+}
+
+/** Each order once, however often it was named. */
+const ownOrders = (db: ReadDb, seller: number, orderNos: readonly string[]): OrderRow[] =>
+  [...new Set(orderNos)].map(orderNo => ownOrder(db, seller, orderNo))
+
+export const getPayAmount: Story<'orders.payAmount'> = ({ db, seller }, { orderNos }) => {
+  const named = orderNos.split(',').filter(orderNo => orderNo !== '')
+  if (named.length === 0) refuseField('orderNos', 'choose')
+  if (named.length > limits.bulk) refuseField('orderNos', 'tooMany', { max: limits.bulk })
+  const orders = ownOrders(db, seller.id, named)
+  for (const order of orders)
+    if (order.status !== 'pending_payment') fail('InvalidOperation', { orderNo: order.orderNo })
+  const amount = orders.reduce((sum, order) => sum + order.cost, 0)
+  const balance = balanceOf(db, seller.id, 'available')
+  return { count: orders.length, amount, balance, shortfall: Math.max(0, amount - balance) }
+}
+
+export const pay: Story<'orders.pay'> = (call, { orderNos }) => {
+  const { db, world, seller } = call
+  if (seller.walletFrozen) fail('WalletFrozen')
+  checkPin(call)
+  const orders = ownOrders(db, seller.id, orderNos)
+  payOrders(world, seller.id, orders)
+  return {
+    paid: orders.map(({ orderNo }) => orderNo),
+    amount: orders.reduce((sum, order) => sum + order.cost, 0),
+    balance: balanceOf(db, seller.id, 'available'),
+  }
+}
+
+export const answerRefund: Story<'orders.answerRefund'> = ({ db, world, seller, now, language }, input) => {
+  const { orderNo, action, reason } = input
+  if (action === 'reject' && !reason?.trim()) refuseField('reason', 'missing')
+  const order = ownOrder(db, seller.id, orderNo)
+  if (action === 'approve') approveRefund(world, order)
+  else declineRefund(world, order, 'rejected', reason)
+  return presentOrder(now)(orderView(db, seller.id, orderNo, language) ?? fail('RecordNotFound'))
+}

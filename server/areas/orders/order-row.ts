@@ -1,0 +1,58 @@
+import type { OrderStatus, RefundReason, RefundStatus, RefundType } from '#shared/statuses.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+/** What a move needs of an order; money in minor units, times in milliseconds. */
+export interface OrderRow {
+  id: number
+  orderNo: string
+  seller: number
+  status: OrderStatus
+  amount: number
+  cost: number
+  fee: number
+  quantity: number
+  payBefore: number
+  completedAt: number | null
+}
+
+export interface RefundRow {
+  id: number
+  orderId: number
+  cameFrom: OrderStatus
+  status: RefundStatus
+  type: RefundType
+  reason: RefundReason
+  amount: number
+}
+
+const columns = `id, order_no AS orderNo, user_id AS seller, status, amount, cost, fee, quantity,
+  pay_before AS payBefore, completed_at AS completedAt`
+
+const sql = prepared((db: ReadDb) => ({
+  byId: db.prepare<[number], OrderRow>(`SELECT ${columns} FROM orders WHERE id = ?`),
+  byNo: db.prepare<[string], OrderRow>(`SELECT ${columns} FROM orders WHERE order_no = ?`),
+  openRefund: db.prepare<[number], RefundRow>(
+    `SELECT id, order_id AS orderId, came_from AS cameFrom, status, type, reason, amount FROM refunds
+     WHERE order_id = ? AND status IN ('requested','approved','returning','return_received')`,
+  ),
+}))
+
+export function orderById(db: ReadDb, id: number): OrderRow {
+  const order = sql(db).byId.get(id)
+  if (!order) throw new Error(`no order ${id}`)
+  return order
+}
+
+/** A seller's order by number; undefined when there is none or it is another seller's. */
+export function orderOf(db: ReadDb, seller: number, orderNo: string): OrderRow | undefined {
+  const order = sql(db).byNo.get(orderNo)
+  return order?.seller === seller ? order : undefined
+}
+
+export const openRefundOf = (db: ReadDb, orderId: number): RefundRow | undefined => sql(db).openRefund.get(orderId)
+
+/** How the agenda names an order, and a refund. */
+export const orderSubject = (id: number): string => `order:${id}`
+export const refundSubject = (id: number): string => `refund:${id}`
+export const idOfSubject = (subject: string): number => Number(subject.slice(subject.indexOf(':') + 1))

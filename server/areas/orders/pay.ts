@@ -1,0 +1,47 @@
+import { orderTimes } from '#shared/limits.ts'
+import { fail } from '../../failures/refusal.ts'
+import { balanceOf, post } from '../../ledger/post.ts'
+import { orderPostings } from '../../ledger/steps.ts'
+import { schedule } from '../../world/schedule.ts'
+import { diceFor, hours, type World } from '../../world/world-state.ts'
+import { addToStats } from '../home/stats.ts'
+import { moveOrder } from './move.ts'
+import { type OrderRow, orderSubject } from './order-row.ts'
+
+/**
+ * O2: pays the cost of unpaid orders from the seller's balance, all or nothing (rule h).
+ * @throws Refusal InvalidOperation when one is not waiting for payment or out of time, InsufficientBalance
+ */
+export function payOrders(world: World, seller: number, orders: readonly OrderRow[]): void {
+  const now = world.clock.now()
+  for (const order of orders)
+    if (order.status !== 'pending_payment' || order.payBefore <= now)
+      fail('InvalidOperation', { orderNo: order.orderNo })
+  const needed = orders.reduce((sum, order) => sum + order.cost, 0)
+  const balance = balanceOf(world.db, seller, 'available')
+  if (balance < needed) fail('InsufficientBalance', { balance, needed, shortfall: needed - balance })
+  for (const order of orders) payOrder(world, order, now)
+}
+
+function payOrder(world: World, order: OrderRow, now: number): void {
+  const { db } = world
+  moveOrder(world, order, 'pay', 'seller')
+  post(db, {
+    event: `O2:${order.id}`,
+    step: 'O2',
+    seller: order.seller,
+    ref: order.orderNo,
+    at: now,
+    postings: orderPostings.paid(order),
+    flow: { kind: 'order_payment' },
+  })
+  addToStats(db, order.seller, now, { sales: order.amount, profit: order.amount - order.cost - order.fee })
+  const subject = orderSubject(order.id)
+  const dice = diceFor(world, order.id, 'warehouse')
+  const [soonest, latest] = orderTimes.shipAfterHours
+  const shipAfter = dice.jitter(hours(dice.between(soonest, latest)), orderTimes.jitter)
+  const missedAfter = hours(orderTimes.shipWithinHours + orderTimes.shipGraceHours)
+  schedule(db, 'order.ship', subject, now + shipAfter)
+  schedule(db, 'order.shipMissed', subject, now + missedAfter)
+  if (dice.chance(0.01)) schedule(db, 'order.buyerAsksRefund', subject, now + Math.round(shipAfter * dice.next()))
+}

@@ -1,0 +1,112 @@
+import { limits, orderTimes } from '#shared/limits.ts'
+import type { WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail } from '../../failures/refusal.ts'
+import { post } from '../../ledger/post.ts'
+import { orderPostings } from '../../ledger/steps.ts'
+import { schedule } from '../../world/schedule.ts'
+import { diceFor, hours, type World } from '../../world/world-state.ts'
+import { addToStats } from '../home/stats.ts'
+import { notify } from '../notifications/notify.ts'
+import { closedUntil } from '../shop/closing.ts'
+import { recordStatus } from './move.ts'
+import { orderSubject } from './order-row.ts'
+
+export interface Purchase {
+  seller: number
+  buyer: { name: string; country: string }
+  items: readonly { goodsId: number; quantity: number }[]
+}
+
+interface Listed {
+  goodsId: number
+  sellingPrice: number
+  cost: number
+  names: string
+}
+
+const sql = prepared((db: WriteDb) => ({
+  listed: db.prepare<[number, number], Listed>(
+    `SELECT l.goods_id AS goodsId, l.selling_price AS sellingPrice, g.cost, g.names FROM listings l JOIN goods g ON g.id = l.goods_id
+     WHERE l.user_id = ? AND l.goods_id = ? AND l.status = 'listed' AND g.withdrawn = 0`,
+  ),
+  nextId: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) + 1 AS id FROM orders'),
+  insert: db.prepare(
+    `INSERT INTO orders (id, order_no, user_id, status, amount, cost, quantity, buyer_name, buyer_country, pay_before, created_at, updated_at)
+     VALUES (@id, @orderNo, @seller, 'pending_payment', @amount, @cost, @quantity, @name, @country, @payBefore, @now, @now)`,
+  ),
+  item: db.prepare<[number, number, number, number, number]>(
+    'INSERT INTO order_items (order_id, goods_id, selling_price, cost, quantity) VALUES (?, ?, ?, ?, ?)',
+  ),
+  search: db.prepare<[number, string]>('INSERT INTO orders_search (rowid, text) VALUES (?, ?)'),
+}))
+
+const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
+  items.reduce((total, item) => total + value(item), 0)
+
+/** Year and number, for example `ORD-26-004211`. */
+const orderNoOf = (id: number, now: number): string =>
+  `ORD-${new Date(now).toISOString().slice(2, 4)}-${String(id).padStart(6, '0')}`
+
+/**
+ * O1: a buyer places an order; the buyer's money goes to escrow, the seller has a day to pay.
+ * @returns the order's number
+ * @throws Refusal InvalidOperation when a product is not on sale or the shop is closed
+ */
+export function placeOrder(world: World, purchase: Purchase): string {
+  const { db } = world
+  const now = world.clock.now()
+  const { seller, buyer } = purchase
+  const items = listedItems(db, purchase, now)
+  const id = sql(db).nextId.get()?.id ?? 1
+  const order = {
+    id,
+    orderNo: orderNoOf(id, now),
+    seller,
+    amount: sumOf(items, item => item.sellingPrice * item.quantity),
+    cost: sumOf(items, item => item.cost * item.quantity),
+    quantity: sumOf(items, item => item.quantity),
+    ...buyer,
+    payBefore: now + hours(orderTimes.payWithinHours),
+    now,
+  }
+  sql(db).insert.run(order)
+  for (const item of items) sql(db).item.run(id, item.goodsId, item.sellingPrice, item.cost, item.quantity)
+  sql(db).search.run(id, searchText(order.orderNo, buyer.name, items))
+  recordStatus(db, id, 'pending_payment', 'buyer', now)
+  post(db, {
+    event: `O1:${id}`,
+    step: 'O1',
+    seller,
+    ref: order.orderNo,
+    at: now,
+    postings: orderPostings.placed({ ...order, fee: 0 }),
+    flow: { kind: 'order_payment' },
+  })
+  addToStats(db, seller, now, { orders: 1 })
+  notify(db, seller, { kind: 'order_placed', at: now, ref: order.orderNo, params: { amountMinor: order.amount } })
+  scheduleUnpaid(world, id, now)
+  return order.orderNo
+}
+
+function listedItems(db: WriteDb, { seller, items }: Purchase, now: number): (Listed & { quantity: number })[] {
+  if (closedUntil(db, seller, now) !== null) fail('InvalidOperation')
+  return items.map(({ goodsId, quantity }) => {
+    const listed = sql(db).listed.get(seller, goodsId) ?? fail('InvalidOperation')
+    return { ...listed, quantity }
+  })
+}
+
+function searchText(orderNo: string, buyer: string, items: readonly Listed[]): string {
+  const names = items.flatMap(item => Object.values(JSON.parse(item.names) as Record<string, string>))
+  return [orderNo, buyer, ...new Set(names)].join('\n')
+}
+
+function scheduleUnpaid(world: World, id: number, now: number): void {
+  const subject = orderSubject(id)
+  const dice = diceFor(world, id, 'unpaid')
+  const payBefore = now + hours(orderTimes.payWithinHours)
+  schedule(world.db, 'order.dueSoon', subject, payBefore - hours(limits.dueSoonHours))
+  schedule(world.db, 'order.expire', subject, payBefore)
+  if (dice.chance(0.02)) schedule(world.db, 'order.buyerCancels', subject, now + hours(dice.between(1, 20)))
+}

@@ -1,0 +1,65 @@
+import { limits, orderTimes } from '#shared/limits.ts'
+import type { WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { balanceOf, post } from '../../ledger/post.ts'
+import { debtPaid, orderPostings } from '../../ledger/steps.ts'
+import { schedule } from '../../world/schedule.ts'
+import { days, diceFor, type World } from '../../world/world-state.ts'
+import { addToStats } from '../home/stats.ts'
+import { notify } from '../notifications/notify.ts'
+import { changeCredit } from '../shop/shop.ts'
+import { moveOrder } from './move.ts'
+import { type OrderRow, orderSubject } from './order-row.ts'
+import type { Mover } from './transitions.ts'
+
+const sql = prepared((db: WriteDb) => ({
+  settle: db.prepare<[number, number, number]>(
+    "UPDATE orders SET settlement_status = 'done', settled_at = ?, completed_at = ? WHERE id = ?",
+  ),
+  complaint: db.prepare<[number, number], { id: number }>(
+    'SELECT id FROM orders WHERE id = ? AND (has_refund = 1 OR stars < ?)',
+  ),
+}))
+
+/** O11: the tier's days are over; the net amount reaches the balance, and what is owed is paid from it. */
+export function settleOrder(world: World, order: OrderRow, by: Mover): void {
+  const { db } = world
+  const now = world.clock.now()
+  moveOrder(world, order, 'settle', by)
+  sql(db).settle.run(now, now, order.id)
+  const net = order.amount - order.fee
+  post(db, {
+    event: `O11:${order.id}`,
+    step: 'O11',
+    seller: order.seller,
+    ref: order.orderNo,
+    at: now,
+    postings: orderPostings.settled(order),
+    flow: { kind: 'settlement' },
+  })
+  payDebt(world, order, 'O11')
+  addToStats(db, order.seller, now, { settled: net })
+  const { completed, complaintBelowStars } = limits.credit
+  if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.seller, completed)
+  notify(db, order.seller, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })
+  const dice = diceFor(world, order.id, 'second thoughts')
+  if (dice.chance(0.015)) {
+    const after = days(1 + dice.next() * (orderTimes.refundAfterCompletionDays - 2))
+    schedule(db, 'order.buyerAsksRefund', orderSubject(order.id), now + after)
+  }
+}
+
+/** Whatever came into the balance first pays what the seller owes. */
+export function payDebt(world: World, order: OrderRow, step: string): void {
+  const owed = balanceOf(world.db, order.seller, 'owed')
+  if (owed === 0) return
+  post(world.db, {
+    event: `debt:${step}:${order.id}`,
+    step: 'debt',
+    seller: order.seller,
+    ref: order.orderNo,
+    at: world.clock.now(),
+    postings: debtPaid(balanceOf(world.db, order.seller, 'available'), owed),
+    flow: { kind: 'order_refund' },
+  })
+}

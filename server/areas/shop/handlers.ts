@@ -1,0 +1,76 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { type TierId, tierIds, tiers } from '#shared/limits.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { masked } from '../../http/masked.ts'
+import { say } from '../../i18n/messages.ts'
+import { readSetting } from '../../world/settings.ts'
+import { moneyOf } from '../wallet/money-of-seller.ts'
+import { lackingFor, requirementsOf } from './requirements.ts'
+import { standingOf } from './standing.ts'
+
+interface ShopRow {
+  name: string
+  address: string
+  logo: string | null
+  phoneNo: string
+  idNo: string
+  idPhoto: string | null
+  identityPicture: string | null
+  tier: TierId
+  credit: number
+  stars: number
+  visitors: number
+  listedCount: number
+}
+
+const sql = prepared((db: ReadDb) => ({
+  code: db.prepare<[string], { tier: TierId }>(
+    'SELECT tier FROM authorization_codes WHERE code = ? AND spent_by IS NULL',
+  ),
+  shop: db.prepare<[number], ShopRow>(
+    `SELECT s.name, s.address, s.logo, s.phone_no AS phoneNo, u.id_no AS idNo, u.id_photo AS idPhoto,
+       u.identity_picture AS identityPicture, s.tier, s.credit, s.visitors,
+       round(CASE star_count WHEN 0 THEN 5.0 ELSE 1.0 * star_sum / star_count END, 1) AS stars,
+       (SELECT count(*) FROM listings l WHERE l.user_id = s.user_id AND l.status = 'listed') AS listedCount
+     FROM shops s JOIN users u ON u.id = s.user_id WHERE s.user_id = ?`,
+  ),
+}))
+
+/** The tier that an authorization code opens; undefined for none, an unknown or a spent one. */
+export const tierOpenedBy = (db: ReadDb, code: string): TierId | undefined => sql(db).code.get(code)?.tier
+
+/** The shop with its standing and money. */
+export function presentShop(db: ReadDb, seller: number): Answer<'shop.info'> {
+  const shop = sql(db).shop.get(seller) ?? fail('LoginError')
+  const { balance, frozen, totalAssets, totalSales, expectedProfit } = moneyOf(db, seller)
+  return {
+    ...shop,
+    id: String(seller),
+    idNo: masked(shop.idNo),
+    curLevel: tiers[shop.tier].level,
+    balance,
+    frozen,
+    totalAssets,
+    totalSales,
+    expectedProfit,
+  }
+}
+
+export const getShop: Story<'shop.info'> = ({ db, seller }) => presentShop(db, seller.id)
+
+/** The four tiers; who is signed in also sees what each still asks (D-60). */
+export const listTiers: Story<'shop.tiers'> = ({ db, seller, language }, { code }) => {
+  const standing = seller && standingOf(db, seller.id)
+  const list = tierIds.map(id => {
+    const { needs: _needs, ...tier } = tiers[id]
+    return { id, name: say(language, 'server', `tiers.${id}`), ...tier, requirements: requirementsOf(id, standing) }
+  })
+  const opened = code === undefined ? undefined : tierOpenedBy(db, code)
+  // Only what an upgrade by this code would take.
+  const isOpen = opened && standing && lackingFor(opened, standing, true).length === 0
+  const demo = readSetting(db, 'seed') === 'demo'
+  return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null, demo }
+}

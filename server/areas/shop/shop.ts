@@ -1,0 +1,36 @@
+import { limits } from '#shared/limits.ts'
+import type { WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+const sql = prepared((db: WriteDb) => ({
+  credit: db.prepare<[number], { credit: number }>('SELECT credit FROM shops WHERE user_id = ?'),
+  setCredit: db.prepare<[number, number]>('UPDATE shops SET credit = ? WHERE user_id = ?'),
+  visitors: db.prepare<[number, number]>('UPDATE shops SET visitors = visitors + ? WHERE user_id = ?'),
+  stars: db.prepare<[number, number]>(
+    'UPDATE shops SET star_sum = star_sum + ?, star_count = star_count + 1 WHERE user_id = ?',
+  ),
+  orderStars: db.prepare<[number, number, number]>('UPDATE orders SET stars = min(coalesce(stars, ?), ?) WHERE id = ?'),
+}))
+
+export interface CreditChange {
+  before: number
+  after: number
+}
+
+/** Credit goes from 0 to 100 (D-42). */
+export function changeCredit(db: WriteDb, seller: number, by: number): CreditChange {
+  const before = sql(db).credit.get(seller)?.credit ?? 0
+  const after = Math.max(0, Math.min(limits.credit.max, before + by))
+  sql(db).setCredit.run(after, seller)
+  return { before, after }
+}
+
+export function addVisitors(db: WriteDb, seller: number, visitors: number): void {
+  sql(db).visitors.run(visitors, seller)
+}
+
+/** A buyer gives an order 1 to 5 stars; the fewest that it was given stay with it. */
+export function addStars(db: WriteDb, order: { id: number; seller: number }, stars: number): void {
+  sql(db).stars.run(stars, order.seller)
+  sql(db).orderStars.run(stars, stars, order.id)
+}

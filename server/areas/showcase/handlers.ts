@@ -1,0 +1,69 @@
+import { tiers } from '#shared/limits.ts'
+import { fail } from '../../failures/refusal.ts'
+import type { Call, Story } from '../../http/call.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { searchFor } from '../../http/search.ts'
+import { startOfDay } from '../../http/time-zone.ts'
+import { showcasePage } from '../goods/pages.ts'
+import { presentListing } from '../goods/present.ts'
+import { endUnpaidOrdersFor } from '../orders/end-unpaid.ts'
+import { readShowcase, writeShowcase } from './queries.ts'
+
+/** How full the showcase is, and how many removals today still allows (D-54, D-60). */
+function shelfOf({ db, seller, now }: Call<'showcase.list'>) {
+  const { productLimit, deletionsPerDay } = tiers[seller.tier]
+  const { used = 0 } = readShowcase(db).used.get(seller.id) ?? {}
+  const { removals = 0 } = readShowcase(db).removals.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
+  return { used, limit: productLimit, deletionsLeft: Math.max(0, deletionsPerDay - removals) }
+}
+
+export const listShowcase: Story<'showcase.list'> = (call, { status, keyword, sort = 'newest', cursor, size }) => {
+  const { db, seller, language } = call
+  const rows = showcasePage(db, {
+    seller: seller.id,
+    language,
+    sort,
+    search: searchFor(keyword),
+    position: positionOf(cursor, sort),
+    most: sizeOf(size) + 1,
+    status,
+  })
+  const page = pageOf(rows, {
+    size: sizeOf(size),
+    sort,
+    position: ({ rank, id }) => ({ value: rank, id }),
+    present: presentListing(seller),
+  })
+  return { ...page, ...shelfOf(call) }
+}
+
+export const addToShowcase: Story<'showcase.add'> = (call, { goodsIds }) => {
+  const { db, seller, now } = call
+  const { used, limit } = shelfOf(call)
+  const wanted = [...new Set(goodsIds.map(Number))]
+  const goods = wanted.map(
+    id => readShowcase(db).available.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: id }),
+  )
+  const fresh = goods.filter(({ status }) => status !== 'listed')
+  if (used + fresh.length > limit) fail('ShowcaseLimit', { used, limit })
+  for (const { id, price } of fresh) writeShowcase(db).list.run(seller.id, id, price, now)
+  return { added: fresh.map(({ id }) => String(id)), used: used + fresh.length, limit }
+}
+
+export const removeFromShowcase: Story<'showcase.remove'> = (call, { goodsIds }) => {
+  const { db, world, seller, now } = call
+  const { used, limit, deletionsLeft } = shelfOf(call)
+  const wanted = [...new Set(goodsIds.map(Number))]
+  const listings = wanted.map(
+    id => readShowcase(db).listing.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: id }),
+  )
+  const listed = listings.filter(({ status }) => status === 'listed')
+  if (listed.length > deletionsLeft) fail('ShowcaseDeleteLimit', { deletionsLeft })
+  for (const { goodsId } of listed) {
+    writeShowcase(db).unlist.run(seller.id, goodsId)
+    writeShowcase(db).countRemoval.run(seller.id, goodsId, now)
+    endUnpaidOrdersFor(world, seller.id, goodsId)
+  }
+  const removed = listed.map(({ goodsId }) => String(goodsId))
+  return { removed, used: used - removed.length, limit, deletionsLeft: deletionsLeft - removed.length }
+}

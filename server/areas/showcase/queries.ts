@@ -1,0 +1,28 @@
+import type { ListingStatus } from '#shared/statuses.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+
+export const readShowcase = prepared((db: ReadDb) => ({
+  used: db.prepare<[number], { used: number }>(
+    "SELECT count(*) AS used FROM listings WHERE user_id = ? AND status = 'listed'",
+  ),
+  removals: db.prepare<[number, number], { removals: number }>(
+    'SELECT count(*) AS removals FROM listing_removals WHERE user_id = ? AND at >= ?',
+  ),
+  available: db.prepare<[number, number], { id: number; price: number; status: ListingStatus | null }>(
+    `SELECT g.id, g.price, l.status FROM goods g LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = ?
+     WHERE g.id = ? AND g.withdrawn = 0`,
+  ),
+  listing: db.prepare<[number, number], { goodsId: number; status: ListingStatus }>(
+    'SELECT goods_id AS goodsId, status FROM listings WHERE user_id = ? AND goods_id = ?',
+  ),
+}))
+
+export const writeShowcase = prepared((db: WriteDb) => ({
+  list: db.prepare<[number, number, number, number]>(
+    `INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at) VALUES (?, ?, 'listed', ?, ?)
+     ON CONFLICT (user_id, goods_id) DO UPDATE SET status = 'listed', listed_at = excluded.listed_at`,
+  ),
+  unlist: db.prepare<[number, number]>("UPDATE listings SET status = 'unlisted' WHERE user_id = ? AND goods_id = ?"),
+  countRemoval: db.prepare<[number, number, number]>('INSERT INTO listing_removals VALUES (?, ?, ?)'),
+}))

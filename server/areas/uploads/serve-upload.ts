@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type { Request, RequestHandler } from 'express'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Deps } from '../../http/call.ts'
+import { UnknownPath } from '../../http/errors.ts'
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[string], { userId: number; mime: string }>('SELECT user_id AS userId, mime FROM uploads WHERE path = ?'),
+)
+
+const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
+
+/**
+ * Serves a picture to the seller who sent it and to the operator, who decides about it: to anybody else it is not there.
+ * @param requireOperator throws unless the operator asks
+ */
+export const serveUpload =
+  ({ databases, sessions, uploads }: Deps, requireOperator: (request: Request) => void): RequestHandler =>
+  (request, response, next) => {
+    const { authorization } = request.headers
+    const seller = authorization === undefined ? null : sessions.sellerOf(authorization, { whenClosed: true })
+    if (!seller) requireOperator(request)
+    const name = path.basename(String(request.params.name))
+    const upload = sql(databases.read).get(`files/${name}`)
+    if (!upload || (seller && seller.id !== upload.userId)) throw new UnknownPath()
+    response.set({
+      'Content-Type': upload.mime,
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'Content-Security-Policy': "default-src 'none'",
+    })
+    response.sendFile(name, { root: uploads.folder }, error => error && next(isGone(error) ? new UnknownPath() : error))
+  }

@@ -1,0 +1,74 @@
+import type { DepositStatus, FlowKind, FlowStatus } from '#shared/statuses.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Story } from '../../http/call.ts'
+import { iso } from '../../http/iso.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { reasonWords } from '../../i18n/reasons.ts'
+import { moneyOf } from './money-of-seller.ts'
+
+interface FlowRow {
+  id: number
+  kind: FlowKind
+  amount: number
+  balanceAfter: number
+  status: FlowStatus
+  reason: string | null
+  ref: string | null
+  at: number
+}
+
+const page = (condition: string) =>
+  `SELECT id, kind, amount, balance_after AS balanceAfter, status, reason, ref, at FROM wallet_flows
+   WHERE user_id = cast(@seller AS INTEGER) ${condition} AND id < @before AND at >= @from AND at < @to
+   ORDER BY id DESC LIMIT cast(@most AS INTEGER)`
+
+const sql = prepared((db: ReadDb) => ({
+  deposit: db.prepare<[number], { status: DepositStatus }>(
+    'SELECT deposit_status AS status FROM shops WHERE user_id = ?',
+  ),
+  all: db.prepare<object, FlowRow>(page('')),
+  ofKind: db.prepare<object, FlowRow>(page('AND kind = cast(@kind AS TEXT)')),
+}))
+
+export const getWallet: Story<'wallet.get'> = ({ db, seller }) => {
+  const money = moneyOf(db, seller.id)
+  return {
+    balance: money.balance,
+    frozen: money.frozen,
+    shopBalance: money.balance + money.frozen,
+    totalAssets: money.totalAssets,
+    expectedProfit: money.expectedProfit,
+    settlementAmount: money.settlementAmount,
+    deposit: { amount: money.deposit, status: sql(db).deposit.get(seller.id)?.status ?? 'none' },
+    owed: money.owed,
+    hasPayPassword: seller.hasPin === 1,
+    walletFrozen: seller.walletFrozen === 1,
+    withdrawDisabled: seller.withdrawDisabled === 1,
+  }
+}
+
+const sort = 'flows'
+
+export const listFlows: Story<'wallet.flows'> = ({ db, seller, language }, { kind, from, to, cursor, size }) => {
+  const most = sizeOf(size)
+  const filter = {
+    seller: seller.id,
+    before: positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER,
+    from: from ? Date.parse(from) : 0,
+    to: to ? Date.parse(to) : Number.MAX_SAFE_INTEGER,
+    most: most + 1,
+  }
+  const rows = kind ? sql(db).ofKind.all({ ...filter, kind }) : sql(db).all.all(filter)
+  return pageOf(rows, {
+    size: most,
+    sort,
+    position: ({ id, at }) => ({ value: at, id }),
+    present: row => ({
+      ...row,
+      id: String(row.id),
+      reason: reasonWords(language, row.reason),
+      at: iso(row.at),
+    }),
+  })
+}

@@ -1,0 +1,88 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { limits } from '#shared/limits.ts'
+import type { TransferStatus } from '#shared/statuses.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail, refuseField } from '../../failures/refusal.ts'
+import { type Story, staged } from '../../http/call.ts'
+import { iso, isoOrNull } from '../../http/iso.ts'
+import { masked } from '../../http/masked.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { checkPin } from '../../http/pin.ts'
+import { startOfDay } from '../../http/time-zone.ts'
+import { reasonWords } from '../../i18n/reasons.ts'
+import { balanceOf } from '../../ledger/post.ts'
+import { accountOf } from '../accounts/account-of.ts'
+import { askWithdrawal } from './request.ts'
+
+interface Row {
+  id: number
+  amount: number
+  account: string
+  status: TransferStatus
+  reason: string | null
+  at: number
+  decidedAt: number | null
+}
+
+const sql = prepared((db: ReadDb) => ({
+  page: db.prepare<[number, number, number], Row>(
+    `SELECT id, amount, account, status, reason, at, decided_at AS decidedAt FROM withdrawals
+     WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+  ),
+  today: db.prepare<[number, number], { count: number }>(
+    'SELECT count(*) AS count FROM withdrawals WHERE user_id = ? AND at >= ?',
+  ),
+}))
+
+type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
+
+/** The checks stand in the order of D-56; what the fields say is checked between the first two and the rest. */
+export const addWithdrawal = staged<'withdrawals.add', undefined>({
+  permit({ seller }) {
+    if (seller.withdrawDisabled) fail('WithdrawDisabled')
+    if (seller.walletFrozen) fail('WalletFrozen')
+  },
+  handle(call, { amount, accountId }) {
+    const { db, world, seller, now } = call
+    const account = accountOf(db, seller.id, accountId)
+    checkPin(call)
+    if (seller.identityStatus !== 'verified') fail('InsufficientPermissions')
+    const { minMinor, maxMinor, perDay } = limits.withdrawal
+    if (amount < minMinor || amount > maxMinor)
+      refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
+    const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
+    if (count >= perDay) fail('OperationFailed', null, { sentence: 'dailyLimit' })
+    const balance = balanceOf(db, seller.id, 'available')
+    if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
+    const id = askWithdrawal(world, { seller: seller.id, amount, account })
+    return {
+      id: String(id),
+      status: 'pending',
+      balance: balanceOf(db, seller.id, 'available'),
+      frozen: balanceOf(db, seller.id, 'held'),
+    }
+  },
+})
+
+export const listWithdrawals: Story<'withdrawals.list'> = ({ db, seller, language }, { cursor, size }) => {
+  const sort = 'withdrawals'
+  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
+  return pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
+    size: sizeOf(size),
+    sort,
+    position: ({ id, at }) => ({ value: at, id }),
+    present: ({ id, amount, account, status, reason, at, decidedAt }) => {
+      const copy = JSON.parse(account) as Copy
+      return {
+        id: String(id),
+        amount,
+        account: { ...copy, cardNo: masked(copy.cardNo), walletAddress: masked(copy.walletAddress) },
+        status,
+        reason: reasonWords(language, reason),
+        at: iso(at),
+        decidedAt: isoOrNull(decidedAt),
+      }
+    },
+  })
+}

@@ -1,0 +1,95 @@
+import { reviewTimes } from '#shared/limits.ts'
+import type { TransferStatus } from '#shared/statuses.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail } from '../../failures/refusal.ts'
+import type { Reason } from '../../i18n/reasons.ts'
+import { post } from '../../ledger/post.ts'
+import { endingOf } from '../../world/sample-endings.ts'
+import { schedule } from '../../world/schedule.ts'
+import { hours, type World } from '../../world/world-state.ts'
+import { notify } from '../notifications/notify.ts'
+
+interface WithdrawalRow {
+  id: number
+  seller: number
+  amount: number
+  /** JSON: the account as it was when it was asked. */
+  account: string
+  status: TransferStatus
+}
+
+const readSql = prepared((db: ReadDb) =>
+  db.prepare<[number], WithdrawalRow>(
+    'SELECT id, user_id AS seller, amount, account, status FROM withdrawals WHERE id = ?',
+  ),
+)
+const sql = prepared((db: WriteDb) => ({
+  add: db.prepare<[number, number, string, number, number]>(
+    "INSERT INTO withdrawals (user_id, account_id, account, amount, status, at) VALUES (?, ?, ?, ?, 'pending', ?)",
+  ),
+  decide: db.prepare<[string, string | null, number, number]>(
+    "UPDATE withdrawals SET status = ?, reason = ?, decided_at = ? WHERE id = ? AND status = 'pending'",
+  ),
+  flow: db.prepare<[string, string | null, number, string]>(
+    "UPDATE wallet_flows SET status = ?, reason = ? WHERE user_id = ? AND kind = 'withdrawal' AND ref = ? AND status = 'pending'",
+  ),
+}))
+
+const withdrawalRef = (id: number): string => `W-${String(id).padStart(6, '0')}`
+
+/** Takes the money out of the balance and holds it until it is decided (D-56, D-70). @returns its id */
+export function askWithdrawal(
+  world: World,
+  asked: { seller: number; amount: number; account: { id: number; number: string; copy: object } },
+): number {
+  const { db } = world
+  const { seller, amount, account } = asked
+  const at = world.clock.now()
+  const { lastInsertRowid } = sql(db).add.run(seller, account.id, JSON.stringify(account.copy), amount, at)
+  const id = Number(lastInsertRowid)
+  post(db, {
+    event: `withdrawal.asked:${id}`,
+    step: 'withdrawal asked',
+    seller,
+    ref: withdrawalRef(id),
+    at,
+    postings: { available: -amount, held: amount },
+    flow: { kind: 'withdrawal', status: 'pending' },
+  })
+  const ending = endingOf(account.number)
+  if (ending !== 'waits')
+    schedule(db, 'withdrawal.decide', `withdrawal:${id}`, at + hours(reviewTimes.withdrawalAfterHours), { ending })
+  return id
+}
+
+/**
+ * Pays it out, or gives it back with a reason.
+ * @param reason null pays it out
+ * @throws Refusal InvalidOperation when it is decided already
+ */
+export function decideWithdrawal(world: World, id: number, reason: Reason | null): void {
+  const { db } = world
+  const row = readSql(db).get(id) ?? fail('RecordNotFound')
+  const at = world.clock.now()
+  const status = reason === null ? 'success' : 'fail'
+  if (sql(db).decide.run(status, reason, at, id).changes === 0) fail('InvalidOperation')
+  const { seller, amount } = row
+  const ref = withdrawalRef(id)
+  sql(db).flow.run(status, reason, seller, ref)
+  post(db, {
+    event: `withdrawal.decided:${id}`,
+    step: `withdrawal ${status}`,
+    seller,
+    ref,
+    at,
+    postings: reason === null ? { held: -amount, 'x:bank': amount } : { held: -amount, available: amount },
+    flow: { kind: 'withdrawal' },
+  })
+  notify(db, seller, {
+    kind: reason === null ? 'withdrawal_done' : 'withdrawal_failed',
+    at,
+    ref,
+    params: { amountMinor: amount, ...(reason !== null && { reason }) },
+  })
+}

@@ -1,0 +1,5 @@
+/** A request that cannot be read as one: HTTP 400 (`docs/rules/wire.md`). */
+export class UnreadableRequest extends Error {
+  override name = 'UnreadableRequest'
+  readonly status = 400
+}

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { limits } from '#shared/limits.ts'
+import { StartError } from '../failures/start-error.ts'
+import { dataFolder } from './data-folder.ts'
+
+export interface CliOptions {
+  host: string
+  port: number
+  dataDir: string
+  seed: 'demo' | 'empty'
+  seedNumber?: number
+  clock: string
+  operatorKey?: string
+  /** Only who holds the printed link may use it: browser mode. */
+  browser: boolean
+}
+
+const known = {
+  port: { type: 'string', default: '0' },
+  host: { type: 'string', default: '127.0.0.1' },
+  data: { type: 'string' },
+  seed: { type: 'string', default: 'demo' },
+  'seed-number': { type: 'string' },
+  clock: { type: 'string', default: 'real' },
+  'operator-key': { type: 'string' },
+  browser: { type: 'boolean', default: false },
+} as const
+
+/**
+ * Reads the arguments of `npm run serve`.
+ * @throws {StartError} with one sentence about the first argument that is wrong
+ */
+export function readCliOptions(args: string[]): CliOptions {
+  const values = parse(args)
+  const seedNumber = values['seed-number']
+  const operatorKey = values['operator-key']
+  if (operatorKey === '') throw new StartError('--operator-key must not be empty.')
+  if (values.data === '') throw new StartError('--data must name a folder.')
+  return {
+    // An IPv6 address may come as it stands in a URL; which hosts are loopback, the server knows.
+    host: values.host.replace(/^\[(.+)\]$/, '$1'),
+    port: readNumber('--port', values.port, 65_535),
+    dataDir: values.data ?? dataFolder(),
+    seed: readSeed(values.seed),
+    clock: readClock(values.clock),
+    browser: values.browser,
+    ...(seedNumber === undefined ? {} : { seedNumber: readNumber('--seed-number', seedNumber, 2 ** 32 - 1) }),
+    ...(operatorKey === undefined ? {} : { operatorKey }),
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: known, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    // Node adds advice after the first sentence.
+    const [sentence = 'An argument is wrong.'] = String(error instanceof Error ? error.message : error).split(/\.\s/)
+    throw new StartError(`${sentence.replace(/\.$/, '')}.`)
+  }
+}
+
+function readNumber(name: string, text: string, max: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (Number.isNaN(value) || value > max)
+    throw new StartError(`${name} takes a whole number from 0 to ${max}, not "${text}".`)
+  return value
+}
+
+function readSeed(seed: string): 'demo' | 'empty' {
+  if (seed !== 'demo' && seed !== 'empty') throw new StartError(`--seed takes demo or empty, not "${seed}".`)
+  return seed
+}
+
+function readClock(clock: string): string {
+  const isInstant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(clock)
+  if (clock === 'real' || (isInstant && Date.parse(clock) <= limits.lastMomentMs)) return clock
+  throw new StartError(
+    `--clock takes real or an ISO 8601 instant before 9990 such as 2026-01-01T00:00:00Z, not "${clock}".`,
+  )
+}

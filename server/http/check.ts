@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { type CallSchema, digitsFormat, moneyFormat } from '#shared/contract/call-schema.ts'
+import type { Refusal } from '#shared/contract/codes.ts'
+import { type RefusedField, refuseFields } from '../failures/refusal.ts'
+import { refuseUnsafe } from '../safety/refuse-unsafe.ts'
+import { schemaAt } from './field-issues.ts'
+
+type Reason = Pick<RefusedField, 'reason' | 'values'>
+type Kind = 'wrongType' | 'missing' | 'invalid'
+const symbols: Record<Kind, Refusal> = {
+  wrongType: 'InvalidRequest',
+  missing: 'ParameterMissing',
+  invalid: 'InvalidParameter',
+}
+/** Shape before required before value (D-21). */
+const order: readonly Kind[] = ['wrongType', 'missing', 'invalid']
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  )
+}
+
+function kindOf(issue: z.core.$ZodIssue, input: unknown): Kind {
+  const value = valueAt(input, issue.path)
+  if (value === undefined || value === '') return 'missing'
+  return isWrongType(issue, value) ? 'wrongType' : 'invalid'
+}
+
+/** A query and a form carry texts alone: what stands for a number in the schema is read as one. */
+export function withNumbers(schema: CallSchema, input: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).map(([field, value]) => {
+      const isNumber = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
+      return [field, isNumber && wantsNumber(schema, field) ? Number(value) : value]
+    }),
+  )
+}
+
+function wantsNumber({ request }: CallSchema, field: string): boolean {
+  // A field that nobody declared may be named like something every object has.
+  const schema = Object.hasOwn(request.shape, field) ? request.shape[field] : undefined
+  const isRefused = (value: unknown) => schema?.safeParse(value).error?.issues[0]?.code === 'invalid_type'
+  return isRefused('') && !isRefused(1)
+}
+
+/** Whether the JSON type itself is wrong; 1.5 for a whole number and an unknown word of an enumeration are bad values. */
+function isWrongType(issue: z.core.$ZodIssue, value: unknown): boolean {
+  if (issue.code === 'invalid_type') return !(issue.expected === 'int' && typeof value === 'number')
+  return issue.code === 'invalid_value' && issue.values.every(allowed => typeof allowed !== typeof value)
+}
+
+/** How many alternatives are worth naming in a sentence. */
+const fewChoices = 6
+
+/** An enumeration's message names what can be chosen, where that is short. */
+function choice({ values }: z.core.$ZodIssueInvalidValue): Reason {
+  const isShort = values.length > 1 && values.length <= fewChoices && values.every(value => typeof value === 'string')
+  return isShort ? { reason: 'chooseOf', values: { choices: values.map(String) } } : { reason: 'choose' }
+}
+
+/** Too long, too much, too many; amounts are said as money. */
+function tooBig({ origin, maximum, exact }: z.core.$ZodIssueTooBig, isMoney: boolean): Reason {
+  const max = Number(maximum)
+  if (origin === 'string') return exact ? { reason: 'exactLength', values: { length: max } } : { reason: 'tooLong' }
+  if (origin === 'array') return { reason: 'tooMany', values: { max } }
+  return { reason: 'atMost', values: { max: isMoney ? { minor: max } : max } }
+}
+
+function tooSmall({ origin, minimum, exact }: z.core.$ZodIssueTooSmall, isMoney: boolean): Reason {
+  const min = Number(minimum)
+  if (origin === 'string')
+    return exact ? { reason: 'exactLength', values: { length: min } } : { reason: 'tooShort', values: { min } }
+  if (origin === 'array') return { reason: 'choose' }
+  return { reason: 'atLeast', values: { min: isMoney ? { minor: min } : min } }
+}
+
+/** Why a value of the right type is not taken, as exactly as the schema tells. */
+function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
+  const schema = schemaAt(request, issue.path)
+  const isMoney = schema !== undefined && z.globalRegistry.get(schema)?.format === moneyFormat
+  if (issue.code === 'too_big') return tooBig(issue, isMoney)
+  if (issue.code === 'too_small') return tooSmall(issue, isMoney)
+  if (issue.code === 'invalid_value') return choice(issue)
+  return { reason: issue.code === 'invalid_format' && issue.format === digitsFormat ? 'digits' : 'invalid' }
+}
+
+/** Each field once: the first thing that is wrong with it. */
+const firstOfEach = <Issue extends { path: string }>(issues: readonly Issue[]): Issue[] =>
+  issues.filter(({ path }, place) => issues.findIndex(other => other.path === path) === place)
+
+/**
+ * Checks a request against its schema, and its texts against the rules of the sandbox.
+ * @throws Refusal 402, 403, 405 or the field's own code, naming each field
+ */
+export function check(schema: CallSchema, input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) refuseFields('InvalidRequest', [])
+  const result = schema.request.safeParse(input)
+  if (result.success) {
+    refuseUnsafe(schema.request, result.data)
+    return result.data
+  }
+  const found = result.error.issues.map(issue => {
+    const kind = kindOf(issue, input)
+    const path = issue.path.join('.')
+    return { kind, path, ...(kind === 'invalid' ? reasonOf(issue, schema.request) : { reason: kind }) }
+  })
+  refuse(schema, firstOfEach(found))
+}
+
+function refuse(schema: CallSchema, found: readonly (RefusedField & { kind: Kind })[]): never {
+  const kind = order.find(candidate => found.some(issue => issue.kind === candidate)) ?? 'invalid'
+  const own = kind === 'wrongType' ? undefined : schema.ownCodes?.[kind]
+  const ownField = found.find(issue => issue.kind === kind && own?.[issue.path])
+  refuseFields((ownField && own?.[ownField.path]) ?? symbols[kind], found)
+}

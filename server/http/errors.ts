@@ -1,0 +1,68 @@
+import type { ErrorRequestHandler } from 'express'
+import { MulterError } from 'multer'
+import type { Logger } from 'pino'
+import { limits } from '#shared/limits.ts'
+import { Refusal, type RefusedField } from '../failures/refusal.ts'
+import { hasLeft, isStorageFailure } from '../failures/storage-failure.ts'
+import { answer, languageOf } from './envelope.ts'
+import { fieldIssues } from './field-issues.ts'
+import { Stranger } from './guard.ts'
+
+/** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
+export class UnknownPath extends Error {
+  override name = 'UnknownPath'
+}
+
+interface Outcome extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'data' | 'fields' | 'sentence'>> {
+  status?: number
+  /** Nobody foresaw it: the stack goes to the log. */
+  unexpected?: true
+}
+
+const property = (error: unknown, name: string): unknown =>
+  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
+
+/** 500 and 501 are HTTP 500 even where a fault asked for them (`docs/rules/wire.md`). */
+const isServerFault = ({ symbol }: Refusal): boolean => symbol === 'UnknownError' || symbol === 'SystemError'
+
+/** What anything thrown is, by its class or code, never by its text. */
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404 }
+  if (error instanceof Refusal)
+    return isServerFault(error) ? { symbol: error.symbol, data: error.data, status: 500 } : error
+  if (error instanceof Stranger) return { symbol: 'IllegalRequest', status: error.status, data: error.data }
+  if (error instanceof MulterError) return uploadOutcome(error)
+  const type = property(error, 'type')
+  if (type === 'entity.too.large') return { symbol: 'BadRequest', status: 413 }
+  const status = property(error, 'status')
+  if (typeof status === 'number' && status >= 400 && status < 500) return { symbol: 'BadRequest', status: 400 }
+  if (isStorageFailure(error)) return { symbol: 'SystemError', status: 500, unexpected: true }
+  if (hasLeft(error)) return { symbol: 'BadRequest', status: 400 }
+  return { symbol: 'UnknownError', status: 500, unexpected: true }
+}
+
+function uploadOutcome({ code, field: path = 'file' }: MulterError): Outcome {
+  const size = limits.upload.limitBytes / 1024 / 1024
+  const isTooLarge = code === 'LIMIT_FILE_SIZE'
+  const field: RefusedField = isTooLarge ? { path, reason: 'tooLarge', values: { size } } : { path, reason: 'invalid' }
+  return { symbol: 'InvalidParameter', fields: [field] }
+}
+
+/** The only place that turns an error into an answer. */
+export const errorAnswers =
+  (log: Logger): ErrorRequestHandler =>
+  (error, request, response, _next) => {
+    const { symbol, status, data = null, fields, sentence, unexpected } = outcomeOf(error)
+    const language = languageOf(request, response.locals.lang)
+    if (unexpected) log.error({ err: error, path: request.path, requestId: response.locals.requestId }, 'call failed')
+    if (request.destroyed) log.debug({ requestId: response.locals.requestId }, 'a request was broken off')
+    // Half of an answer is out already: whoever reads it must not take it for the whole.
+    if (response.headersSent) return void response.destroy()
+    answer(response, {
+      symbol,
+      data: fields ? { issues: fieldIssues(response.locals.call, fields, language) } : data,
+      language,
+      sentence,
+      ...(status && { status }),
+    })
+  }

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import type { CallName } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import type { Language } from '#shared/languages.ts'
+import type { RefusedField } from '../failures/refusal.ts'
+import { say, sayList, sayMoney, sayNumber } from '../i18n/messages.ts'
+
+/** The innermost schema of an optional one. */
+const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema
+
+/** What stands behind one step of a path: undefined behind what has no parts. */
+function partOf(schema: z.core.$ZodType | undefined, step: PropertyKey): z.core.$ZodType | undefined {
+  const whole = schema && bare(schema)
+  if (whole instanceof z.ZodObject) return whole.shape[String(step)]
+  if (whole instanceof z.ZodArray) return whole.element
+  return whole instanceof z.ZodRecord ? whole.valueType : undefined
+}
+
+/** The schema at a path of a request. */
+export const schemaAt = (request: z.ZodObject, path: readonly PropertyKey[]): z.core.$ZodType | undefined => {
+  const found = path.reduce<z.core.$ZodType | undefined>(partOf, request)
+  return found && bare(found)
+}
+
+/** The last name in a path that is a field's: no place in a list, no key of a record. */
+function nameIn({ request }: CallSchema, path: readonly string[]): string | undefined {
+  const isField = (_step: string, place: number) =>
+    place === 0 || schemaAt(request, path.slice(0, place)) instanceof z.ZodObject
+  return path.filter(isField).at(-1)
+}
+
+/** The key of a field's label, below `fields` in server.json; a call says where its field means something of its own. */
+export function labelKey(call: CallName | undefined, path: string): string {
+  if (call === undefined) return path
+  const schema: CallSchema = schemas[call]
+  const name = nameIn(schema, path.split('.')) ?? path
+  return schema.labels?.[name] ?? name
+}
+
+function valueIn(language: Language, value: NonNullable<RefusedField['values']>[string]): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return sayNumber(language, value)
+  return 'minor' in value ? sayMoney(language, value.minor) : sayList(language, value)
+}
+
+/** `data.issues`: each field as it was sent, and what is wrong with it in words. */
+export function fieldIssues(
+  call: CallName | undefined,
+  fields: readonly RefusedField[],
+  language: Language,
+): { path: string; message: string }[] {
+  return fields.map(({ path, reason, values = {} }) => {
+    // What nobody declared, like a file of a name of its own, is told as it was sent.
+    const label = say(language, 'server', `fields.${labelKey(call, path)}`, { defaultValue: path })
+    const said = Object.entries(values).map(([key, value]) => [key, valueIn(language, value)])
+    const message = say(language, 'server', `issues.${reason}`, {
+      ...Object.fromEntries(said),
+      field: label,
+      item: label,
+    })
+    return { path, message }
+  })
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
+import { codes } from '#shared/contract/codes.ts'
+import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
+import { sourceLanguage } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
+import { currency, productName } from '#shared/product.ts'
+import { say } from '../i18n/messages.ts'
+import examples from '../openapi-examples.json' with { type: 'json' }
+import { codeCauses } from './code-causes.ts'
+
+const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in
+minor units (1/100 of ${currency}, ISO 4217's code for testing). Every answer is \`{ code, msg, data, requestId }\`; 200 is success.
+HEAD is answered as GET is, without the body; paths are matched as written. Times are RFC 3339 in UTC on the virtual clock. Operator calls, below \`/sandbox\`, take \`X-Operator-Key\`.`
+
+const security: Record<CallRow['access'], Record<string, string[]>[]> = {
+  public: [],
+  seller: [{ token: [] }],
+  operator: [{ operatorKey: [] }],
+}
+
+const tagWords: Record<string, string> = {
+  auth: 'Sign-in and registration',
+  me: 'The signed-in seller',
+  user: 'Password, PIN, language, sign-out',
+  shop: 'The shop, its tier and profile',
+  home: 'Indicators, questions and answers, feedback',
+  goods: 'The warehouse',
+  showcase: 'What the shop sells',
+  orders: 'Orders, payment, logistics, refunds',
+  comments: 'Comments on orders',
+  wallet: 'Balance and history',
+  channels: 'Where a recharge can be paid to',
+  charges: 'Recharges and deposits',
+  accounts: 'Withdrawal accounts',
+  withdrawals: 'Withdrawals',
+  ads: 'Promotion',
+  banners: 'Banners',
+  invitations: 'Invitations',
+  identity: 'Identity',
+  notifications: 'Notifications',
+  uploads: 'Pictures',
+  sandbox: 'What an operator commands',
+}
+
+const envelope = (data: z.ZodType) => z.object({ code: z.literal(200), msg: z.string(), data, requestId: z.string() })
+const refusal = z
+  .object({
+    code: z.int().meta({ description: 'A code of the catalogue' }),
+    msg: z.string(),
+    data: z.unknown().meta({ description: 'What the code has to say besides its sentence, or null' }),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Refusal' })
+
+const turnedAway = refusal.extend({
+  code: z.literal(codes.IllegalRequest),
+  data: z.object({
+    refused: z.enum(['host', 'proxy', 'origin', 'key']),
+    value: z.string().meta({ description: 'What the guard saw; empty for a key' }),
+    try: z.string().meta({ description: 'What a developer can do, in English' }),
+  }),
+})
+
+/** The fields of a request that stand in its path. */
+const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
+
+interface Example {
+  request: Record<string, unknown>
+  answer: unknown
+}
+const exampleOf = (name: CallName): Example | undefined => (examples as Partial<Record<CallName, Example>>)[name]
+
+function requestOf(name: CallName, row: CallRow): Pick<ZodOpenApiOperationObject, 'requestParams' | 'requestBody'> {
+  const { request }: CallSchema = schemas[name]
+  const inPath = pathNames(row.path)
+  const pick = (wanted: (field: string) => boolean) =>
+    z.object(Object.fromEntries(Object.entries(request.shape).filter(([field]) => wanted(field))))
+  const path = pick(field => inPath.includes(field))
+  const fields = pick(field => !inPath.includes(field))
+  const parameters = {
+    ...(inPath.length > 0 && { path }),
+    ...(row.method !== 'POST' && Object.keys(fields.shape).length > 0 && { query: fields }),
+    ...(row.money && { header: z.object({ 'Idempotency-Key': z.string().max(limits.idempotencyKey).optional() }) }),
+  }
+  const params = Object.keys(parameters).length > 0 && { requestParams: parameters }
+  if (row.method !== 'POST') return { ...params }
+  const file = z
+    .file()
+    .optional()
+    .meta({ override: { type: 'string', format: 'binary' } })
+  const files = Object.fromEntries(Object.keys(row.files ?? {}).map(field => [field, file]))
+  const example = row.files ? undefined : exampleOf(name)?.request
+  const media = row.files ? 'multipart/form-data' : 'application/json'
+  return {
+    ...params,
+    requestBody: { content: { [media]: { schema: fields.extend(files), ...(example && { example }) } } },
+  }
+}
+
+function operationOf(name: CallName): ZodOpenApiOperationObject {
+  const row = allCalls[name]
+  const { summary, answer }: CallSchema = schemas[name]
+  const refusals = refusalsOf(name)
+    .map(symbol => `- ${codes[symbol]} ${symbol}: ${codeCauses[symbol]}`)
+    .join('\n')
+  const example = exampleOf(name)
+  const good = { code: 200, msg: say(sourceLanguage, 'errors', 'Ok'), data: example?.answer, requestId: 'd2c7…' }
+  return {
+    operationId: name,
+    summary,
+    description: `Codes it can answer:\n${refusals}`,
+    tags: [name.split('.')[0] ?? name],
+    security: security[row.access],
+    ...requestOf(name, row),
+    ...(row.extension && { 'x-extension': true }),
+    responses: {
+      '200': {
+        description: 'The envelope; `code` 200 with `data`, or a code of the catalogue.',
+        content: {
+          'application/json': {
+            schema: z.union([envelope(answer), refusal]),
+            ...(example && { example: good }),
+          },
+        },
+      },
+      '400': {
+        description: 'The body could not be read (code 400).',
+        content: { 'application/json': { schema: refusal } },
+      },
+      '403': {
+        description:
+          'The guard turned the request away (code 401): a foreign origin, or no launch key. No token is meant.',
+        content: { 'application/json': { schema: turnedAway } },
+      },
+      '421': {
+        description: 'The guard turned the request away (code 401): another host, or a request that passed a proxy.',
+        content: { 'application/json': { schema: turnedAway } },
+      },
+      '500': {
+        description: 'Something unforeseen (500), or the storage failed (501).',
+        content: { 'application/json': { schema: refusal } },
+      },
+    },
+  }
+}
+
+/** The OpenAPI 3.1 document, made from the very schemas that check the requests. */
+export function openApiDocument(serverUrl: string): object {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const name of Object.keys(allCalls) as CallName[]) {
+    const path = fullPath(name).replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [allCalls[name].method.toLowerCase()]: operationOf(name) }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: productName,
+      version: '0.1.0',
+      description,
+      license: { name: 'Not for sale: a practice tool', identifier: 'LicenseRef-Stallkeeper' },
+    },
+    servers: [{ url: serverUrl, description: 'This computer' }],
+    tags: Object.entries(tagWords).map(([tag, words]) => ({ name: tag, description: words })),
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of `POST /api/login`, bare or as `Bearer TOKEN`',
+        },
+        operatorKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Operator-Key',
+          description: 'What the server was started with: `--operator-key`',
+        },
+      },
+    },
+    paths,
+  })
+}

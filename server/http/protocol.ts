@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { RequestHandler } from 'express'
+import { codes } from '#shared/contract/codes.ts'
+import { sourceLanguage } from '#shared/languages.ts'
+import { limits } from '#shared/limits.ts'
+import { UnreadableRequest } from '../failures/unreadable-request.ts'
+import { say } from '../i18n/messages.ts'
+
+/** How long a request may take to arrive, in milliseconds. */
+export interface Patience {
+  headersMs: number
+  requestMs: number
+  /** How often Node looks for those that are late. */
+  checkEveryMs: number
+}
+
+export const httpOptions = ({ headersMs, requestMs, checkEveryMs }: Patience = limits.patience): ServerOptions => ({
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  connectionsCheckingInterval: checkEveryMs,
+  // Node's own refusal has no envelope; `refuseUnclear` has.
+  requireHostHeader: false,
+})
+
+/** What every answer carries, also one that no route gives. */
+export const answerHeaders = { 'X-Sandbox': 'true', 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
+
+/** Time for a sender to read why it was refused, in milliseconds. */
+const lingerMs = 1_000
+
+/** Gives the envelope to what Node refuses before any route sees it: broken or endless headers, late bodies, CONNECT. */
+export function answerUnreadable(server: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  server.on('request', ({ socket }, response) => void answers.set(socket, response))
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket)
+    const isMidAnswer = answer?.headersSent === true && !answer.writableFinished
+    if (error.code === 'ECONNRESET' || isMidAnswer) socket.destroy()
+    else refuse(socket)
+  })
+  server.on('connect', (_request, socket) => refuse(socket))
+  // An expectation that nobody can meet: Node would answer 417 by itself.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
+function refuse(socket: Duplex): void {
+  if (!socket.writable) return
+  const msg = say(sourceLanguage, 'errors', 'BadRequest')
+  const body = JSON.stringify({ code: codes.BadRequest, msg, data: null, requestId: randomUUID() })
+  const headers = {
+    ...answerHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'))
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}
+
+/** Refuses what Node lets through and HTTP forbids: a Host that is missing or named twice, and unknown expectations. */
+export const refuseUnclear: RequestHandler = ({ rawHeaders, headers, httpVersion }, _response, next) => {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  const isHostClear = hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+  const { expect = '100-continue' } = headers
+  next(isHostClear && expect.toLowerCase() === '100-continue' ? undefined : new UnreadableRequest('an unclear request'))
+}

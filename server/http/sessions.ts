@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache'
+import type { Language } from '#shared/languages.ts'
+import { limits, type TierId } from '#shared/limits.ts'
+import type { IdentityStatus } from '#shared/statuses.ts'
+import type { ReadDb, WriteDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { fail } from '../failures/refusal.ts'
+import { hashToken, newToken } from './secrets.ts'
+
+/** The seller behind a token. */
+export interface Seller {
+  id: number
+  username: string
+  lang: Language
+  tier: TierId
+  identityStatus: IdentityStatus
+  walletFrozen: 0 | 1
+  withdrawDisabled: 0 | 1
+  accountDisabled: 0 | 1
+  administrator: 0 | 1
+  hasPin: 0 | 1
+  closedUntil: number | null
+  /** IANA name: the days of the shop's daily limits (D-47). */
+  timeZone: string
+}
+
+interface Session {
+  userId: number
+  expiresAt: number
+  revokedAt: number | null
+}
+
+const readSql = prepared((db: ReadDb) => ({
+  session: db.prepare<[Buffer], Session>(
+    'SELECT user_id AS userId, expires_at AS expiresAt, revoked_at AS revokedAt FROM sessions WHERE token_hash = ?',
+  ),
+  seller: db.prepare<[number], Seller>(
+    `SELECT u.id, username, lang, tier, identity_status AS identityStatus, wallet_frozen AS walletFrozen,
+       withdraw_disabled AS withdrawDisabled, account_disabled AS accountDisabled, administrator,
+       pin_hash IS NOT NULL AS hasPin, closed_until AS closedUntil, time_zone AS timeZone
+     FROM users u JOIN shops s ON s.user_id = u.id WHERE u.id = ?`,
+  ),
+}))
+
+const sql = prepared((db: WriteDb) => ({
+  open: db.prepare<[Buffer, number, number]>('INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)'),
+  revoke: db.prepare<[number, Buffer]>('UPDATE sessions SET revoked_at = ? WHERE token_hash = ?'),
+  revokeOthers: db.prepare<[number, number, Buffer]>(
+    'UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND token_hash <> ? AND revoked_at IS NULL',
+  ),
+}))
+
+export interface Sessions {
+  /**
+   * @param row of the call: whether it answers also while the shop is closed (D-42)
+   * @throws Refusal 407, 401, 406, 408 (D-10), 411, 437 (D-21)
+   */
+  sellerOf(authorization: string | undefined, row: { whenClosed?: boolean | undefined }): Seller
+  /** A new session, on the real clock, so that a jump in time signs nobody out. */
+  open(db: WriteDb, userId: number): { token: string; expiresAt: number }
+  revoke(db: WriteDb, authorization: string | undefined): void
+  /** Ends every session of a user but the one of this token. */
+  revokeOthers(db: WriteDb, userId: number, authorization: string | undefined): void
+  /** Looks at the rows again: they were changed behind its back. */
+  forget(): void
+}
+
+/** The token in an `Authorization` header, bare or as `Bearer TOKEN`. */
+const tokenIn = (authorization: string | undefined): string => (authorization ?? '').replace(/^Bearer\s+/i, '').trim()
+
+/** @param clocks virtual time for closed shops, real time for sessions */
+export function createSessions(db: ReadDb, clocks: { now: () => number; real: () => number }): Sessions {
+  const known = new LRUCache<string, Session>({ max: 1_000 })
+
+  const sessionOf = (token: string): Session => {
+    const cached = known.get(token)
+    if (cached) return cached
+    const session = readSql(db).session.get(hashToken(token)) ?? fail('IllegalRequest')
+    known.set(token, session)
+    return session
+  }
+
+  return {
+    sellerOf(authorization, { whenClosed = false }) {
+      const token = tokenIn(authorization)
+      if (token === '') fail('NoAuthentication')
+      const session = sessionOf(token)
+      if (session.revokedAt !== null) fail('Unauthenticated')
+      if (session.expiresAt <= clocks.real()) fail('TokenExpired')
+      const seller = readSql(db).seller.get(session.userId) ?? fail('LoginError')
+      if (seller.accountDisabled) fail('AccountDisabled')
+      if (!whenClosed && seller.closedUntil !== null && seller.closedUntil > clocks.now())
+        fail('InvalidUserPage', { until: new Date(seller.closedUntil).toISOString() })
+      return seller
+    },
+    open(writer, userId) {
+      const token = newToken()
+      const expiresAt = clocks.real() + limits.tokenLifeDays * 86_400_000
+      sql(writer).open.run(hashToken(token), userId, expiresAt)
+      return { token, expiresAt }
+    },
+    revoke(writer, authorization) {
+      const token = tokenIn(authorization)
+      sql(writer).revoke.run(clocks.real(), hashToken(token))
+      known.delete(token)
+    },
+    revokeOthers(writer, userId, authorization) {
+      sql(writer).revokeOthers.run(clocks.real(), userId, hashToken(tokenIn(authorization)))
+      known.clear()
+    },
+    forget: () => known.clear(),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Language } from '#shared/languages.ts'
+import type { ReadDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { passesForReal } from '../safety/names.ts'
+import { isPaymentTarget } from '../safety/payment-targets.ts'
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[], { lang: Language; words: string }>('SELECT lang, words FROM language_packs ORDER BY lang'),
+)
+
+/** Words from before the rules on texts that would be refused today are not said: the shipped ones are. */
+const safeWords = (words: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).filter(([, text]) => !isPaymentTarget(text) && !passesForReal(text)))
+
+/** The words that an operator brought in, by language. */
+export const languagePacks = (db: ReadDb): { lang: Language; words: Record<string, string> }[] =>
+  sql(db)
+    .all()
+    .map(({ lang, words }) => ({ lang, words: safeWords(JSON.parse(words) as Record<string, string>) }))

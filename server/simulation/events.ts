@@ -1,0 +1,89 @@
+import { limits, orderTimes } from '#shared/limits.ts'
+import type { LogisticsStatus } from '#shared/statuses.ts'
+import { endAd } from '../areas/ads/ads.ts'
+import { decideCharge } from '../areas/charges/request.ts'
+import { buyerComments } from '../areas/comments/buyer-comments.ts'
+import { decideIdentity } from '../areas/identity/papers.ts'
+import { expireInvitation } from '../areas/invitations/invitations.ts'
+import { notify } from '../areas/notifications/notify.ts'
+import { cancelOrder } from '../areas/orders/end-unpaid.ts'
+import { acceptOrder, askAcceptance, deliverOrder, giveUpOrder, shipOrder, stateOrder } from '../areas/orders/fulfil.ts'
+import { idOfSubject, type OrderRow, orderById } from '../areas/orders/order-row.ts'
+import { addParcelStep } from '../areas/orders/parcel.ts'
+import { approveRefund, expireReturn, receiveReturn } from '../areas/orders/refund.ts'
+import { settleOrder } from '../areas/orders/settle.ts'
+import { decideWithdrawal } from '../areas/withdrawals/request.ts'
+import type { Reason } from '../i18n/reasons.ts'
+import type { Ending } from '../world/sample-endings.ts'
+import type { AgendaEvent, EventKind } from '../world/schedule.ts'
+import type { World } from '../world/world-state.ts'
+import { buyerAsksRefund, buyerOrders, shopHour } from './buyers.ts'
+
+type Happen = (world: World, event: AgendaEvent) => void
+
+const toOrder =
+  (act: (world: World, order: OrderRow, event: AgendaEvent) => void): Happen =>
+  (world, event) =>
+    act(world, orderById(world.db, idOfSubject(event.subject)), event)
+
+/** Why the platform turns something down, by its sample ending; null accepts it. */
+function reasonFor(event: AgendaEvent, first: Reason, second: Reason): Reason | null {
+  const { ending } = JSON.parse(event.data) as { ending?: Ending }
+  if (ending === 'first') return first
+  return ending === 'second' ? second : null
+}
+
+/** What each kind of event does. It sees its own due time as now, and runs in a transaction of its own. */
+const happenings: Record<EventKind, Happen> = {
+  'shop.hour': shopHour,
+  'buyer.order': buyerOrders,
+  'order.dueSoon': toOrder((world, order) =>
+    notify(world.db, order.seller, {
+      kind: 'order_due',
+      at: world.clock.now(),
+      ref: order.orderNo,
+      params: { hours: limits.dueSoonHours },
+    }),
+  ),
+  'order.expire': toOrder((world, order) => cancelOrder(world, order, 'platform')),
+  'order.buyerCancels': toOrder((world, order) => cancelOrder(world, order, 'buyer')),
+  'order.ship': toOrder((world, order) => shipOrder(world, order, 'warehouse')),
+  'order.shipMissed': toOrder((world, order) => giveUpOrder(world, order, 'platform')),
+  'parcel.step': toOrder((world, order, event) => {
+    const { status, place } = JSON.parse(event.data) as { status: LogisticsStatus; place: string | null }
+    const at = world.clock.now()
+    addParcelStep(world.db, order.id, status, place, at)
+    if (status === 'no_news')
+      notify(world.db, order.seller, {
+        kind: 'parcel_no_news',
+        at,
+        ref: order.orderNo,
+        params: { hours: orderTimes.noNewsAfterHours },
+      })
+  }),
+  'order.deliver': toOrder((world, order) => deliverOrder(world, order, 'carrier')),
+  'order.askAcceptance': toOrder(askAcceptance),
+  'order.accept': toOrder((world, order, event) => {
+    const { by } = JSON.parse(event.data) as { by: 'buyer' | 'platform' }
+    acceptOrder(world, order, by)
+  }),
+  'order.state': toOrder(stateOrder),
+  'order.settle': toOrder((world, order) => settleOrder(world, order, 'platform')),
+  'buyer.comment': buyerComments,
+  'order.buyerAsksRefund': toOrder(buyerAsksRefund),
+  'refund.answerMissed': toOrder(approveRefund),
+  'refund.returnArrives': toOrder(receiveReturn),
+  'refund.returnExpires': toOrder(expireReturn),
+  'withdrawal.decide': (world, event) =>
+    decideWithdrawal(world, idOfSubject(event.subject), reasonFor(event, 'key:account_closed', 'key:name_mismatch')),
+  'charge.decide': (world, event) =>
+    decideCharge(world, idOfSubject(event.subject), reasonFor(event, 'key:nothing_arrived', 'key:amount_differs')),
+  'identity.decide': (world, event) =>
+    decideIdentity(world, idOfSubject(event.subject), reasonFor(event, 'key:photo_unreadable', 'key:name_differs')),
+  'ad.end': (world, event) => endAd(world, idOfSubject(event.subject)),
+  'invitation.expire': (world, event) => expireInvitation(world, idOfSubject(event.subject)),
+}
+
+export function happen(world: World, event: AgendaEvent): void {
+  happenings[event.kind](world, event)
+}

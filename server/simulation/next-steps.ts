@@ -1,0 +1,129 @@
+import { limits, orderTimes, reviewTimes } from '#shared/limits.ts'
+import type { OrderStatus } from '#shared/statuses.ts'
+import { endingOf } from '../world/sample-endings.ts'
+import type { EventKind } from '../world/schedule.ts'
+import { days, hours, minutes } from '../world/world-state.ts'
+
+/** Something that has not come to its end. */
+export interface Waiting {
+  id: number
+  /** When its step is due by the rules, virtual milliseconds; it may have passed. */
+  dueAt: number
+  /** What its sample ending is read from, or empty. */
+  text: string
+  /** A refund is open: the order's own step rests with its deadlines (O12). */
+  isResting: 0 | 1
+}
+
+/** What must have a next step, how to find it, and what its step is where none is planned. */
+export interface NextStep {
+  what: string
+  /** How the agenda names it, before the colon. */
+  subject: 'order' | 'refund' | 'withdrawal' | 'charge' | 'identity' | 'ad' | 'invitation' | 'shop'
+  /** Any of these is a next step. */
+  kinds: readonly EventKind[]
+  /** Selects rows as `Waiting`; `@now` is virtual now. */
+  rows: string
+  /** The step that is added; null where it waits for the operator on purpose. */
+  step: (waiting: Waiting) => { kind: EventKind; data: object } | null
+}
+
+const always = (kind: EventKind, data: object = {}) => ({ step: () => ({ kind, data }) })
+
+/** A review decides by the ending of its number, as it would have when it was asked for (D-55 to D-58). */
+const byEnding = (kind: EventKind) => ({
+  step: ({ text }: Waiting) => (endingOf(text) === 'waits' ? null : { kind, data: { ending: endingOf(text) } }),
+})
+
+/** An order of this status, also one that an open refund leads back to it. */
+const orders = (status: OrderStatus, dueAt: string) => ({
+  what: `an order that is ${status}`,
+  subject: 'order' as const,
+  rows: `SELECT o.id, ${dueAt} AS dueAt, '' AS text, o.status = 'refunds' AS isResting
+    FROM orders o LEFT JOIN refunds r ON r.order_id = o.id AND r.status IN ('requested','returning')
+    WHERE o.user_id IN (SELECT user_id FROM shops) AND o.status IN ('${status}','refunds')
+      AND (o.status = '${status}' OR r.came_from = '${status}')`,
+})
+
+const refunds = (status: 'requested' | 'returning', dueAt: string) => ({
+  what: `a refund that is ${status}`,
+  subject: 'refund' as const,
+  rows: `SELECT o.id, ${dueAt} AS dueAt, '' AS text, 0 AS isResting
+    FROM orders o JOIN refunds r ON r.order_id = o.id AND r.status = '${status}'
+    WHERE o.user_id IN (SELECT user_id FROM shops) AND o.status = 'refunds'`,
+})
+
+const others = (table: string, where: string, columns: { id?: string; dueAt: string; text?: string }) =>
+  `SELECT ${columns.id ?? 'id'} AS id, ${columns.dueAt} AS dueAt, ${columns.text ?? "''"} AS text, 0 AS isResting
+   FROM ${table} WHERE ${where}`
+
+export const nextSteps: readonly NextStep[] = [
+  { ...orders('pending_payment', 'pay_before'), kinds: ['order.expire'], ...always('order.expire') },
+  { ...orders('to_be_shipped', 'o.updated_at'), kinds: ['order.ship', 'order.shipMissed'], ...always('order.ship') },
+  { ...orders('shipped', 'o.updated_at'), kinds: ['order.deliver'], ...always('order.deliver') },
+  { ...orders('delivered', 'o.updated_at'), kinds: ['order.askAcceptance'], ...always('order.askAcceptance') },
+  {
+    ...orders('to_be_accepted', `o.updated_at + ${days(orderTimes.acceptWithinDays)}`),
+    kinds: ['order.accept'],
+    ...always('order.accept', { by: 'platform' }),
+  },
+  { ...orders('accepted', 'o.updated_at'), kinds: ['order.state'], ...always('order.state') },
+  { ...orders('pending_settlement', 'settle_due_at'), kinds: ['order.settle'], ...always('order.settle') },
+  { ...refunds('requested', 'answer_before'), kinds: ['refund.answerMissed'], ...always('refund.answerMissed') },
+  {
+    ...refunds('returning', `o.updated_at + ${days(orderTimes.returnWithinDays)}`),
+    kinds: ['refund.returnArrives', 'refund.returnExpires'],
+    ...always('refund.returnExpires'),
+  },
+  {
+    what: 'a withdrawal under review',
+    subject: 'withdrawal',
+    kinds: ['withdrawal.decide'],
+    rows: others('withdrawals', "status = 'pending'", {
+      dueAt: `at + ${hours(reviewTimes.withdrawalAfterHours)}`,
+      text: "coalesce(nullif(account ->> '$.cardNo', ''), account ->> '$.walletAddress', '')",
+    }),
+    ...byEnding('withdrawal.decide'),
+  },
+  {
+    what: 'a recharge or deposit under review',
+    subject: 'charge',
+    kinds: ['charge.decide'],
+    rows: others('charges', "status IN ('pending','under_review')", {
+      dueAt: `at + ${minutes(reviewTimes.chargeAfterMinutes)}`,
+      text: "coalesce(tx_hash, '')",
+    }),
+    ...byEnding('charge.decide'),
+  },
+  {
+    what: 'an identity under review',
+    subject: 'identity',
+    kinds: ['identity.decide'],
+    rows: others('identity_requests', "status = 'applying'", {
+      dueAt: `at + ${hours(reviewTimes.identityAfterHours)}`,
+      text: 'id_no',
+    }),
+    ...byEnding('identity.decide'),
+  },
+  {
+    what: 'a running promotion',
+    subject: 'ad',
+    kinds: ['ad.end'],
+    rows: others('ads', "status = 'active'", { dueAt: 'ends_at' }),
+    ...always('ad.end'),
+  },
+  {
+    what: 'an open invitation',
+    subject: 'invitation',
+    kinds: ['invitation.expire'],
+    rows: others('invitations', "status = 'invited'", { dueAt: `at + ${days(limits.invitationLifeDays)}` }),
+    ...always('invitation.expire'),
+  },
+  {
+    what: 'a shop',
+    subject: 'shop',
+    kinds: ['shop.hour'],
+    rows: others('shops', 'true', { id: 'user_id', dueAt: `(cast(@now AS INTEGER) / ${hours(1)} + 1) * ${hours(1)}` }),
+    ...always('shop.hour'),
+  },
+]

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { cancelOrder, removeOrder } from '#server/areas/orders/end-unpaid.ts'
+import {
+  acceptOrder,
+  askAcceptance,
+  deliverOrder,
+  giveUpOrder,
+  shipOrder,
+  stateOrder,
+} from '#server/areas/orders/fulfil.ts'
+import { moveOrder } from '#server/areas/orders/move.ts'
+import type { OrderRow } from '#server/areas/orders/order-row.ts'
+import { payOrders } from '#server/areas/orders/pay.ts'
+import { approveRefund, askRefund, declineRefund, expireReturn, receiveReturn } from '#server/areas/orders/refund.ts'
+import { settleOrder } from '#server/areas/orders/settle.ts'
+import type { Move, Mover } from '#server/areas/orders/transitions.ts'
+import type { World } from '#server/world/world-state.ts'
+import { type OrderStatus, orderStatuses } from '#shared/statuses.ts'
+import { aMachine, aSeller } from '../../../support/machine.ts'
+import { again, anOrder } from '../../../support/orders.ts'
+import { dumpOf } from '../../../support/rows.ts'
+
+const movers: readonly Mover[] = ['buyer', 'seller', 'warehouse', 'carrier', 'platform', 'operator']
+const paid = ['to_be_shipped', 'shipped', 'delivered', 'to_be_accepted', 'accepted', 'pending_settlement'] as const
+
+interface Rule {
+  from: readonly OrderStatus[]
+  to: readonly OrderStatus[]
+  by: readonly Mover[]
+}
+
+/** The table of D-50, written a second time on purpose; the buyer ends a refund by withdrawing it (D-51). */
+const rules: Record<Move, Rule> = {
+  pay: { from: ['pending_payment'], to: ['to_be_shipped'], by: ['seller'] },
+  cancel: { from: ['pending_payment'], to: ['cancelled'], by: ['platform', 'buyer', 'operator'] },
+  remove: { from: ['pending_payment'], to: ['removed'], by: ['platform', 'operator', 'seller'] },
+  ship: { from: ['to_be_shipped'], to: ['shipped'], by: ['warehouse', 'operator'] },
+  giveUp: { from: ['to_be_shipped'], to: ['cancelled'], by: ['platform', 'operator'] },
+  deliver: { from: ['shipped'], to: ['delivered'], by: ['carrier', 'operator'] },
+  askAcceptance: { from: ['delivered'], to: ['to_be_accepted'], by: ['platform'] },
+  accept: { from: ['to_be_accepted'], to: ['accepted'], by: ['buyer', 'platform', 'operator'] },
+  state: { from: ['accepted'], to: ['pending_settlement'], by: ['platform'] },
+  settle: { from: ['pending_settlement'], to: ['completed'], by: ['platform', 'operator'] },
+  askRefund: { from: [...paid, 'completed'], to: ['refunds'], by: ['buyer', 'operator'] },
+  endRefund: { from: ['refunds'], to: [...paid, 'completed'], by: ['seller', 'platform', 'operator', 'buyer'] },
+}
+const moves = Object.keys(rules) as Move[]
+
+interface Attempt {
+  move: Move
+  to: OrderStatus
+  by: Mover
+}
+
+const attempts: Attempt[] = moves.flatMap(move =>
+  movers.flatMap(by => (move === 'endRefund' ? orderStatuses : rules[move].to).map(to => ({ move, to, by }))),
+)
+const isAllowed = (from: OrderStatus, { move, to, by }: Attempt): boolean =>
+  rules[move].from.includes(from) && rules[move].to.includes(to) && rules[move].by.includes(by)
+
+test.each(orderStatuses)('D-50: from %s only the moves of the table are made, by those it names', status => {
+  const machine = aMachine()
+  const order = anOrder(machine, status, { seller: aSeller(machine) })
+  const made = attempts.filter(({ move, to, by }) => {
+    const undo = new Error('undo')
+    try {
+      machine.db.transaction(() => {
+        moveOrder(machine.world, order, move, by, to)
+        throw undo
+      })()
+    } catch (error) {
+      return error === undo
+    }
+    return false
+  })
+  expect(made).toEqual(attempts.filter(attempt => isAllowed(status, attempt)))
+})
+
+test.each(orderStatuses)('D-50: from %s every other move is 203 and changes nothing', status => {
+  const machine = aMachine()
+  const order = anOrder(machine, status, { seller: aSeller(machine) })
+  const before = dumpOf(machine.db)
+  for (const { move, to, by } of attempts.filter(attempt => !isAllowed(status, attempt)))
+    expect(() => moveOrder(machine.world, order, move, by, to), `${move} to ${to} by ${by}`).toThrow('203')
+  expect(dumpOf(machine.db)).toEqual(before)
+})
+
+type Act = (world: World, order: OrderRow, by: Mover) => void
+
+/** Everything that can be done to an order, with the statuses from which it is. */
+const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[]; act: Act }> = {
+  'paying it': { ...rules.pay, act: (world, order) => payOrders(world, order.seller, [order]) },
+  'cancelling it': { ...rules.cancel, act: cancelOrder },
+  'removing it': { ...rules.remove, act: removeOrder },
+  'shipping it': { ...rules.ship, act: shipOrder },
+  'giving it up': { ...rules.giveUp, act: giveUpOrder },
+  'delivering it': { ...rules.deliver, act: deliverOrder },
+  'asking for acceptance': { ...rules.askAcceptance, act: askAcceptance },
+  'accepting it': { ...rules.accept, act: acceptOrder },
+  'stating it': { ...rules.state, act: stateOrder },
+  'settling it': { ...rules.settle, act: settleOrder },
+  'asking for a refund': {
+    ...rules.askRefund,
+    act: (world, order, by) => askRefund(world, order, { type: 'refund', reason: 'late', amount: order.amount }, by),
+  },
+  'approving a refund': { from: ['refunds'], by: ['seller'], act: approveRefund },
+  'rejecting a refund': {
+    from: ['refunds'],
+    by: ['seller'],
+    act: (world, order) => declineRefund(world, order, 'rejected'),
+  },
+  'withdrawing a refund': {
+    from: ['refunds'],
+    by: ['buyer'],
+    act: (world, order) => declineRefund(world, order, 'withdrawn'),
+  },
+  'receiving a return': { from: [], by: ['warehouse'], act: receiveReturn },
+  'expiring a return': { from: [], by: ['platform'], act: expireReturn },
+}
+
+test.each(Object.entries(acts))(
+  'D-50: %s is 203 in every other status, and leaves order, money and tallies',
+  (_what, { from, by, act }) => {
+    const machine = aMachine()
+    const seller = aSeller(machine)
+    const orders = orderStatuses.map(status => anOrder(machine, status, { seller }))
+    const others = orders.filter(({ status }) => !from.includes(status))
+    const before = dumpOf(machine.db)
+    for (const order of others)
+      for (const mover of by) expect(() => act(machine.world, order, mover), order.status).toThrow('203')
+    expect(dumpOf(machine.db)).toEqual(before)
+  },
+)
+
+test.each(Object.entries(acts).filter(([, { act }]) => act.length === 3))(
+  'D-50: %s is 203 by anybody whom the table does not name',
+  (_what, { from, by, act }) => {
+    const machine = aMachine()
+    const seller = aSeller(machine)
+    const orders = from.map(status => anOrder(machine, status, { seller }))
+    const before = dumpOf(machine.db)
+    for (const order of orders)
+      for (const mover of movers.filter(each => !by.includes(each)))
+        expect(() => act(machine.world, order, mover), `${order.status} by ${mover}`).toThrow('203')
+    expect(dumpOf(machine.db)).toEqual(before)
+  },
+)
+
+test('D-27: an act on a stale view of an order is 203, for its status has moved on meanwhile', () => {
+  const machine = aMachine()
+  const stale = anOrder(machine, 'pending_payment', { seller: aSeller(machine) })
+  cancelOrder(machine.world, stale, 'buyer')
+  expect(() => moveOrder(machine.world, stale, 'pay', 'seller')).toThrow('203')
+  expect(again(machine, stale).status).toBe('cancelled')
+})

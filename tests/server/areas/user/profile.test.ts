@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '#shared/limits.ts'
+import { aPicture } from '../../../contract/samples.ts'
+import { dataOf } from '../../../support/client.ts'
+import { aWorld, type Person } from '../../../support/running-world.ts'
+
+async function upload(seller: Person, type: string): Promise<string> {
+  const reply = await seller.send('uploads.add', { type }, { files: { file: aPicture() } })
+  return dataOf('uploads.add', reply).path
+}
+
+describe('nickname and avatar', () => {
+  it('are set one by one or together, and answered by /v1/me from then on', async () => {
+    const world = await aWorld('empty')
+    const seller = await world.join('mara')
+    expect(await seller.ask('user.setProfile', { nickname: '  Mara of the quay ' })).toMatchObject({
+      nickname: 'Mara of the quay',
+      avatar: null,
+    })
+    const avatar = await upload(seller, 'avatar')
+    const after = await seller.ask('user.setProfile', { avatar })
+    expect(after).toMatchObject({ nickname: 'Mara of the quay', avatar })
+    expect(await seller.ask('me.get', {})).toEqual(after)
+  })
+
+  it('can be taken away again, and stay where nothing is said about them', async () => {
+    const world = await aWorld('empty')
+    const seller = await world.join('mara')
+    await seller.ask('user.setProfile', { nickname: 'Mara', avatar: await upload(seller, 'avatar') })
+    expect((await seller.ask('user.setProfile', {})).nickname).toBe('Mara')
+    expect(await seller.ask('user.setProfile', { nickname: '', avatar: null })).toMatchObject({
+      nickname: '',
+      avatar: null,
+    })
+  })
+
+  it('refuse 404 a picture of another type or of somebody else, 405 a nickname that is too long; nothing changes', async () => {
+    const world = await aWorld('empty')
+    const [seller, other] = [await world.join('mara'), await world.join('otto')]
+    const before = await seller.ask('me.get', {})
+    for (const input of [
+      { nickname: 'Changed', avatar: await upload(seller, 'logo') },
+      { nickname: 'Changed', avatar: await upload(other, 'avatar') },
+      { nickname: 'Changed', avatar: 'files/none.png' },
+    ])
+      expect((await seller.send('user.setProfile', input)).code).toBe(404)
+    const tooLong = { nickname: 'x'.repeat(limits.nickname + 1) }
+    expect((await seller.send('user.setProfile', tooLong)).code).toBe(405)
+    expect(await seller.ask('me.get', {})).toEqual(before)
+  })
+})
+
+describe('whether there is a demo shop to try', () => {
+  it('is told to anyone who asks for the tiers, in both worlds, and follows a reset', async () => {
+    const full = await aWorld('demo')
+    expect(dataOf('shop.tiers', await full.send('shop.tiers')).demo).toBe(true)
+    await full.command('sandbox.reset', { seed: 'empty' })
+    expect(dataOf('shop.tiers', await full.send('shop.tiers')).demo).toBe(false)
+    const empty = await aWorld('empty')
+    expect(dataOf('shop.tiers', await empty.send('shop.tiers')).demo).toBe(false)
+  })
+})

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const entry = path.resolve(import.meta.dirname, '../../../server/cli.ts')
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-cli-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs the command line; `whenReady` gets the address as soon as the line on stdout says it, and how to end it. */
+function serve(
+  args: string[],
+  whenReady?: (url: string, kill: (signal: NodeJS.Signals) => void) => void,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, STALLKEEPER_LOG: 'info' } })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', chunk => {
+    stdout += chunk
+    if (stdout.includes('\n')) whenReady?.(JSON.parse(stdout).url, signal => child.kill(signal))
+  })
+  child.stderr.setEncoding('utf8').on('data', chunk => {
+    stderr += chunk
+  })
+  return new Promise(resolve => child.once('close', code => resolve({ code, stdout, stderr })))
+}
+
+const data = () => ['--data', path.join(folder, 'data')]
+
+/** What every bad start has in common: exit code 1, nothing on stdout, one sentence on stderr. */
+function expectOneSentence({ code, stdout, stderr }: Ended, part: string | RegExp): void {
+  expect(stderr).toMatch(/^[^\n]+\.\n$/)
+  expect(stderr).toMatch(part)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+}
+
+test.each([
+  [['--colour', 'red'], '--colour'],
+  [['--port', 'eighty'], '"eighty"'],
+  [['--port', '65536'], '"65536"'],
+  [['--port'], '--port'],
+  [['--seed', 'large'], '"large"'],
+  [['--seed-number', '-1'], '--seed-number'],
+  [['--seed-number', '1.5'], '"1.5"'],
+  [['--clock', 'yesterday'], '"yesterday"'],
+  [['--clock', '2026-13-01T00:00:00Z'], '"2026-13-01T00:00:00Z"'],
+  [['--clock', '9999-01-01T00:00:00Z'], '"9999-01-01T00:00:00Z"'],
+  [['--host', '0.0.0.0'], '0.0.0.0'],
+  [['--host', 'shop.example'], 'shop.example'],
+  [['--host', '127.evil.example'], '127.evil.example'],
+  [['--operator-key', ''], '--operator-key'],
+  [['stray'], 'stray'],
+])('refuses %j with one sentence and writes nothing', async (args, part) => {
+  expectOneSentence(await serve([...data(), ...args]), part)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('refuses a port in use with one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => other.once('listening', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expectOneSentence(await serve([...data(), '--seed', 'empty', '--port', String(port)]), String(port))
+  other.close()
+})
+
+test('refuses a data folder that cannot be written with one sentence', async () => {
+  const inTheWay = path.join(folder, 'file')
+  writeFileSync(inTheWay, 'kept')
+  expectOneSentence(await serve(['--data', inTheWay]), inTheWay)
+  expect(readFileSync(inTheWay, 'utf8')).toBe('kept')
+  if (process.getuid?.() === 0) return
+  chmodSync(folder, 0o500)
+  expectOneSentence(await serve(data()), folder)
+  chmodSync(folder, 0o700)
+})
+
+test('refuses the database of a newer version with one sentence, and leaves it as it was', async () => {
+  const file = path.join(folder, 'stallkeeper.sqlite')
+  const db = new Database(file)
+  db.pragma('user_version = 9999')
+  db.close()
+  const before = readFileSync(file)
+  expectOneSentence(await serve(['--data', folder]), /newer/)
+  expect(readFileSync(file).equals(before)).toBe(true)
+  expect(readdirSync(folder)).toEqual(['lock.sqlite', 'stallkeeper.sqlite'])
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('says where it listens, and closes cleanly on %s', async signal => {
+  let status = 0
+  const ended = await serve([...data(), '--seed', 'empty'], (url, kill) => {
+    fetch(`${url}/api/v1/shop/type`)
+      .then(response => {
+        status = response.status
+      })
+      .finally(() => kill(signal))
+  })
+  expect(JSON.parse(ended.stdout)).toEqual({
+    event: 'listening',
+    url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+  })
+  expect({ code: ended.code, status }).toEqual({ code: 0, status: 200 })
+  expect(readdirSync(path.join(folder, 'data')).filter(name => /-(wal|shm)$/.test(name))).toEqual([])
+})
+
+test('in browser mode lets in who holds the link, once', async () => {
+  const seen: number[] = []
+  await serve([...data(), '--seed', 'empty', '--browser'], (link, kill) => {
+    const visit = async () => {
+      const { origin } = new URL(link)
+      const stranger = await fetch(`${origin}/api/v1/shop/type`)
+      const guest = await fetch(link, { redirect: 'manual' })
+      const cookie = guest.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const inside = await fetch(`${origin}/api/v1/shop/type`, { headers: { cookie } })
+      const again = await fetch(link, { redirect: 'manual' })
+      seen.push(stranger.status, guest.status, inside.status, again.status)
+    }
+    visit().finally(() => kill('SIGTERM'))
+  })
+  expect(seen).toEqual([403, 200, 200, 403])
+})

@@ -1,0 +1,143 @@
+import { request as httpRequest } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { aWorld, type RunningWorld } from '../../support/running-world.ts'
+
+interface Answer {
+  status: number
+  /** `name=value; attributes` of each. */
+  cookies: string[]
+  text: string
+}
+
+/** Sends headers that `fetch` would not let a page write. */
+function ask(world: RunningWorld, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port: world.port, path, method, headers }, response => {
+      let text = ''
+      response.setEncoding('utf8').on('data', part => {
+        text += part
+      })
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], text }),
+      )
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+const refusalIn = ({ status, text }: Answer) => {
+  const { code, data } = JSON.parse(text) as { code: number; data: { refused: string; value: string; try: string } }
+  return { status, code, ...data }
+}
+
+describe('a request that passed a proxy (docs/rules/safety.md)', () => {
+  test.each([
+    ['Forwarded', 'for=192.0.2.1'],
+    ['X-Forwarded-For', '192.0.2.1'],
+    ['X-Forwarded-Host', 'shop.example'],
+    ['X-Forwarded-Proto', 'https'],
+    ['X-Forwarded-Whatever', 'x'],
+    ['Via', '1.1 proxy'],
+    ['X-Real-IP', '192.0.2.1'],
+  ])('is refused by its header %s with 421, whatever it asks for', async (header, value) => {
+    const world = await aWorld()
+    for (const path of ['/api/v1/shop/type', '/sandbox/state', '/', '/pictures/KIT-001.svg'])
+      expect(refusalIn(await ask(world, path, { [header]: value }))).toEqual({
+        status: 421,
+        code: 401,
+        refused: 'proxy',
+        value: header.toLowerCase(),
+        try: expect.stringMatching(/\w/),
+      })
+  })
+})
+
+describe('what the guard turns away says why (docs/rules/wire.md)', () => {
+  test('another host', async () => {
+    const world = await aWorld()
+    const refusal = refusalIn(await ask(world, '/api/v1/me', { Host: ` ${'evil.example'.repeat(40)} ` }))
+    expect(refusal).toMatchObject({ status: 421, code: 401, refused: 'host' })
+    expect(refusal.value).toMatch(/^evil\.example/)
+    expect(refusal.value.length).toBe(200)
+    expect(refusal.try).toContain(world.url)
+  })
+
+  test('a page of another site, or of another port of this computer, without an origin that was named', async () => {
+    const world = await aWorld('demo', { allowedOrigins: ['http://127.0.0.1:9'] })
+    const from = async (headers: Record<string, string>, path = '/api/v1/shop/type') =>
+      (await ask(world, path, headers)).status
+    expect(await from({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+    expect(await from({ 'Sec-Fetch-Site': 'same-site' })).toBe(403)
+    expect(await from({ 'Sec-Fetch-Site': 'same-site', Origin: 'http://127.0.0.1:8' })).toBe(403)
+    expect(await from({ 'Sec-Fetch-Site': 'same-site', Origin: 'http://127.0.0.1:9' })).toBe(200)
+    expect(await from({ 'Sec-Fetch-Site': 'same-site' }, '/pictures/KIT-001.svg')).not.toBe(403)
+    expect(await from({ 'Sec-Fetch-Site': 'cross-site' }, '/pictures/KIT-001.svg')).toBe(403)
+    expect(await from({ 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
+    expect(await from({ 'Sec-Fetch-Site': 'none' })).toBe(200)
+    expect(await from({})).toBe(200)
+  })
+
+  test('pictures go to no page of another port where no origin was named', async () => {
+    const world = await aWorld()
+    const { status } = await ask(world, '/pictures/KIT-001.svg', { 'Sec-Fetch-Site': 'same-site' })
+    expect(status).toBe(403)
+  })
+
+  test('a wrong launch key, which is not repeated', async () => {
+    const world = await aWorld('demo', { launchKey: 'secret' })
+    const refusal = refusalIn(await ask(world, '/api/v1/me', { 'X-Launch-Key': 'guessed' }))
+    expect(refusal).toMatchObject({ status: 403, code: 401, refused: 'key', value: '' })
+    expect(JSON.stringify(refusal)).not.toContain('guessed')
+  })
+})
+
+describe('the browser mode', () => {
+  const aBrowserWorld = () => aWorld('demo', { launchKey: 'launch', ticket: 'once', operatorKey: 'command' })
+  /** The cookies that a browser would send for a path. */
+  const sentTo = (cookies: string[], path: string) =>
+    cookies
+      .filter(cookie => path.startsWith(/Path=([^;]+)/.exec(cookie)?.[1] ?? '/'))
+      .map(cookie => cookie.split(';')[0])
+      .join('; ')
+
+  test('swaps its ticket once, for cookies that name the port, that no script reads, and that no other site sends', async () => {
+    const world = await aBrowserWorld()
+    const swapped = await ask(world, '/?ticket=once', { 'Sec-Fetch-Site': 'cross-site' })
+    expect(swapped.status).toBe(200)
+    expect(swapped.text).toContain('url=/')
+    expect(swapped.cookies).toHaveLength(3)
+    for (const cookie of swapped.cookies) {
+      expect(cookie).toMatch(new RegExp(`^stallkeeper_(launch|operator)_${world.port}=`))
+      expect(cookie).toMatch(/HttpOnly/)
+      expect(cookie).toMatch(/SameSite=Strict/)
+    }
+    expect((await ask(world, '/?ticket=once')).status).toBe(403)
+    expect((await ask(world, '/?ticket=guess')).status).toBe(403)
+  })
+
+  test('lets in by one cookie and lets command by another, which goes to the paths of the operator alone', async () => {
+    const world = await aBrowserWorld()
+    const { cookies } = await ask(world, '/?ticket=once')
+    const get = async (path: string, cookie: string) =>
+      (JSON.parse((await ask(world, path, { Cookie: cookie })).text) as { code: number }).code
+    expect(await get('/api/v1/shop/type', sentTo(cookies, '/api/v1/shop/type'))).toBe(200)
+    expect(await get('/sandbox/state', sentTo(cookies, '/sandbox/state'))).toBe(200)
+    const launch = sentTo(cookies, '/')
+    expect(launch).toMatch(/^stallkeeper_launch_\d+=[^;]+$/)
+    expect(await get('/sandbox/state', launch)).toBe(407)
+    expect(await get('/sandbox/state', launch.replace('launch', 'operator'))).toBe(401)
+  })
+
+  test('of a second instance on another port does not sign the first out', async () => {
+    const [one, two] = [await aBrowserWorld(), await aBrowserWorld()]
+    // A browser keeps one jar for all ports of a host: a name that comes again replaces what it had.
+    const jar = new Map<string, string>()
+    for (const world of [one, two])
+      for (const cookie of (await ask(world, '/?ticket=once')).cookies) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+        jar.set(name, value)
+      }
+    const Cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (const world of [one, two]) expect((await ask(world, '/api/v1/shop/type', { Cookie })).status).toBe(200)
+  })
+})

@@ -1,0 +1,207 @@
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
+import type { WriteDb } from '#server/db/open.ts'
+import { catchUp, runDue } from '#server/simulation/run.ts'
+import { failedEvents, nextEvent, schedule } from '#server/world/schedule.ts'
+import { days, minutes } from '#server/world/world-state.ts'
+import { expectSoundBook } from '../../support/book.ts'
+import { databaseName } from '../../support/folders.ts'
+import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
+import { again, aNewOrder, anOrder } from '../../support/orders.ts'
+import { dumpOf } from '../../support/rows.ts'
+import { aWorld } from '../../support/running-world.ts'
+import { operatorKey, testNowMs } from '../../support/start-options.ts'
+
+/** Another program that holds the write lock of a database. */
+function anotherWriter(folder: string): { leave: () => void } {
+  const other = new Database(path.join(folder, databaseName))
+  onTestFinished(() => void other.close())
+  other.exec('BEGIN IMMEDIATE')
+  return { leave: () => void other.exec('COMMIT') }
+}
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
+
+test('D1: while another program holds the lock an event is kept and the clock stands at it; then it happens, once', async () => {
+  const machine = aMachine()
+  const { world } = machine
+  const order = aNewOrder(machine, { seller: aSeller(machine) })
+  machine.change('DELETE FROM agenda')
+  schedule(machine.db, 'order.expire', `order:${order.id}`, testNowMs + minutes(5))
+  world.clock.setTarget(testNowMs + minutes(60))
+  const before = dumpOf(machine.db)
+  const other = anotherWriter(machine.folder)
+  expect(await catchUp(world)).toBe(0)
+  expect(codeOf(world.trouble?.error)).toBe('SQLITE_BUSY')
+  expect(dumpOf(machine.db)).toEqual(before)
+  expect(world.clock.now()).toBe(testNowMs + minutes(5))
+  other.leave()
+  expect(await catchUp(world)).toBe(1)
+  expect(world.trouble).toBeNull()
+  expect(world.clock.now()).toBe(testNowMs + minutes(60))
+  expect(again(machine, order).status).toBe('cancelled')
+  expectSoundBook(machine)
+})
+
+test('D1: between two tries calls do not wait for storage: nothing is tried, and reads go on', async () => {
+  const machine = aMachine()
+  schedule(machine.db, 'order.expire', 'order:1', testNowMs + 1)
+  machine.world.clock.setTarget(testNowMs + 10)
+  const other = anotherWriter(machine.folder)
+  await catchUp(machine.world)
+  const tries = machine.world.trouble?.tries
+  expect(runDue(machine.world)).toBe(0)
+  expect(machine.world.trouble?.tries).toBe(tries)
+  expect(machine.rows('SELECT count(*) AS count FROM users')).toEqual([{ count: 0 }])
+  other.leave()
+})
+
+test('D1, D2: events that find no room are kept, and all of them happen once there is room again', async () => {
+  const machine = aMachine('demo')
+  const { db, world } = machine
+  const due = () => machine.rows<{ id: number }>('SELECT id FROM agenda WHERE due_at <= ?', testNowMs + minutes(2880))
+  db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`)
+  world.clock.setTarget(testNowMs + minutes(2880))
+  await catchUp(world)
+  expect(codeOf(world.trouble?.error)).toBe('SQLITE_FULL')
+  expect(world.clock.now()).toBe(nextEvent(db)?.dueAt)
+  expect(due().length).toBeGreaterThan(0)
+  db.pragma('max_page_count = 1000000')
+  await catchUp(world)
+  expect(due()).toEqual([])
+  expect(failedEvents(db, 10)).toEqual([])
+  expectSoundBook(machine)
+})
+
+/** A connection on which the nth statement that writes fails once, as if the disk were full for a moment. */
+function failingOnce(db: WriteDb, nth: number, fails: () => void): WriteDb & { writes: () => number } {
+  let writes = 0
+  const run = (statement: object, values: unknown[]) => {
+    writes += 1
+    if (writes === nth) {
+      fails()
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    }
+    return Reflect.apply(Reflect.get(statement, 'run'), statement, values)
+  }
+  const watched = (statement: object): object =>
+    new Proxy(statement, {
+      get(target, key) {
+        if (key === 'run') return (...values: unknown[]) => run(target, values)
+        const value: unknown = Reflect.get(target, key, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  return new Proxy(db, {
+    get(target, key) {
+      if (key === 'writes') return () => writes
+      if (key === 'prepare') return (text: string) => watched(target.prepare(text))
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  }) as WriteDb & { writes: () => number }
+}
+
+/** What a settled order has left, and how often. */
+const traces = ({ rows }: Machine, id: number) =>
+  rows(
+    `SELECT o.status, o.settlement_status AS settlement,
+       (SELECT count(*) FROM ledger_transactions WHERE event = 'O11:' || o.id) AS bookings,
+       (SELECT count(*) FROM wallet_flows WHERE ref = o.order_no AND kind = 'settlement') AS flows,
+       (SELECT count(*) FROM order_events WHERE order_id = o.id AND status = 'completed') AS events,
+       (SELECT count(*) FROM notifications WHERE ref = o.order_no AND kind = 'order_settled') AS notes,
+       (SELECT count(*) FROM agenda WHERE subject = 'order:' || o.id AND kind = 'order.settle') AS due
+     FROM orders o WHERE id = ?`,
+    id,
+  )
+
+test.each([
+  ['one statement', () => undefined],
+  ['the whole transaction', (db: WriteDb) => void db.prepare('ROLLBACK').run()],
+] as const)(
+  'D1: whichever write of a settlement fails once, taking back %s, it happens exactly once',
+  async (_what, fails) => {
+    const machine = aMachine()
+    const seller = aSeller(machine)
+    let writes = 0
+    for (let nth = 1; nth === 1 || nth <= writes; nth++) {
+      const order = anOrder(machine, 'pending_settlement', { seller })
+      machine.change('DELETE FROM agenda')
+      const at = machine.world.clock.target() + minutes(1)
+      schedule(machine.db, 'order.settle', `order:${order.id}`, at)
+      machine.world.clock.setTarget(at)
+      const db = failingOnce(machine.db, nth, () => fails(machine.db))
+      const world = { ...machine.world, db }
+      expect(await catchUp(world)).toBe(0)
+      expect(codeOf(world.trouble?.error)).toBe('SQLITE_FULL')
+      expect(again(machine, order).status).toBe('pending_settlement')
+      expect(await catchUp(world)).toBe(1)
+      expect(traces(machine, order.id)).toEqual([
+        { status: 'completed', settlement: 'done', bookings: 1, flows: 1, events: 1, notes: 1, due: 0 },
+      ])
+      // The first round counts the writes of both tries; what fails later than an event's last write never happens.
+      writes = nth === 1 ? db.writes() - 2 : writes
+    }
+    expect(writes).toBeGreaterThan(8)
+    expectSoundBook(machine)
+  },
+)
+
+test('D1: an event that fails for a reason of its own is tried three times, then kept as failed, and the world goes on', async () => {
+  const world = await aWorld('empty')
+  await world.join('mara')
+  world.change('DELETE FROM agenda')
+  const add = 'INSERT INTO agenda (kind, subject, due_at) VALUES (?, ?, ?)'
+  world.change(add, 'order.unheardOf', 'order:1', testNowMs + 1)
+  world.change(add, 'order.settle', 'order:404', testNowMs + 2)
+  world.change(add, 'shop.hour', 'shop:1', testNowMs + 3)
+  expect(await world.advance('PT1S')).toBe(3)
+  const state = await world.command('sandbox.state', {})
+  expect(state).toMatchObject({ failedEvents: 2, dueEvents: 1, retrying: null })
+  expect(state.failed).toEqual([
+    { kind: 'order.settle', subject: 'order:404', error: 'Error: no order 404', at: expect.any(String) },
+    { kind: 'order.unheardOf', subject: 'order:1', error: expect.any(String), at: expect.any(String) },
+  ])
+  expect(world.rows('SELECT tries FROM agenda WHERE failed_at IS NOT NULL')).toEqual([{ tries: 3 }, { tries: 3 }])
+})
+
+test('D1: what a rule refuses is over: it is not kept and not tried again', () => {
+  const machine = aMachine()
+  const order = aNewOrder(machine, { seller: aSeller(machine) })
+  machine.change('DELETE FROM agenda')
+  schedule(machine.db, 'order.settle', `order:${order.id}`, testNowMs + 1)
+  machine.pass(1)
+  expect(machine.reports).toMatchObject([{ event: { kind: 'order.settle' } }])
+  expect(machine.rows('SELECT id FROM agenda')).toEqual([])
+})
+
+test('D1: a jump that storage stops is 501 and says how far it came; the target stands and is reached by itself', async () => {
+  const world = await aWorld('demo')
+  const target = testNowMs + days(40)
+  const operator = { headers: { 'X-Operator-Key': operatorKey } }
+  const jump = world.send('sandbox.clock', { advance: 'P40D' }, operator)
+  const clock = () => world.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'clock'")[0]?.value ?? ''
+  while (!clock().includes(String(target))) await new Promise(resolve => setImmediate(resolve))
+  const other = anotherWriter(world.folder)
+  const { status, code, data } = await jump
+  const came = data as { target: string; reached: string; events: number }
+  expect({ status, code, target: came.target }).toEqual({
+    status: 500,
+    code: 501,
+    target: new Date(target).toISOString(),
+  })
+  expect(Date.parse(came.reached)).toBeLessThan(target)
+  const stopped = await world.command('sandbox.state', {})
+  expect(stopped.nextEventAt).toBe(came.reached)
+  expect(stopped.retrying).toMatchObject({ kind: expect.stringMatching(/./), error: expect.stringContaining('locked') })
+  expect((await world.send('shop.tiers')).code).toBe(200)
+  other.leave()
+  await expect
+    .poll(async () => (await world.command('sandbox.state', {})).retrying, { timeout: 15_000, interval: 50 })
+    .toBeNull()
+  await world.advance('PT0S')
+  const done = await world.command('sandbox.state', {})
+  expect(Date.parse(done.nextEventAt ?? '')).toBeGreaterThan(target)
+  expect(done).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { days, hours } from '#server/world/world-state.ts'
+import { demo } from '#shared/product.ts'
+import { aBank, aPicture } from '../../contract/samples.ts'
+import { aWorld, type RunningWorld } from '../../support/running-world.ts'
+import { testNowMs } from '../../support/start-options.ts'
+
+/** A world with everything in it that waits for something: orders in every status, each review, promotion, an invitation. */
+async function aBusyWorld(): Promise<RunningWorld> {
+  const world = await aWorld('demo')
+  const seller = await world.signIn()
+  const mara = await world.join('mara')
+  for (const ending of ['1235', '0009']) {
+    const { id: accountId } = await seller.ask('accounts.add', { ...aBank, cardNo: `400012341234${ending}` })
+    await seller.ask('withdrawals.add', { amount: 2_000, accountId, payPassword: demo.pin })
+  }
+  await seller.ask('charges.add', { purpose: 'deposit', payFrom: 'balance', amount: 50_000, payPassword: demo.pin })
+  await seller.ask('ads.pay', { packageId: 'starter', payPassword: demo.pin })
+  await seller.ask('invitations.add', { username: 'a-friend' })
+  const files = { idPhotoFront: aPicture(), idPhotoBack: aPicture(), identityPicture: aPicture() }
+  await mara.send('identity.submit', { realName: 'Mara Sample', idNo: 'SAMPLE-1234' }, { files })
+  return world
+}
+
+/** What has not come to its end, of all that was there at a moment; what waits for the operator on purpose is left out. */
+const unfinished = (world: RunningWorld, until: number) =>
+  world.rows<{ what: string; id: number; status: string }>(
+    `SELECT 'order' AS what, id, status FROM orders
+       WHERE created_at <= @until AND status NOT IN ('completed','cancelled','removed','refunds')
+     UNION ALL SELECT 'refund', o.id, r.status FROM orders o JOIN refunds r ON r.order_id = o.id
+       WHERE r.requested_at <= @until AND r.status IN ('requested','approved','returning','return_received')
+     UNION ALL SELECT 'withdrawal', id, status FROM withdrawals WHERE status = 'pending' AND account NOT LIKE '%0009%'
+     UNION ALL SELECT 'charge', id, status FROM charges WHERE status IN ('pending','under_review')
+     UNION ALL SELECT 'identity', id, status FROM identity_requests WHERE status = 'applying'
+     UNION ALL SELECT 'ad', id, status FROM ads WHERE status = 'active'
+     UNION ALL SELECT 'invitation', id, status FROM invitations WHERE status = 'invited'`.replaceAll(
+      '@until',
+      String(until),
+    ),
+  )
+
+test('a world in which everything has its next step is left as it is', async () => {
+  const world = await aBusyWorld()
+  const agenda = () => world.rows('SELECT * FROM agenda ORDER BY id')
+  const before = agenda()
+  await world.reopen()
+  expect(agenda()).toEqual(before)
+  expect((await world.command('sandbox.state', {})).mended).toBe(0)
+})
+
+test('a next step that is missing is added at the start and counted, and after 40 days nothing waits', async () => {
+  const world = await aBusyWorld()
+  const kinds = new Set(unfinished(world, testNowMs).map(({ what }) => what))
+  expect([...kinds].sort()).toEqual(['ad', 'charge', 'identity', 'invitation', 'order', 'refund', 'withdrawal'])
+  const waiting = unfinished(world, testNowMs).length
+  world.change('DELETE FROM agenda')
+  await world.reopen()
+  const state = await world.command('sandbox.state', {})
+  // Each shop's hour, and the own step of an order whose refund is open.
+  expect(state.mended).toBeGreaterThanOrEqual(waiting + 2)
+  await world.advance('P40D')
+  expect(unfinished(world, testNowMs)).toEqual([])
+  const after = await world.command('sandbox.state', {})
+  expect(after).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
+  expect(world.rows('SELECT id FROM orders WHERE created_at > ?', testNowMs + days(1)).length).toBeGreaterThan(0)
+  expect(world.rows("SELECT status FROM withdrawals WHERE account LIKE '%0009%'")).toEqual([{ status: 'pending' }])
+})
+
+test('a step is added at its deadline where that is still to come', async () => {
+  const world = await aWorld('empty')
+  await world.join('mara')
+  world.change('DELETE FROM agenda')
+  await world.reopen()
+  expect(world.rows('SELECT kind, due_at AS at FROM agenda')).toEqual([
+    { kind: 'shop.hour', at: Math.floor(testNowMs / hours(1)) * hours(1) + hours(1) },
+  ])
+})
+
+test('a step that failed for good gets another chance at the next start', async () => {
+  const world = await aWorld('empty')
+  await world.join('mara')
+  world.change(
+    "UPDATE agenda SET failed_at = 1, tries = 3, error = 'a fault of an older version' WHERE kind = 'shop.hour'",
+  )
+  expect(await world.command('sandbox.state', {})).toMatchObject({ failedEvents: 1, dueEvents: 0 })
+  await world.reopen()
+  expect(await world.command('sandbox.state', {})).toMatchObject({ failedEvents: 0, dueEvents: 1, mended: 1 })
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { removeOrder } from '#server/areas/orders/end-unpaid.ts'
+import { orderById } from '#server/areas/orders/order-row.ts'
+import { payOrders } from '#server/areas/orders/pay.ts'
+import { approveRefund, declineRefund } from '#server/areas/orders/refund.ts'
+import { orderSomething } from '#server/simulation/buyers.ts'
+import { hours } from '#server/world/world-state.ts'
+import { expectSoundBook } from '../../support/book.ts'
+import { aMachine, type Machine } from '../../support/machine.ts'
+import { ask } from '../../support/orders.ts'
+
+/** One step of a random history; `pick` chooses among what there is. */
+type Step =
+  | { act: 'order' | 'pay' | 'approve' | 'reject' | 'refund' | 'remove'; pick: number }
+  | { act: 'pass'; hours: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ act: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({
+    act: fc.constantFrom(
+      'order' as const,
+      'pay' as const,
+      'approve' as const,
+      'reject' as const,
+      'refund' as const,
+      'remove' as const,
+    ),
+    pick: fc.nat(1_000),
+  }),
+)
+
+const seller = 1
+
+function chosen({ rows, db }: Machine, condition: string, pick: number) {
+  const found = rows<{ id: number }>(`SELECT id FROM orders o WHERE ${condition} ORDER BY id`)
+  const one = found[pick % Math.max(1, found.length)]
+  return one && orderById(db, one.id)
+}
+
+const requested =
+  "status = 'refunds' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id AND r.status = 'requested')"
+const arrived = "status IN ('to_be_accepted', 'accepted', 'pending_settlement')"
+
+/** Refusals are a possible end of a random act; anything else is a fault. */
+function attempt(machine: Machine, act: () => void): void {
+  try {
+    machine.db.transaction(act).immediate()
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'Refusal') throw error
+  }
+}
+
+function take(machine: Machine, each: Step, index: number) {
+  const { world } = machine
+  if (each.act === 'pass') return void machine.pass(hours(each.hours))
+  if (each.act === 'order') return attempt(machine, () => void orderSomething(world, seller, `random:${index}`))
+  const conditions = {
+    pay: "status = 'pending_payment'",
+    remove: "status = 'pending_payment'",
+    refund: arrived,
+    approve: requested,
+    reject: requested,
+  }
+  const order = chosen(machine, conditions[each.act], each.pick)
+  if (!order) return
+  const part = Math.max(1, Math.floor((order.amount * ((each.pick % 10) + 1)) / 10))
+  attempt(
+    machine,
+    {
+      pay: () => payOrders(world, seller, [order]),
+      remove: () => removeOrder(world, order, 'seller'),
+      refund: () => void ask(machine, order, { type: each.pick % 2 ? 'return' : 'refund', amount: part }),
+      approve: () => approveRefund(world, order),
+      reject: () => declineRefund(world, order, 'rejected', 'no'),
+    }[each.act],
+  )
+}
+
+/** Counts everything anew that is kept up as it happens. */
+function expectRollupsRight({ rows }: Machine): void {
+  const tallies = `SELECT user_id, status, count(*) AS orders, sum(sales) AS sales, sum(expected_profit) AS expected_profit
+    FROM orders GROUP BY user_id, status ORDER BY user_id, status`
+  const kept =
+    'SELECT * FROM order_tallies WHERE orders <> 0 OR sales <> 0 OR expected_profit <> 0 ORDER BY user_id, status'
+  expect(rows(kept)).toEqual(rows(tallies))
+  const perQuarter = `SELECT quarter, sum(orders) AS orders, sum(sales) AS sales, sum(profit) AS profit, sum(refunds) AS refunds, sum(settled) AS settled FROM (
+      SELECT created_at / 900000 AS quarter, 1 AS orders, 0 AS sales, 0 AS profit, 0 AS refunds, 0 AS settled FROM orders
+      UNION ALL SELECT t.at / 900000, 0, o.amount, o.amount - o.cost - o.fee, 0, 0
+        FROM ledger_transactions t JOIN orders o ON o.order_no = t.ref WHERE t.step = 'O2'
+      UNION ALL SELECT t.at / 900000, 0, -o.amount, -(o.amount - o.cost - o.fee), 0, 0
+        FROM ledger_transactions t JOIN orders o ON o.order_no = t.ref WHERE t.step = 'O6'
+      UNION ALL SELECT t.at / 900000, 0, -r.amount, o.profit - (o.amount - o.cost - o.fee), 0, 0
+        FROM ledger_transactions t JOIN refunds r ON t.event = 'refund:' || r.id JOIN orders o ON o.id = r.order_id
+      UNION ALL SELECT requested_at / 900000, 0, 0, 0, 1, 0 FROM refunds
+      UNION ALL SELECT t.at / 900000, 0, 0, 0, 0, p.amount FROM ledger_transactions t
+        JOIN ledger_postings p ON p.transaction_id = t.id JOIN ledger_accounts a ON a.id = p.account_id
+        WHERE t.step IN ('O11', 'rest') AND a.name = 'available'
+    ) GROUP BY quarter ORDER BY quarter`
+  const quarters = `SELECT quarter, orders, sales, profit, refunds, settled FROM stat_quarters
+    WHERE orders OR sales OR profit OR refunds OR settled ORDER BY quarter`
+  expect(rows(quarters)).toEqual(rows(perQuarter))
+  expect(rows('SELECT sum(visitors) AS visitors FROM stat_quarters')).toEqual(rows('SELECT visitors FROM shops'))
+  const escrow = `SELECT coalesce(sum(amount), 0) AS balance FROM orders o WHERE status IN ('pending_payment', 'to_be_shipped', 'shipped',
+      'delivered', 'to_be_accepted', 'accepted') OR (status = 'refunds' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id
+      AND r.status IN ('requested', 'returning') AND r.came_from NOT IN ('pending_settlement', 'completed')))`
+  expect(rows("SELECT balance FROM ledger_accounts WHERE name = 'escrow'")).toEqual(rows(escrow))
+}
+
+test('after 60 days of the demo shop every kept count, sum and balance equals a full count', () => {
+  const machine = aMachine('demo')
+  expectRollupsRight(machine)
+  expectSoundBook(machine)
+})
+
+test('after any history of orders, payments, refunds, removals and time every kept figure equals a full count', () => {
+  const history = fc.array(step, { minLength: 10, maxLength: 40 })
+  fc.assert(
+    fc.property(history, steps => {
+      const machine = aMachine('demo')
+      for (const [index, each] of steps.entries()) take(machine, each, index)
+      expectRollupsRight(machine)
+      expectSoundBook(machine)
+      expect(machine.reports).toEqual([])
+    }),
+    { seed: 20_261_120, numRuns: 15 },
+  )
+}, 60_000)

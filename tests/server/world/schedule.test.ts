@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { runDue } from '#server/simulation/run.ts'
+import { clearAgenda, type EventKind, nextEvent, restAgenda, resumeAgenda, schedule } from '#server/world/schedule.ts'
+import { minutes } from '#server/world/world-state.ts'
+import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
+import { again, aNewOrder } from '../../support/orders.ts'
+import { dumpOf } from '../../support/rows.ts'
+import { testNowMs } from '../../support/start-options.ts'
+
+/** An order that the agenda has forgotten, so that a test can say what happens to it. */
+function quietOrder(machine: Machine, seller: number) {
+  const order = aNewOrder(machine, { seller })
+  clearAgenda(machine.db, `order:${order.id}`)
+  return order
+}
+
+const told = ({ rows }: Machine) =>
+  rows<{ ref: string; at: number }>("SELECT ref, at FROM notifications WHERE kind = 'order_due' ORDER BY id")
+
+test('events happen in order of time, those of one time in the order in which they were scheduled', () => {
+  const machine = aMachine()
+  const seller = aSeller(machine)
+  const orders = Array.from({ length: 6 }, () => quietOrder(machine, seller))
+  const dues = [30, 10, 20, 10, 30, 0]
+  for (const [index, order] of orders.entries())
+    schedule(machine.db, 'order.dueSoon', `order:${order.id}`, testNowMs + minutes(dues[index] ?? 0))
+  expect(machine.pass(minutes(60))).toBe(6)
+  expect(told(machine)).toEqual(
+    [5, 1, 3, 2, 0, 4].map(index => ({
+      ref: orders[index]?.orderNo,
+      at: testNowMs + minutes(dues[index] ?? 0),
+    })),
+  )
+})
+
+test('an event due now happens, one a millisecond later waits', () => {
+  const machine = aMachine()
+  const order = quietOrder(machine, aSeller(machine))
+  schedule(machine.db, 'order.dueSoon', `order:${order.id}`, testNowMs + 10)
+  expect(machine.pass(9)).toBe(0)
+  expect(machine.pass(1)).toBe(1)
+})
+
+test('what an event schedules happens in its turn, before what was later', () => {
+  const machine = aMachine()
+  const order = quietOrder(machine, aSeller(machine))
+  schedule(machine.db, 'order.expire', `order:${order.id}`, testNowMs + minutes(20))
+  schedule(machine.db, 'buyer.order', 'shop:1', testNowMs + minutes(5), { draw: 'x' })
+  machine.pass(minutes(20))
+  expect(machine.rows('SELECT id, created_at AS at FROM orders WHERE id > ?', order.id)).toEqual([
+    { id: order.id + 1, at: testNowMs + minutes(5) },
+  ])
+  expect(again(machine, order).status).toBe('cancelled')
+})
+
+test('time stops at an event that still has to happen when only some may run', () => {
+  const machine = aMachine()
+  const seller = aSeller(machine)
+  for (const due of [1, 2, 3]) {
+    const order = quietOrder(machine, seller)
+    schedule(machine.db, 'order.dueSoon', `order:${order.id}`, testNowMs + minutes(due))
+  }
+  machine.world.clock.setTarget(testNowMs + minutes(10))
+  expect(runDue(machine.world, { events: 2 })).toBe(2)
+  expect(machine.world.clock.now()).toBeLessThanOrEqual(testNowMs + minutes(3))
+  expect(runDue(machine.world)).toBe(1)
+  expect(machine.world.clock.now()).toBe(testNowMs + minutes(10))
+})
+
+test('an event that cannot happen changes nothing, is struck out and reported, and the rest go on', () => {
+  const machine = aMachine()
+  const seller = aSeller(machine)
+  const [bad, good] = [quietOrder(machine, seller), quietOrder(machine, seller)]
+  schedule(machine.db, 'order.settle', `order:${bad.id}`, testNowMs + 1)
+  schedule(machine.db, 'order.expire', `order:${good.id}`, testNowMs + 2)
+  const { agenda: _before, ...before } = dumpOf(machine.db)
+  machine.pass(1)
+  const { agenda: _after, ...after } = dumpOf(machine.db)
+  expect(after).toEqual(before)
+  expect(machine.reports).toMatchObject([{ event: { kind: 'order.settle', subject: `order:${bad.id}` } }])
+  expect(machine.rows("SELECT * FROM agenda WHERE kind = 'order.settle'")).toEqual([])
+  machine.pass(1)
+  expect(again(machine, good).status).toBe('cancelled')
+})
+
+test('an event that fails half way leaves nothing of itself: it is one transaction', () => {
+  const machine = aMachine()
+  const order = quietOrder(machine, aSeller(machine))
+  machine.change(
+    "CREATE TRIGGER no_more_notes BEFORE INSERT ON notifications BEGIN SELECT raise(ABORT, 'the disk is full'); END",
+  )
+  schedule(machine.db, 'order.expire', `order:${order.id}`, testNowMs + 1)
+  const { agenda: _before, ...before } = dumpOf(machine.db)
+  machine.pass(1)
+  const { agenda: _after, ...after } = dumpOf(machine.db)
+  expect(after).toEqual(before)
+  expect(String(machine.reports[0]?.error)).toContain('the disk is full')
+})
+
+test('a kind that a newer version left behind is reported, not fatal', () => {
+  const machine = aMachine()
+  schedule(machine.db, 'order.unheardOf' as EventKind, 'order:1', testNowMs + 1)
+  machine.pass(1)
+  expect(machine.reports).toHaveLength(1)
+  expect(nextEvent(machine.db)).toBeUndefined()
+})
+
+test('a resting event waits for as long as it rests, and then for the time it still had', () => {
+  const machine = aMachine()
+  const order = quietOrder(machine, aSeller(machine))
+  const subject = `order:${order.id}`
+  schedule(machine.db, 'order.expire', subject, testNowMs + minutes(10))
+  machine.pass(minutes(4))
+  restAgenda(machine.db, subject, machine.world.clock.now())
+  expect(machine.pass(minutes(60))).toBe(0)
+  resumeAgenda(machine.db, subject, machine.world.clock.now())
+  expect(machine.pass(minutes(6) - 1)).toBe(0)
+  expect(machine.pass(1)).toBe(1)
+})

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useAct } from '../../api/queries.ts'
-import { useSendPicture } from '../../blocks/use-upload.ts'
+import { useSendPicture } from '../../components/use-upload.ts'
 
 /**
  * Sends a comment after its drawn signature.

@@ -1,5 +1,5 @@
 import { type GoodsSort, goodsSorts, listingStatuses } from '#shared/statuses.ts'
-import { useAddressFilter } from '../../blocks/use-address-filter.ts'
+import { useAddressFilter } from '../../components/use-address-filter.ts'
 
 /** Search, order and part of a list of products, kept in the address. */
 export function useGoodsFilter() {

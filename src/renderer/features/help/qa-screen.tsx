@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
-import { QueryState } from '../../blocks/query-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Screen } from '../../ui/screen.tsx'

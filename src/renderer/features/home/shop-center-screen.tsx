@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
-import { QueryState } from '../../blocks/query-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Banners } from './banners.tsx'

@@ -1,5 +1,5 @@
 import { type OrderGroup, type OrderStatus, orderGroups, orderStatuses } from '#shared/statuses.ts'
-import { useAddressFilter } from '../../blocks/use-address-filter.ts'
+import { useAddressFilter } from '../../components/use-address-filter.ts'
 
 export type OrderTab = OrderStatus | 'all'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type OrderStatus, openRefundStatuses, profitStatuses } from '#shared/statuses.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
-import { QueryState } from '../../blocks/query-state.tsx'
+import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -2,7 +2,8 @@ import { Landmark, Wallet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
-import { QueryState } from '../../blocks/query-state.tsx'
+import { numberOf, sideNote } from '../../components/account-labels.ts'
+import { QueryState } from '../../components/query-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -10,7 +11,6 @@ import parts from '../../ui/parts.module.css'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useBack } from '../../ui/use-back.ts'
-import { numberOf, sideNote } from './account-words.ts'
 
 /** Where withdrawals may go: at most five bank cards and wallets. */
 export function AccountsScreen() {

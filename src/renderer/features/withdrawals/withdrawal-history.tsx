@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import { usePages } from '../../api/queries.ts'
-import { QueryState } from '../../blocks/query-state.tsx'
-import { ShowMore } from '../../blocks/show-more.tsx'
-import { TransferRow } from '../../blocks/transfer-row.tsx'
+import { numberOf } from '../../components/account-labels.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { ShowMore } from '../../components/show-more.tsx'
+import { TransferRow } from '../../components/transfer-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
-import { numberOf } from './account-words.ts'
 
 /** The withdrawals, newest first, each with its state and the account it went to. */
 export function WithdrawalHistory() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { CopyCell } from '../../blocks/copy-cell.tsx'
+import { CopyCell } from '../../components/copy-cell.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { QrCode } from '../../ui/qr-code.tsx'

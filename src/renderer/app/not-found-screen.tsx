@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { Button } from '../../ui/button.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { Button } from '../ui/button.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import styles from './not-found.module.css'
 
 const reasons = ['notfound', 'closed', 'disabled', 'session', 'login'] as const

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useAct, useCall } from '../../api/queries.ts'
-import { focusFirstError } from '../../blocks/focus-first-error.ts'
-import { QueryState } from '../../blocks/query-state.tsx'
-import { useLimitedForm } from '../../blocks/use-limited-form.ts'
+import { type Account, numberOf } from '../../components/account-labels.ts'
+import { focusFirstError } from '../../components/focus-first-error.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Screen } from '../../ui/screen.tsx'
@@ -20,7 +21,6 @@ import {
   useAccountBounds,
   useAccountRules,
 } from './account-form.tsx'
-import { type Account, numberOf } from './account-words.ts'
 
 /** Changes or deletes one account; a field left empty stays as it was. */
 export function AccountEditScreen() {

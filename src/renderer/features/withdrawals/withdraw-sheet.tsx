@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PinForm } from '../../blocks/pin-form.tsx'
-import { usePinnedAct } from '../../blocks/use-pinned-act.ts'
+import { PinForm } from '../../components/pin-form.tsx'
+import { usePinnedAct } from '../../components/use-pinned-act.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { showToast } from '../../ui/toasts.ts'

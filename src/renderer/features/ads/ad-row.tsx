@@ -17,14 +17,12 @@ export function AdRow({ ad }: { ad: Answer<'ads.list'>['list'][number] }) {
       label={ad.name}
       note={
         time &&
-        (isRunning
-          ? t('promotion.runsFor', { span: formats.span(Date.parse(time) - worldNow()) })
-          : formats.exact(time))
+        (isRunning ? t('ads.runsFor', { span: formats.span(Date.parse(time) - worldNow()) }) : formats.exact(time))
       }
       value={
         <>
           <Money parts={formats.money(ad.price)} /> <br />
-          <Chip tone={isRunning ? 'good' : 'dim'}>{t(`promotion.status.${ad.status ?? 'ended'}`)}</Chip>
+          <Chip tone={isRunning ? 'good' : 'dim'}>{t(`ads.status.${ad.status ?? 'ended'}`)}</Chip>
         </>
       }
     />

@@ -19,7 +19,7 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
   const balance = useCall('wallet.get', {}).data?.balance ?? 0
   const buy = usePinnedAct('ads.pay', ['ads.list', 'wallet.get', 'wallet.flows', 'shop.info'], () => {
     onClose()
-    showToast(t('promotion.bought'))
+    showToast(t('ads.bought'))
   })
   const price = ad?.price ?? 0
   const close = () => {

@@ -35,7 +35,7 @@ export function SpendingChart() {
       <p className={parts.small}>
         {point ? `${point.label} · ${formats.moneyText(point.value)}` : t('wallet.periods.month')}
       </p>
-      <LineChart label={t('promotion.spending')} points={points} formatValue={formatValue} onPoint={setIndex} />
+      <LineChart label={t('ads.spending')} points={points} formatValue={formatValue} onPoint={setIndex} />
     </>
   )
 }

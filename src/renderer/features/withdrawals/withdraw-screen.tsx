@@ -33,7 +33,7 @@ export function WithdrawScreen() {
   const isVerified = !identity || identity.status === 'verified'
   return (
     <Screen
-      title={t('withdraw.title')}
+      title={t('withdrawals.title')}
       onBack={back}
       backLabel={t('app.back')}
       onRefresh={wallet.refetch}
@@ -44,7 +44,7 @@ export function WithdrawScreen() {
           <Cards>
             {(withdrawDisabled || walletFrozen) && (
               <p className={parts.note} data-tone="bad" role="status">
-                {t(walletFrozen ? 'wallet.isFrozen' : 'withdraw.disabled')}
+                {t(walletFrozen ? 'wallet.isFrozen' : 'withdrawals.disabled')}
               </p>
             )}
             {!isVerified && (
@@ -53,7 +53,7 @@ export function WithdrawScreen() {
                   icon={<BadgeAlert />}
                   iconTone="warn"
                   label={t('identity.title')}
-                  note={t('withdraw.verifyFirst')}
+                  note={t('withdrawals.verifyFirst')}
                   to="/identity"
                 />
               </Card>
@@ -75,17 +75,17 @@ function WithdrawForm({ balance }: { balance: number }) {
   const most = Math.min(balance, maxMinor)
   const form = useDraftForm('withdraw', {
     initialValues: { amount: '', accountId: '' },
-    longest: { amount: { label: t('withdraw.amount'), max: limits.amountChars } },
+    longest: { amount: { label: t('withdrawals.amount'), max: limits.amountChars } },
     validate: {
       amount: typed => {
-        if (typed.trim() === '') return t('withdraw.amountNeeded')
+        if (typed.trim() === '') return t('withdrawals.amountNeeded')
         const amount = parseAmount(typed)
-        if (amount === null) return t('fields.incorrect', { item: t('withdraw.amount') })
+        if (amount === null) return t('fields.incorrect', { item: t('withdrawals.amount') })
         if (amount < minMinor || amount > maxMinor)
-          return t('withdraw.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })
-        return amount > balance ? t('withdraw.tooMuch', { amount: formats.moneyText(balance) }) : null
+          return t('withdrawals.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })
+        return amount > balance ? t('withdrawals.tooMuch', { amount: formats.moneyText(balance) }) : null
       },
-      accountId: id => (accounts.data?.list.some(account => account.id === id) ? null : t('withdraw.accountNeeded')),
+      accountId: id => (accounts.data?.list.some(account => account.id === id) ? null : t('withdrawals.accountNeeded')),
     },
   })
   const submit = form.onSubmit(
@@ -98,28 +98,28 @@ function WithdrawForm({ balance }: { balance: number }) {
         <Cell label={t('wallet.balance')} value={<Money parts={formats.money(balance)} size="figure" />} />
         <div className={parts.gapTop}>
           <TextField
-            label={t('withdraw.amount')}
-            description={t('withdraw.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })}
+            label={t('withdrawals.amount')}
+            description={t('withdrawals.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })}
             inputMode="decimal"
             autoComplete="off"
             rightSectionWidth={92}
             rightSection={
               <Button tone="plain" onPress={() => form.setFieldValue('amount', fieldAmount(Math.max(0, most)))}>
-                {t('withdraw.all')}
+                {t('withdrawals.all')}
               </Button>
             }
             {...form.getInputProps('amount')}
           />
         </div>
       </Card>
-      <Card title={t('withdraw.account')} aside={<Link to="/accounts">{t('withdraw.manage')}</Link>}>
+      <Card title={t('withdrawals.account')} aside={<Link to="/accounts">{t('withdrawals.manage')}</Link>}>
         <QueryState query={accounts} rows={2}>
           {({ list }) =>
             list.length === 0 ? (
               <Cell label={t('accounts.none')} note={t('accounts.noneText')} to="/accounts/add" />
             ) : (
               <OptionList
-                label={t('withdraw.account')}
+                label={t('withdrawals.account')}
                 options={list.map(account => ({
                   id: account.id,
                   label: `${t(`accounts.types.${account.type}`)} · \u2066${numberOf(account)}\u2069`,
@@ -137,7 +137,7 @@ function WithdrawForm({ balance }: { balance: number }) {
         )}
       </Card>
       <Button type="submit" full>
-        {t('withdraw.continue')}
+        {t('withdrawals.continue')}
       </Button>
       <WithdrawSheet
         asked={asked}

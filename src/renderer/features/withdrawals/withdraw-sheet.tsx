@@ -21,7 +21,7 @@ export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheet
     ['wallet.get', 'wallet.flows', 'withdrawals.list', 'shop.info'],
     () => {
       onDone()
-      showToast(t('withdraw.asked'))
+      showToast(t('withdrawals.asked'))
     },
   )
   const amount = asked?.amount ?? 0
@@ -30,7 +30,7 @@ export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheet
     onClose()
   }
   return (
-    <Sheet opened={asked !== null} onClose={close} title={t('withdraw.title')} closeLabel={t('app.close')}>
+    <Sheet opened={asked !== null} onClose={close} title={t('withdrawals.title')} closeLabel={t('app.close')}>
       <PinForm
         amount={amount}
         shortfall={0}

@@ -14,11 +14,11 @@ export function WithdrawalHistory() {
   const withdrawals = usePages('withdrawals.list', { size: limits.page.default })
   const { items, error, refetch } = withdrawals
   return (
-    <Card title={t('withdraw.history')}>
+    <Card title={t('withdrawals.history')}>
       <QueryState query={{ data: items, error, refetch }} rows={2}>
         {list =>
           list.length === 0 ? (
-            <p className={parts.dim}>{t('withdraw.none')}</p>
+            <p className={parts.dim}>{t('withdrawals.none')}</p>
           ) : (
             list.map(withdrawal => (
               <TransferRow

@@ -14,7 +14,7 @@ import { useBack } from '../../ui/use-back.ts'
 import { SpendingChart } from './spending-chart.tsx'
 
 /** What was spent on promotion, in all and entry by entry. */
-export function PromotionSpendScreen() {
+export function AdSpendingScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const back = useBack()
@@ -22,7 +22,7 @@ export function PromotionSpendScreen() {
   const flows = usePages('wallet.flows', { kind: 'ad', size: limits.page.default })
   return (
     <Screen
-      title={t('promotion.spending')}
+      title={t('ads.spending')}
       onBack={back}
       backLabel={t('app.back')}
       onRefresh={flows.refetch}
@@ -31,7 +31,7 @@ export function PromotionSpendScreen() {
         <Cards>
           <Card>
             <Cell
-              label={t('promotion.spent')}
+              label={t('ads.spent')}
               // No figure rather than a wrong one until it is known.
               value={spent === undefined ? '…' : <Money parts={formats.money(spent)} size="figure" />}
             />
@@ -43,7 +43,7 @@ export function PromotionSpendScreen() {
       <PagedList
         pages={flows}
         placeKey="ad-flows"
-        empty={<EmptyState title={t('promotion.none')} text={t('promotion.noneText')} />}
+        empty={<EmptyState title={t('ads.none')} text={t('ads.noneText')} />}
       >
         {flow => (
           <div className={parts.listRow}>

@@ -24,21 +24,21 @@ import { BuyAdSheet } from './buy-ad-sheet.tsx'
 type AdPackage = Answer<'ads.list'>['list'][number]
 
 /** Promotion on sale, and what the seller bought (D-59). */
-export function PromotionScreen() {
+export function AdsScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const [get, set] = useAddressFilter()
   const scope = adScopes.find(each => each === get('scope')) ?? 'packages'
   return (
     <Screen
-      title={t('promotion.title')}
+      title={t('ads.title')}
       onBack={back}
       backLabel={t('app.back')}
       top={
         <div className={parts.form}>
           <Segmented
-            label={t('promotion.title')}
-            options={adScopes.map(id => ({ id, label: t(`promotion.scopes.${id}`) }))}
+            label={t('ads.title')}
+            options={adScopes.map(id => ({ id, label: t(`ads.scopes.${id}`) }))}
             value={scope}
             onChange={next => set('scope', next === 'packages' ? '' : next)}
           />
@@ -59,23 +59,23 @@ function Packages() {
     <QueryState query={packages} rows={3}>
       {({ list }) => (
         <Cards>
-          <p className={parts.note}>{t('promotion.simulated')}</p>
+          <p className={parts.note}>{t('ads.simulated')}</p>
           {list.map(ad => (
             <Card key={ad.id} title={ad.name}>
               <Cell
-                label={t('promotion.days', { count: ad.days })}
-                note={t('promotion.boost', { factor: formats.number(ad.boost) })}
+                label={t('ads.days', { count: ad.days })}
+                note={t('ads.boost', { factor: formats.number(ad.boost) })}
                 value={<Money parts={formats.money(ad.price)} size="figure" />}
               />
               <div className={parts.gapTop}>
                 <Button full onPress={() => setChosen(ad)}>
-                  {t('promotion.buy')}
+                  {t('ads.buy')}
                 </Button>
               </div>
             </Card>
           ))}
           <Card>
-            <Cell icon={<ChartNoAxesColumn />} label={t('promotion.spending')} to="/promotion/spend" />
+            <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to="/promotion/spend" />
           </Card>
           <BuyAdSheet ad={chosen} onClose={() => setChosen(null)} />
         </Cards>
@@ -88,11 +88,7 @@ function Bought() {
   const { t } = useTranslation()
   const ads = usePages('ads.list', { scope: 'mine', size: limits.page.default })
   return (
-    <PagedList
-      pages={ads}
-      placeKey="ads"
-      empty={<EmptyState title={t('promotion.none')} text={t('promotion.noneText')} />}
-    >
+    <PagedList pages={ads} placeKey="ads" empty={<EmptyState title={t('ads.none')} text={t('ads.noneText')} />}>
       {ad => (
         <div className={parts.listRow}>
           <AdRow ad={ad} />

@@ -23,14 +23,14 @@ import { useBack } from '../../ui/use-back.ts'
 const tones: Record<InvitationStatus, ChipTone> = { invited: 'accent', joined: 'good', expired: 'dim' }
 
 /** The rules, the own code, whom one has invited (D-14). */
-export function InvitationScreen() {
+export function InvitationsScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const invitations = usePages('invitations.list', { size: limits.page.default })
   const { first, items, error, refetch } = invitations
   return (
     <Screen
-      title={t('invitation.title')}
+      title={t('invitations.title')}
       onBack={back}
       backLabel={t('app.back')}
       onRefresh={refetch}
@@ -39,22 +39,22 @@ export function InvitationScreen() {
       <QueryState query={{ data: first, error, refetch }}>
         {({ code, link, freeLeftToday }) => (
           <Cards>
-            <Card title={t('invitation.rules')}>
+            <Card title={t('invitations.rules')}>
               <p className={parts.prose}>
-                {t('invitation.rulesText', { count: limits.freeInvitationsPerDay, days: limits.invitationLifeDays })}
+                {t('invitations.rulesText', { count: limits.freeInvitationsPerDay, days: limits.invitationLifeDays })}
               </p>
             </Card>
-            <Card title={t('invitation.yourCode')}>
+            <Card title={t('invitations.yourCode')}>
               <div className={parts.stack}>
-                <QrCode text={link} label={t('invitation.qr')} />
+                <QrCode text={link} label={t('invitations.qr')} />
                 <CopyCell label={t('auth.inviteCode')} text={code} />
-                <CopyCell label={t('invitation.link')} text={link} />
+                <CopyCell label={t('invitations.link')} text={link} />
               </div>
             </Card>
             <InviteForm freeLeft={freeLeftToday} />
-            <Card title={t('invitation.invited')}>
+            <Card title={t('invitations.invited')}>
               {(items ?? []).length === 0 ? (
-                <p className={parts.dim}>{t('invitation.none')}</p>
+                <p className={parts.dim}>{t('invitations.none')}</p>
               ) : (
                 (items ?? []).map(invitation => <InvitationRow key={invitation.id} invitation={invitation} />)
               )}
@@ -81,10 +81,10 @@ function InvitationRow({ invitation }: InvitationRowProps) {
       note={
         <>
           <time title={formats.exact(invitedAt)}>{formats.when(invitedAt, worldNow())}</time>
-          {friendId && ` · ${t('invitation.friendId', { id: friendId })}`}
+          {friendId && ` · ${t('invitations.friendId', { id: friendId })}`}
         </>
       }
-      value={<Chip tone={tones[status]}>{t(`invitation.status.${status}`)}</Chip>}
+      value={<Chip tone={tones[status]}>{t(`invitations.status.${status}`)}</Chip>}
     />
   )
 }
@@ -105,7 +105,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
   const invite = useAct('invitations.add', ['invitations.list'], {
     onDone: ({ username }) => {
       form.sent()
-      showToast(t('invitation.done', { name: username }))
+      showToast(t('invitations.done', { name: username }))
     },
   })
   const submit = form.onSubmit(
@@ -117,18 +117,18 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
     focusFirstError(form),
   )
   return (
-    <Card title={t('invitation.invite')}>
+    <Card title={t('invitations.invite')}>
       <form className={parts.stack} onSubmit={submit} noValidate>
         <TextField
           label={t('auth.username')}
-          description={t('invitation.freeLeft', { count: freeLeft })}
+          description={t('invitations.freeLeft', { count: freeLeft })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           {...form.getInputProps('username')}
         />
         <Button type="submit" full busy={invite.isPending}>
-          {t('invitation.invite')}
+          {t('invitations.invite')}
         </Button>
       </form>
     </Card>

@@ -1,38 +1,46 @@
+import { linkTo, paths } from '../../src/renderer/paths.ts'
+
 const places = {
-  home: '/shopCenter',
-  orders: '/orderList',
-  unpaid: '/orderList?status=pending_payment',
-  settlement: '/orderList?group=settlement',
-  refunds: '/orderList?group=refunds',
-  goods: '/goodsList',
-  warehouse: '/goodsList/warehouse',
-  wallet: '/wallet',
-  history: '/walletFlow',
-  recharge: '/recharge',
-  deposit: '/deposit',
-  withdraw: '/withdraw',
-  accounts: '/accounts',
-  identity: '/identity',
-  shop: '/shop',
-  'shop-edit': '/shop/edit',
-  tiers: '/shop/upgrade',
-  promotion: '/promotion',
-  'promotion-bought': '/promotion?scope=mine',
-  spending: '/promotion/spend',
-  invitation: '/invitation',
-  notifications: '/notifications',
-  qa: '/qa',
-  'qa-answer': '/qaDetail?id=pay',
+  home: paths.home,
+  orders: paths.orders,
+  unpaid: linkTo(paths.orders, { status: 'pending_payment' }),
+  settlement: linkTo(paths.orders, { group: 'settlement' }),
+  refunds: linkTo(paths.orders, { group: 'refunds' }),
+  goods: paths.goods,
+  warehouse: paths.warehouse,
+  wallet: paths.wallet,
+  history: paths.walletFlow,
+  recharge: paths.recharge,
+  deposit: paths.deposit,
+  withdraw: paths.withdraw,
+  accounts: paths.accounts,
+  identity: paths.identity,
+  shop: paths.shop,
+  'shop-edit': paths.shopEdit,
+  tiers: paths.shopUpgrade,
+  promotion: paths.ads,
+  'promotion-bought': linkTo(paths.ads, { scope: 'mine' }),
+  spending: paths.adSpending,
+  invitation: paths.invitations,
+  notifications: paths.notifications,
+  qa: paths.qa,
+  'qa-answer': linkTo(paths.qaDetail, { id: 'pay' }),
 }
 /** Screens that ask the server for nothing before they are shown. */
 const still = {
-  'account-add': '/accounts/add',
-  feedback: '/feedback',
-  'pay-password': '/payPassword',
-  password: '/password',
-  settings: '/settings',
+  'account-add': paths.accountAdd,
+  feedback: paths.feedback,
+  'pay-password': paths.payPassword,
+  password: paths.password,
+  settings: paths.settings,
 }
-const open = { login: '/login', register: '/register', invite: '/invite', 'not-found': '/404', service: '/service' }
+const open = {
+  login: paths.login,
+  register: paths.register,
+  invite: paths.invite,
+  'not-found': paths.notFound,
+  service: paths.service,
+}
 
 /** Every screen with an address that shows it; those of an order show one that has what they are about. */
 export async function screensOf(url, token) {
@@ -48,10 +56,10 @@ export async function screensOf(url, token) {
   const { orderNo } = completed.find(order => order.commentCount > 0) ?? completed[0]
   const [refunded] = await list('refunds')
   const ofOrder = {
-    order: `/order/${orderNo}`,
-    logistics: `/logistics/${orderNo}`,
-    refund: `/refund/${refunded.orderNo}`,
-    comments: `/orderComment?orderNo=${orderNo}`,
+    order: linkTo(paths.order, { orderNo }),
+    logistics: linkTo(paths.logistics, { orderNo }),
+    refund: linkTo(paths.refund, { orderNo: refunded.orderNo }),
+    comments: linkTo(paths.orderComment, { orderNo }),
   }
   const screen =
     flags =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, type Route } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -20,43 +21,52 @@ async function faults(page: Page): Promise<string[]> {
 }
 
 const screens = [
-  '/shopCenter',
-  '/orderList',
-  '/orderList?keyword=nothing-at-all',
-  '/goodsList',
-  '/goodsList/warehouse',
-  '/wallet',
-  '/walletFlow',
-  '/payPassword',
-  '/notifications',
-  '/settings',
-  '/orderList?group=settlement',
-  '/recharge',
-  '/deposit',
-  '/withdraw',
-  '/accounts',
-  '/accounts/add',
-  '/identity',
-  '/shop',
-  '/shop/edit',
-  '/shop/upgrade',
-  '/promotion',
-  '/promotion?scope=mine',
-  '/promotion/spend',
-  '/invitation',
-  '/qa',
-  '/qaDetail?id=pay',
-  '/feedback',
-  '/service',
-  '/password',
-  '/login',
-  '/register',
-  '/invite',
-  '/404',
+  paths.home,
+  paths.orders,
+  `${paths.orders}?keyword=nothing-at-all`,
+  paths.goods,
+  paths.warehouse,
+  paths.wallet,
+  paths.walletFlow,
+  paths.payPassword,
+  paths.notifications,
+  paths.settings,
+  `${paths.orders}?group=settlement`,
+  paths.recharge,
+  paths.deposit,
+  paths.withdraw,
+  paths.accounts,
+  paths.accountAdd,
+  paths.identity,
+  paths.shop,
+  paths.shopEdit,
+  paths.shopUpgrade,
+  paths.ads,
+  `${paths.ads}?scope=mine`,
+  paths.adSpending,
+  paths.invitations,
+  paths.qa,
+  `${paths.qaDetail}?id=pay`,
+  paths.feedback,
+  paths.service,
+  paths.password,
+  paths.login,
+  paths.register,
+  paths.invite,
+  paths.notFound,
 ]
 
 /** One of each shape of screen, before its answers are there. */
-const waiting = ['/shopCenter', '/orderList', '/wallet', '/recharge', '/identity', '/shop', '/promotion', '/invitation']
+const waiting = [
+  paths.home,
+  paths.orders,
+  paths.wallet,
+  paths.recharge,
+  paths.identity,
+  paths.shop,
+  paths.ads,
+  paths.invitations,
+]
 
 for (const [locale, colorScheme] of [
   ['en', 'light'],
@@ -70,13 +80,13 @@ for (const [locale, colorScheme] of [
       test.setTimeout(120_000)
       await signInDemo(page, app, say)
       const { list } = await read(page, 'orders.list', { status: 'refunds' })
-      const orderNo = list[0]?.orderNo
+      const orderNo = String(list[0]?.orderNo)
       for (const path of [
         ...screens,
-        `/order/${orderNo}`,
-        `/logistics/${orderNo}`,
-        `/refund/${orderNo}`,
-        `/orderComment?orderNo=${orderNo}`,
+        linkTo(paths.order, { orderNo }),
+        linkTo(paths.logistics, { orderNo }),
+        linkTo(paths.refund, { orderNo }),
+        linkTo(paths.orderComment, { orderNo }),
       ]) {
         await page.goto(app.origin + path)
         await page.waitForLoadState('networkidle')
@@ -107,7 +117,7 @@ for (const [locale, colorScheme] of [
 
     test('axe finds nothing in the payment sheet', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/orderList?status=pending_payment`)
+      await page.goto(`${app.origin}${paths.orders}?status=pending_payment`)
       await page.getByRole('checkbox').first().check()
       await page.getByRole('contentinfo').getByRole('button').last().click()
       await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()

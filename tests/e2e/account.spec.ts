@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -14,7 +15,7 @@ for (const language of ['en', 'vi'] as const)
       app,
     }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/payPassword`)
+      await page.goto(app.origin + paths.payPassword)
       const fill = async (old: string, fresh: string, again = fresh) => {
         await page.getByLabel(say('pin.old'), { exact: true }).fill(old)
         await page.getByLabel(say('pin.new'), { exact: true }).fill(fresh)
@@ -48,12 +49,12 @@ for (const language of ['en', 'vi'] as const)
 
     test('S-008: the history is filtered by kind, and an entry leads to its order', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/walletFlow`)
+      await page.goto(app.origin + paths.walletFlow)
       await page.getByRole('button', { name: say('wallet.kinds.settlement') }).click()
       const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
       const [first] = list
       await expect(page.getByRole('listitem').first()).toContainText(first?.ref ?? '')
       await page.getByRole('link', { name: new RegExp(first?.ref ?? '') }).click()
-      await expect(page).toHaveURL(new RegExp(`/order/${first?.ref}`))
+      await expect(page).toHaveURL(new RegExp(linkTo(paths.order, { orderNo: String(first?.ref) })))
     })
   })

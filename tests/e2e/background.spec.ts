@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { type CallName, fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
+import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { type App, test } from './support/app.ts'
 import { command } from './support/operator.ts'
@@ -54,7 +55,7 @@ test('S-474, S-476: a seller who is disabled while the store is open is led to /
   await openStore(page, app)
   await command(request, app, 'sandbox.changePerson', { username, accountDisabled: true })
   await page.clock.fastForward(pollMs)
-  await expect(page).toHaveURL(`${app.origin}/404?reason=disabled`)
+  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=disabled`)
   await expect(page.getByText(say('notFound.reasons.disabled'), { exact: true })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).not.toBeNull()
 })
@@ -68,10 +69,10 @@ test('D-10: a session that ends while the store is open shows the bar with the n
   await command(request, app, 'sandbox.changePerson', { username, expireTokens: true })
   await page.clock.fastForward(pollMs)
   await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
-  await expect(page).toHaveURL(`${app.origin}/shopCenter`)
+  await expect(page).toHaveURL(app.origin + paths.home)
   await page.getByRole('link', { name: say('app.signInAgain') }).click()
   await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-  await expect(page).toHaveURL(`${app.origin}/shopCenter`)
+  await expect(page).toHaveURL(app.origin + paths.home)
   await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
 })
 
@@ -117,18 +118,18 @@ const payFirst = async (page: Page) => {
 
 /** Every read that a screen makes beside its main one. */
 const backgroundReads: BackgroundRead[] = [
-  { call: 'orders.list', path: '/goodsList' },
-  { call: 'home.stat', path: '/shopCenter' },
-  { call: 'home.statLine', path: '/shopCenter' },
-  { call: 'notifications.check', path: '/shopCenter' },
-  { call: 'banners.list', path: '/shopCenter' },
-  { call: 'goods.types', path: '/goodsList', open: openGoods },
-  { call: 'wallet.get', path: '/orderList?status=pending_payment' },
-  { call: 'orders.payAmount', path: '/orderList?status=pending_payment', open: payFirst },
-  { call: 'identity.get', path: '/withdraw' },
-  { call: 'wallet.get', path: '/promotion' },
-  { call: 'ads.list', path: '/promotion/spend' },
-  { call: 'wallet.flows', path: '/promotion/spend' },
+  { call: 'orders.list', path: paths.goods },
+  { call: 'home.stat', path: paths.home },
+  { call: 'home.statLine', path: paths.home },
+  { call: 'notifications.check', path: paths.home },
+  { call: 'banners.list', path: paths.home },
+  { call: 'goods.types', path: paths.goods, open: openGoods },
+  { call: 'wallet.get', path: `${paths.orders}?status=pending_payment` },
+  { call: 'orders.payAmount', path: `${paths.orders}?status=pending_payment`, open: payFirst },
+  { call: 'identity.get', path: paths.withdraw },
+  { call: 'wallet.get', path: paths.ads },
+  { call: 'ads.list', path: paths.adSpending },
+  { call: 'wallet.flows', path: paths.adSpending },
 ]
 
 test('S-477: every read beside the main one of a screen says that it was refused', async ({ page, app, request }) => {
@@ -152,7 +153,7 @@ test('S-475: a 401 to any of them forgets the token and ends at /404', async ({ 
     await command(request, app, 'sandbox.addFault', { call, username, code: 401, times: 100 })
     await page.goto(app.origin + path)
     await open?.(page)
-    await expect(page, `${call} on ${path}`).toHaveURL(/\/404\?.*reason=session/)
+    await expect(page, `${call} on ${path}`).toHaveURL(new RegExp(`${paths.notFound}\\?.*reason=session`))
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).toBeNull()
     await command(request, app, 'sandbox.removeFaults', {})
   }
@@ -165,9 +166,9 @@ test('D-10: a refusal of the guard says nothing about the token, which stays', a
       json: { code: 401, msg: 'Turned away', data: { refused: 'origin', value: 'x', try: 'y' }, requestId: 'e2e' },
     }),
   )
-  await page.goto(`${app.origin}/wallet`)
+  await page.goto(app.origin + paths.wallet)
   await expectToast(page, 'Turned away')
-  await expect(page).toHaveURL(`${app.origin}/wallet`)
+  await expect(page).toHaveURL(app.origin + paths.wallet)
   expect(await page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))).not.toBeNull()
 })
 
@@ -181,7 +182,7 @@ test('a picture of the seller’s own that is refused with the account leads whe
     const envelope = await response.json()
     await route.fulfill({ json: { ...envelope, data: { ...envelope.data, logo: 'files/logo.png' } } })
   })
-  await page.goto(`${app.origin}/shop`)
+  await page.goto(app.origin + paths.shop)
   await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
   await expect(page.getByTestId('toast')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
+import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { command } from './support/operator.ts'
@@ -21,7 +22,7 @@ for (const language of ['en', 'ar'] as const) {
       await signInDemo(page, app, say)
       await command(request, app, 'sandbox.changePerson', { username: demo.username, close: true })
       await page.reload()
-      await expect(page).toHaveURL(`${app.origin}/404?reason=closed`)
+      await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
       // What the refusal told is gone with the page: a store stays closed over a new start.
       await page.reload()
       await page.getByRole('link', { name: say('wallet.title'), exact: true }).click()
@@ -34,7 +35,7 @@ for (const language of ['en', 'ar'] as const) {
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
-      await expect(page).toHaveURL(`${app.origin}/wallet`)
+      await expect(page).toHaveURL(app.origin + paths.wallet)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Language } from '#shared/languages.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { advance, enterPin, expectToast, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose, fill, pictureFile, press, register } from './support/areas.ts'
@@ -12,7 +13,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
 
     test('S-050, S-215: a new seller sends a sample document and is verified', async ({ page, app }) => {
       await register(page, app, say, 'mara')
-      await page.goto(`${app.origin}/identity`)
+      await page.goto(app.origin + paths.identity)
       await expect(page.getByRole('main')).toContainText(say('identity.status.unverified'))
       await press(page, say('identity.submit'))
       await expect(page.getByText(say('fields.empty', { field: say('identity.realName') }))).toBeVisible()
@@ -22,9 +23,9 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await press(page, say('identity.submit'))
       await expectToast(page, say('identity.sent'))
       await expect(page.getByRole('main')).toContainText(say('identity.status.applying'))
-      await page.goto(`${app.origin}/settings`)
+      await page.goto(app.origin + paths.settings)
       await advance(page, say, 'day')
-      await page.goto(`${app.origin}/identity`)
+      await page.goto(app.origin + paths.identity)
       await expect(page.getByRole('main')).toContainText(say('identity.status.rejected'))
       await fill(page, say('identity.realName'), 'Robin Sample')
       await fill(page, say('identity.idNo'), 'SAMPLE-0001')
@@ -35,7 +36,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
 
     test('S-046, S-180 to S-183, S-248: two friends a day are free, the third is refused', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/invitation`)
+      await page.goto(app.origin + paths.invitations)
       await expect(page.getByRole('img', { name: say('invitations.qr') })).toBeVisible()
       await expect(page.getByText(say('invitations.freeLeft', { count: 2 }))).toBeVisible()
       for (const friend of ['first-friend', 'second-friend']) {
@@ -55,7 +56,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
     }) => {
       await signInDemo(page, app, say)
       const { balance } = await read(page, 'wallet.get')
-      await page.goto(`${app.origin}/promotion`)
+      await page.goto(app.origin + paths.ads)
       await page
         .getByRole('button', { name: say('ads.buy') })
         .first()
@@ -65,7 +66,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       expect((await read(page, 'wallet.get')).balance).toBe(balance - 2_000)
       await choose(page, say('ads.scopes.mine'))
       await expect(page.getByRole('listitem')).toContainText(say('ads.status.active'))
-      await page.goto(`${app.origin}/promotion/spend`)
+      await page.goto(app.origin + paths.adSpending)
       await expect(page.getByRole('listitem')).toHaveCount(1)
       await expect(page.getByRole('img', { name: say('ads.spending') }).locator('canvas')).toBeVisible()
     })
@@ -75,7 +76,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       app,
     }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/shop`)
+      await page.goto(app.origin + paths.shop)
       await page.getByRole('link', { name: say('shop.edit') }).click()
       await page.getByLabel(say('shop.logo'), { exact: true }).setInputFiles(pictureFile)
       await fill(page, say('shop.name'), '')
@@ -98,7 +99,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await signInDemo(page, app, say)
       const { list } = await read(page, 'orders.list', { status: 'completed' })
       const order = list.find(each => each.commentCount > 0)
-      await page.goto(`${app.origin}/order/${order?.orderNo}`)
+      await page.goto(app.origin + linkTo(paths.order, { orderNo: String(order?.orderNo) }))
       await page.getByRole('link', { name: new RegExp(say('comments.title')) }).click()
       await page
         .getByRole('button', { name: say('comments.reply') })

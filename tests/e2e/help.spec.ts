@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
+import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { fill, pictureFile, press } from './support/areas.ts'
@@ -19,7 +20,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await page.getByRole('link', { name: say('home.entries.qa'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('help.qa'))
       await page.getByRole('main').getByRole('link').nth(1).click()
-      await expect(page).toHaveURL(/\/qaDetail\?id=/)
+      await expect(page).toHaveURL(new RegExp(`${paths.qaDetail}\\?id=`))
       await page.getByRole('link', { name: new RegExp(say('help.ask')) }).click()
       const content = say('feedback.content')
       const rule = say('feedback.rule', { min: 5, max: 300 })
@@ -38,18 +39,18 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
 
     test('S-048: online service helps with and without a sign-in', async ({ page, app }) => {
       await page.goto(app.url)
-      await page.goto(`${app.origin}/service`)
+      await page.goto(app.origin + paths.service)
       await expect(page.getByRole('heading', { name: say('service.closed') })).toBeVisible()
       await page.getByRole('link', { name: say('auth.signIn') }).click()
       await page.getByRole('button', { name: say('auth.tryDemo') }).click()
       await page.getByRole('link', { name: say('home.entries.service'), exact: true }).click()
       await page.getByRole('link', { name: say('service.toPay') }).click()
-      await expect(page).toHaveURL(/\/orderList\?status=pending_payment/)
+      await expect(page).toHaveURL(`${app.origin}${paths.orders}?status=pending_payment`)
     })
 
     test('S-241 to S-244: the password is changed with the old one', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/password`)
+      await page.goto(app.origin + paths.password)
       const change = async (old: string, fresh: string, again: string) => {
         await fill(page, say('password.old'), old)
         await fill(page, say('password.new'), fresh)
@@ -64,3 +65,15 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await expectToast(page, say('password.saved'))
     })
   })
+
+test('each banner of the store centre leads to the screen of the area that it names', async ({ page, app }) => {
+  const say = wordsOf('en')
+  await signInDemo(page, app, say)
+  const banners = page.getByRole('region', { name: say('home.banners') }).getByRole('link')
+  await expect(banners).toHaveCount(3)
+  for (const [index, path] of [paths.warehouse, paths.ads, paths.invitations].entries()) {
+    await page.goto(app.origin + paths.home)
+    await banners.nth(index).press('Enter')
+    await expect(page).toHaveURL(app.origin + path)
+  }
+})

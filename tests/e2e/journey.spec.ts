@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Language } from '#shared/languages.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { advance, enterPin, expectToast, openTab, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { amountIn, wordsOf } from './support/words.ts'
@@ -95,7 +96,7 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
 
       await test.step('reads the settled order and its way', async () => {
         const [order] = paid
-        await page.goto(`${app.origin}/order/${order?.orderNo}`)
+        await page.goto(app.origin + linkTo(paths.order, { orderNo: String(order?.orderNo) }))
         await expect(page.getByText(say('status.completed')).first()).toBeVisible()
         await expect(page.getByRole('main')).toContainText(say('orders.settledAt'))
         await page.getByRole('link', { name: say('logistics.title') }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
+import { paths } from '../../src/renderer/paths.ts'
 import { expectToast } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -32,7 +33,7 @@ test('the journey from sign-in to withdrawal goes by keyboard alone', async ({ p
     await page.keyboard.press('Tab')
     await page.keyboard.type(demo.password)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/shopCenter/)
+    await expect(page).toHaveURL(new RegExp(paths.home))
   })
   await test.step('stocks the showcase', async () => {
     await pressKey(page, 'button', say('app.tabs.product'))

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
+import { paths } from '../../src/renderer/paths.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -13,7 +14,7 @@ for (const language of ['en', 'ko'] as const)
       await page.getByLabel(say('auth.username')).fill(demo.username)
       await page.getByLabel(say('auth.password'), { exact: true }).fill(demo.password)
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(/\/shopCenter/)
+      await expect(page).toHaveURL(new RegExp(paths.home))
     })
 
     test('S-238: asks for both, and points at the first that is missing', async ({ page, app }) => {
@@ -49,7 +50,7 @@ for (const language of ['en', 'ko'] as const)
 
     test('S-056, S-240: a friend registers with an invitation and finds an empty shop', async ({ page, app }) => {
       await page.goto(app.url)
-      await page.goto(`${app.origin}/invite?code=${demo.inviteCode}`)
+      await page.goto(`${app.origin}${paths.invite}?code=${demo.inviteCode}`)
       await page.getByRole('button', { name: say('auth.checkCode') }).click()
       await expect(page.getByText(new RegExp(say('auth.invitedBy', { name: '.+' })))).toBeVisible()
       await page.getByRole('button', { name: say('auth.register') }).click()
@@ -61,28 +62,28 @@ for (const language of ['en', 'ko'] as const)
       await expect(page.getByText(say('auth.mismatch'))).toBeVisible()
       await page.getByLabel(say('auth.confirmPassword')).fill('long-enough')
       await page.getByRole('button', { name: say('auth.openShop') }).click()
-      await expect(page).toHaveURL(/\/shopCenter/)
-      await page.goto(`${app.origin}/orderList`)
+      await expect(page).toHaveURL(new RegExp(paths.home))
+      await page.goto(app.origin + paths.orders)
       await expect(page.getByText(say('orders.none'))).toBeVisible()
       await page.getByRole('button', { name: say('orders.stock') }).click()
-      await expect(page).toHaveURL(/\/goodsList\/warehouse/)
-      await page.goto(`${app.origin}/goodsList`)
+      await expect(page).toHaveURL(new RegExp(paths.warehouse))
+      await page.goto(app.origin + paths.goods)
       await expect(page.getByText(say('goods.none'))).toBeVisible()
-      await page.goto(`${app.origin}/walletFlow`)
+      await page.goto(app.origin + paths.walletFlow)
       await expect(page.getByText(say('wallet.none'))).toBeVisible()
     })
 
     test('a taken name and a wrong invitation are told at once', async ({ page, app }) => {
       await page.goto(app.url)
-      await page.goto(`${app.origin}/register?code=${demo.inviteCode}`)
+      await page.goto(`${app.origin}${paths.register}?code=${demo.inviteCode}`)
       await page.getByLabel(say('auth.username')).fill(demo.username)
       await page.getByLabel(say('auth.password'), { exact: true }).fill('long-enough')
       await page.getByLabel(say('auth.confirmPassword')).fill('long-enough')
       await page.getByRole('button', { name: say('auth.openShop') }).click()
       await expect(page.getByText(say('errors:UsernameExists')).first()).toBeVisible()
-      await page.goto(`${app.origin}/invite?code=NOPE&from=friend`)
+      await page.goto(`${app.origin}${paths.invite}?code=NOPE&from=friend`)
       await page.getByRole('button', { name: say('auth.checkCode') }).click()
       await expect(page.getByText(say('errors:InviteCodeInvalid')).first()).toBeVisible()
-      await expect(page).toHaveURL(`${app.origin}/invite?code=NOPE&from=friend`)
+      await expect(page).toHaveURL(`${app.origin}${paths.invite}?code=NOPE&from=friend`)
     })
   })

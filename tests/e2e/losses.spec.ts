@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { command } from './support/operator.ts'
@@ -17,7 +18,7 @@ test('D-71: an order that was refunded once shipped shows its loss, one that was
   const [cancelled] = (await read(page, 'orders.list', { status: 'cancelled' })).list
   if (!order || !cancelled) throw new Error('the demo shop shows every status')
   await command(request, app, 'sandbox.actAsBuyer', { orderNo: order.orderNo, act: 'ask_refund' })
-  await page.goto(`${app.origin}/refund/${order.orderNo}`)
+  await page.goto(app.origin + linkTo(paths.refund, { orderNo: order.orderNo }))
   await page.getByRole('button', { name: say('refunds.approve'), exact: true }).click()
   await page
     .getByRole('dialog')
@@ -27,11 +28,11 @@ test('D-71: an order that was refunded once shipped shows its loss, one that was
     .poll(async () => (await read(page, 'orders.detail', { orderNo: order.orderNo })).profit)
     .toBe(-order.cost)
   const lost = new RegExp(`[−-]\\s?${(order.cost / 100).toFixed(2)}`)
-  await page.goto(`${app.origin}/order/${order.orderNo}`)
+  await page.goto(app.origin + linkTo(paths.order, { orderNo: order.orderNo }))
   await expect(page.getByRole('main')).toContainText(say('orders.loss'))
   await expect(page.getByRole('main')).toContainText(lost)
-  await page.goto(`${app.origin}/orderList?status=refunds`)
+  await page.goto(`${app.origin}${paths.orders}?status=refunds`)
   await expect(page.getByRole('article').filter({ hasText: order.orderNo })).toContainText(lost)
-  await page.goto(`${app.origin}/orderList?status=cancelled`)
+  await page.goto(`${app.origin}${paths.orders}?status=cancelled`)
   await expect(page.getByRole('article').filter({ hasText: cancelled.orderNo })).not.toContainText('+')
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { Language } from '#shared/languages.ts'
+import { paths } from '../../src/renderer/paths.ts'
 import { advance, enterPin, expectToast, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose, fill, pictureFile, press } from './support/areas.ts'
@@ -17,7 +18,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       app,
     }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/recharge`)
+      await page.goto(app.origin + paths.recharge)
       await expect(page.getByRole('img', { name: say('recharge.qr') })).toBeVisible()
       await choose(page, 'ETC/USDT')
       await expect(page.getByText(/^0xSAMPLE/).first()).toBeVisible()
@@ -34,9 +35,9 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await report('HASH-0001')
       await report('HASH-0002')
       await expect(page.getByRole('main')).toContainText(say('transfers.status.pending'))
-      await page.goto(`${app.origin}/settings`)
+      await page.goto(app.origin + paths.settings)
       await advance(page, say, 'hour')
-      await page.goto(`${app.origin}/recharge`)
+      await page.goto(app.origin + paths.recharge)
       await expect(page.getByRole('main')).toContainText(say('transfers.status.success'))
       const failed = page.getByRole('button', { name: /HASH-0002/ })
       await expect(failed).toContainText(say('transfers.why'))
@@ -52,7 +53,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
     test('S-083 to S-088, S-216: an account is added, changed, withdrawn to and deleted', async ({ page, app }) => {
       await signInDemo(page, app, say)
       const { balance } = await read(page, 'wallet.get')
-      await page.goto(`${app.origin}/withdraw`)
+      await page.goto(app.origin + paths.withdraw)
       await press(page, say('withdrawals.continue'))
       await expect(page.getByText(say('withdrawals.amountNeeded'))).toBeVisible()
       await expect(page.getByText(say('withdrawals.accountNeeded'))).toBeVisible()
@@ -95,7 +96,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
 
     test('a form keeps what was typed over a reload, and is empty once that was sent', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/feedback`)
+      await page.goto(app.origin + paths.feedback)
       const content = page.getByLabel(say('feedback.content'), { exact: true })
       await content.fill('Half a thought')
       await page.reload()
@@ -109,7 +110,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
 
     test('S-219: a deposit below the minimum is refused, one above is under review', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/deposit`)
+      await page.goto(app.origin + paths.deposit)
       await fill(page, say('recharge.amount'), '1')
       await press(page, say('deposit.pay'))
       await expect(page.getByText(say('deposit.tooLittle', { amount: `XTS ${amount(50_000)}` }))).toBeVisible()
@@ -125,7 +126,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       app,
     }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/wallet`)
+      await page.goto(app.origin + paths.wallet)
       const sheet = page.getByRole('dialog')
       for (const figure of ['totalAssets', 'shopBalance', 'expectedProfit', 'frozen', 'deposit', 'settlementAmount']) {
         await page
@@ -147,7 +148,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
 
     test('S-089: the history is filtered by time and saved as CSV that says what it is', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/walletFlow?kind=settlement`)
+      await page.goto(`${app.origin}${paths.walletFlow}?kind=settlement`)
       await page.getByRole('button', { name: say('wallet.period') }).click()
       await press(page, say('wallet.periods.week'))
       await expect(page.getByRole('listitem').first()).toContainText('ORD-')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -10,7 +11,7 @@ for (const language of ['en', 'ja'] as const)
 
     test('S-042, S-200 to S-210: each status shows its own orders and their count', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/orderList`)
+      await page.goto(app.origin + paths.orders)
       const { counts } = await read(page, 'orders.list')
       for (const status of ['shipped', 'completed', 'refunds'] as const) {
         const tab = page.getByRole('button', { name: new RegExp(`^${say(`status.${status}`)}`) })
@@ -23,7 +24,7 @@ for (const language of ['en', 'ja'] as const)
 
     test('search finds an order by its number, and clearing it brings all back', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/orderList`)
+      await page.goto(app.origin + paths.orders)
       const wanted = (await read(page, 'orders.list', { status: 'completed' })).list[3]?.orderNo ?? ''
       await page.getByRole('button', { name: say('orders.search') }).click()
       await page.getByRole('searchbox').fill(wanted)
@@ -37,7 +38,7 @@ for (const language of ['en', 'ja'] as const)
 
     test('the list goes on as one scrolls, and keeps its place when one comes back', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/orderList?status=completed`)
+      await page.goto(`${app.origin}${paths.orders}?status=completed`)
       const area = page.getByRole('main')
       await expect(page.getByRole('article').first()).toBeVisible()
       await expect
@@ -68,7 +69,7 @@ for (const language of ['en', 'ja'] as const)
       await signInDemo(page, app, say)
       const { list } = await read(page, 'orders.list', { status: 'refunds' })
       const asked = list.find(order => order.actions.includes('approve_refund'))?.orderNo
-      await page.goto(`${app.origin}/order/${asked}`)
+      await page.goto(app.origin + linkTo(paths.order, { orderNo: String(asked) }))
       await page.getByRole('link', { name: new RegExp(`^${say('refunds.title')}`) }).click()
       await page.getByRole('button', { name: say('refunds.reject') }).click()
       const sheet = page.getByRole('dialog')
@@ -91,7 +92,7 @@ for (const language of ['en', 'ja'] as const)
         await held
         await route.continue()
       })
-      await page.goto(`${app.origin}/orderList`)
+      await page.goto(app.origin + paths.orders)
       await expect(page.getByRole('status', { name: say('app.loading') })).toBeVisible()
       release()
       await expect(page.getByRole('article').first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { fill, press } from './support/areas.ts'
@@ -14,14 +15,14 @@ for (const [language, asked, wrong] of [
 
     test('S-240, S-250: a label stands in its sentence as the language writes it', async ({ page, app }) => {
       await page.goto(app.url)
-      await page.goto(`${app.origin}/invite`)
+      await page.goto(app.origin + paths.invite)
       await press(page, say('auth.checkCode'))
       await expect(page.getByText(asked, { exact: true })).toBeVisible()
     })
 
     test('S-255: what the server refuses is named at its field, by its label', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/shop/upgrade`)
+      await page.goto(app.origin + paths.shopUpgrade)
       const code = page.getByLabel(say('tiers.code'), { exact: true }).first()
       await fill(page, say('tiers.code'), 'NO-SUCH-CODE')
       await page

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, openTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -19,13 +20,13 @@ test('S-031, S-040: the start leads to the sign-in without a token and to the st
   app,
 }) => {
   await page.goto(app.url)
-  await expect(page).toHaveURL(`${app.origin}/login`)
+  await expect(page).toHaveURL(app.origin + paths.login)
   await page.goto(`${app.origin}/?from=mail`)
-  await expect(page).toHaveURL(`${app.origin}/login?from=mail`)
+  await expect(page).toHaveURL(`${app.origin}${paths.login}?from=mail`)
   await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-  await expect(page).toHaveURL(`${app.origin}/shopCenter?from=mail`)
+  await expect(page).toHaveURL(`${app.origin}${paths.home}?from=mail`)
   await page.goto(`${app.origin}/?from=mail`)
-  await expect(page).toHaveURL(`${app.origin}/shopCenter?from=mail`)
+  await expect(page).toHaveURL(`${app.origin}${paths.home}?from=mail`)
 })
 
 test('S-030, S-032: with a stored token the start asks once who that is and keeps the answer', async ({
@@ -37,7 +38,7 @@ test('S-030, S-032: with a stored token the start asks once who that is and keep
   page.on('request', request => {
     if (new URL(request.url()).pathname === '/api/v1/me') asked += 1
   })
-  await page.goto(`${app.origin}/wallet`)
+  await page.goto(app.origin + paths.wallet)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wallet.title'))
   await page.waitForLoadState('networkidle')
   expect(asked).toBe(1)
@@ -53,9 +54,9 @@ test('the link may come from a file, as the browser mode opens it, and lets in a
   const file = info.outputPath('open.html')
   await writeFile(file, `<meta http-equiv="refresh" content="0;url=${app.url}">`)
   await page.goto(pathToFileURL(file).href)
-  await expect(page).toHaveURL(`${app.origin}/login`)
+  await expect(page).toHaveURL(app.origin + paths.login)
   await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-  await expect(page).toHaveURL(`${app.origin}/shopCenter`)
+  await expect(page).toHaveURL(app.origin + paths.home)
 })
 
 test('what the guard turns away is said and takes no token (D-10)', async ({ page, app, fails }) => {
@@ -67,7 +68,7 @@ test('what the guard turns away is said and takes no token (D-10)', async ({ pag
   )
   await openTab(page, say, 'order')
   await expectToast(page, /401/)
-  await expect(page).toHaveURL(`${app.origin}/orderList`)
+  await expect(page).toHaveURL(app.origin + paths.orders)
   expect(token).not.toBeNull()
   expect(await tokenIn(page)).toBe(token)
 })
@@ -75,24 +76,24 @@ test('what the guard turns away is said and takes no token (D-10)', async ({ pag
 test('S-054 to S-057: an unknown path ends at the not-found page, with two ways on', async ({ page, app }) => {
   await page.goto(app.url)
   await page.goto(`${app.origin}/no/such/page?x=1`)
-  await expect(page).toHaveURL(`${app.origin}/404?x=1`)
+  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?x=1`)
   await expect(page.getByRole('main')).toContainText(say('notFound.text'))
   await expect(page.getByRole('link', { name: say('notFound.service') })).toBeVisible()
   await page.getByRole('button', { name: say('app.tryAgain') }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(new RegExp(paths.login))
 })
 
 test('a path is matched as written: /WALLET is no screen', async ({ page, app }) => {
   await signInDemo(page, app, say)
   await page.goto(`${app.origin}/WALLET`)
-  await expect(page).toHaveURL(`${app.origin}/404`)
+  await expect(page).toHaveURL(app.origin + paths.notFound)
 })
 
 test('S-475: 401 forgets the token and leads to /404', async ({ page, app }) => {
   await signInDemo(page, app, say)
   await refuse(page, '/v1/user/wallet', 401)
-  await page.goto(`${app.origin}/wallet`)
-  await expect(page).toHaveURL(/\/404\?reason=session/)
+  await page.goto(app.origin + paths.wallet)
+  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
   await expectToast(page, 'Refused with 401')
   await expect.poll(() => tokenIn(page)).toBeNull()
 })
@@ -105,8 +106,8 @@ for (const [code, reason] of [
   test(`${code} leads to /404 and says why, and keeps the token`, async ({ page, app }) => {
     await signInDemo(page, app, say)
     await refuse(page, '/v1/user/wallet', code)
-    await page.goto(`${app.origin}/wallet`)
-    await expect(page).toHaveURL(new RegExp(`/404\\?reason=${reason}`))
+    await page.goto(app.origin + paths.wallet)
+    await expect(page).toHaveURL(new RegExp(`${paths.notFound}\\?reason=${reason}`))
     await expect(page.getByText(say(`notFound.reasons.${reason}`))).toBeVisible()
     expect(await tokenIn(page)).not.toBeNull()
   })
@@ -115,8 +116,8 @@ for (const code of [436, 438])
   test(`${code} stores the language and leads to /invite with the query kept`, async ({ page, app }) => {
     await signInDemo(page, app, say)
     await refuse(page, '/v1/user/wallet', code, { lang: 'fr' })
-    await page.goto(`${app.origin}/wallet?from=friend`)
-    await expect(page).toHaveURL(`${app.origin}/invite?from=friend`)
+    await page.goto(`${app.origin}${paths.wallet}?from=friend`)
+    await expect(page).toHaveURL(`${app.origin}${paths.invite}?from=friend`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     expect(await page.evaluate(() => localStorage.getItem('stallkeeper.language'))).toBe('fr')
   })
@@ -125,9 +126,9 @@ for (const code of [406, 407, 408])
   test(`${code} offers to sign in again, keeps the token and stays (D-10)`, async ({ page, app }) => {
     await signInDemo(page, app, say)
     await refuse(page, '/v1/user/wallet', code)
-    await page.goto(`${app.origin}/wallet`)
+    await page.goto(app.origin + paths.wallet)
     await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
-    await expect(page).toHaveURL(`${app.origin}/wallet`)
+    await expect(page).toHaveURL(app.origin + paths.wallet)
     expect(await tokenIn(page)).not.toBeNull()
     await page.getByRole('link', { name: say('app.signInAgain') }).click()
     await page.getByRole('button', { name: say('auth.tryDemo') }).click()
@@ -148,10 +149,10 @@ test('S-352, S-477: any other code is told in a toast alone, with its number, fo
     }).observe(document, { childList: true, subtree: true })
   })
   await refuse(page, '/v1/user/wallet', 201)
-  await page.goto(`${app.origin}/wallet`)
+  await page.goto(app.origin + paths.wallet)
   await expect(page.getByTestId('toast')).toHaveText('Refused with 201201')
   await expect(page.getByTestId('toast')).toHaveRole('alert')
-  await expect(page).toHaveURL(`${app.origin}/wallet`)
+  await expect(page).toHaveURL(app.origin + paths.wallet)
   await expect(page.getByTestId('toast')).toHaveCount(0)
   const [from = 0, to = 0] = await page.evaluate(() => (window as unknown as { toastTimes: number[] }).toastTimes)
   expect(Math.round((to - from) / 1_000)).toBe(3)
@@ -161,7 +162,7 @@ test('S-481: no server: "Loading failed, please try again", and trying again wor
   await signInDemo(page, app, say)
   fails.push(/ERR_FAILED/)
   await page.route('**/api/v1/user/wallet', route => route.abort())
-  await page.goto(`${app.origin}/wallet`)
+  await page.goto(app.origin + paths.wallet)
   await expectToast(page, say('app.loadingFailed'))
   await page.unroute('**/api/v1/user/wallet')
   await page
@@ -174,9 +175,9 @@ test('S-481: no server: "Loading failed, please try again", and trying again wor
 test('signing out forgets the token here and revokes it on the server', async ({ page, app }) => {
   await signInDemo(page, app, say)
   const token = await tokenIn(page)
-  await page.goto(`${app.origin}/settings`)
+  await page.goto(app.origin + paths.settings)
   await page.getByRole('button', { name: say('settings.signOut') }).click()
-  await expect(page).toHaveURL(`${app.origin}/login`)
+  await expect(page).toHaveURL(app.origin + paths.login)
   expect(await tokenIn(page)).toBeNull()
   const answer = await page.evaluate(async old => {
     const response = await fetch('/api/v1/me', { headers: { Authorization: `Bearer ${old}` } })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
+import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { operatorKey, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -8,7 +9,7 @@ const say = wordsOf('en')
 
 test('S-025, S-027: speaks each of the twelve languages at once, and after a reload', async ({ page, app }) => {
   await signInDemo(page, app, say)
-  await page.goto(`${app.origin}/settings`)
+  await page.goto(app.origin + paths.settings)
   let spoken: Language = 'en'
   for (const code of languageCodes) {
     await page
@@ -26,7 +27,7 @@ test('S-025, S-027: speaks each of the twelve languages at once, and after a rel
 
 test('turns dark and stays dark', async ({ page, app }) => {
   await signInDemo(page, app, say)
-  await page.goto(`${app.origin}/settings`)
+  await page.goto(app.origin + paths.settings)
   await page.getByText(say('settings.themes.dark'), { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.reload()
@@ -38,7 +39,7 @@ test.describe('on a server that somebody else started', () => {
 
   test('the clock asks for the operator key, and moves with it', async ({ page, app }) => {
     await signInDemo(page, app, say)
-    await page.goto(`${app.origin}/settings`)
+    await page.goto(app.origin + paths.settings)
     const advance = page.getByRole('button', { name: say('settings.advance.day') })
     await advance.click()
     const key = page.getByLabel(say('settings.operatorKey'))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { command } from './support/operator.ts'
@@ -20,20 +21,27 @@ function callsOf(page: Page): string[] {
   return asked
 }
 
-for (const entry of ['/', '/landing', '/shopCenter', '/wallet', '/order/ORD-26-000001', '/settings'])
+for (const entry of [
+  paths.root,
+  paths.landing,
+  paths.home,
+  paths.wallet,
+  linkTo(paths.order, { orderNo: 'ORD-26-000001' }),
+  paths.settings,
+])
   test(`S-475: a token that nobody issued ends at /404 and stays there, from ${entry}`, async ({ page, app }) => {
-    await page.goto(`${app.origin}/404`)
+    await page.goto(app.origin + paths.notFound)
     await page.evaluate(() => sessionStorage.setItem('stallkeeper.token', 'from-before-the-reset'))
     const asked = callsOf(page)
     await page.goto(`${app.origin}${entry}?from=mail`)
-    await expect(page).toHaveURL(`${app.origin}/404?from=mail&reason=session`)
+    await expect(page).toHaveURL(`${app.origin}${paths.notFound}?from=mail&reason=session`)
     await expect(page.getByText(say('notFound.reasons.session'))).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expect(page).toHaveURL(`${app.origin}/404?from=mail&reason=session`)
+    await expect(page).toHaveURL(`${app.origin}${paths.notFound}?from=mail&reason=session`)
     expect(await tokenIn(page)).toBeNull()
     expect(asked).toEqual(['/api/v1/me'])
     await page.getByRole('button', { name: say('app.tryAgain') }).click()
-    await expect(page).toHaveURL(`${app.origin}/login`)
+    await expect(page).toHaveURL(app.origin + paths.login)
   })
 
 test('S-475: a world that was reset beside an open page ends its session at /404, where it stays', async ({
@@ -45,18 +53,18 @@ test('S-475: a world that was reset beside an open page ends its session at /404
   await expect(page.getByRole('navigation', { name: say('home.areas'), exact: true })).toBeVisible()
   await command(request, app, 'sandbox.reset', { seed: 'demo' })
   await page.getByRole('button', { name: say('app.refresh') }).click()
-  await expect(page).toHaveURL(`${app.origin}/404?reason=session`)
+  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
   await page.waitForLoadState('networkidle')
-  await expect(page).toHaveURL(`${app.origin}/404?reason=session`)
+  await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
   await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
   expect(await tokenIn(page)).toBeNull()
 })
 
 for (const [entry, first] of [
-  ['/wallet', '/api/v1/user/wallet'],
-  ['/shopCenter', '/api/v1/shop/info'],
-  ['/orderList', '/api/v1/order/list'],
-  ['/shop', '/api/v1/shop/info'],
+  [paths.wallet, '/api/v1/user/wallet'],
+  [paths.home, '/api/v1/shop/info'],
+  [paths.orders, '/api/v1/order/list'],
+  [paths.shop, '/api/v1/shop/info'],
 ] as const)
   test(`S-030: ${entry} asks and shows nothing of the seller's before /v1/me has answered, a cached profile or not`, async ({
     page,
@@ -64,7 +72,7 @@ for (const [entry, first] of [
   }) => {
     await signInDemo(page, app, say)
     // A page that asks nothing more: what the store centre still asked does not count.
-    await page.goto(`${app.origin}/404`)
+    await page.goto(app.origin + paths.notFound)
     await page.waitForLoadState('networkidle')
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/v1/me', async route => {
@@ -94,7 +102,7 @@ test('S-030: where the start is answered with 500, the screen says so and tries 
   fails.push(/status of 500/)
   await signInDemo(page, app, say)
   await command(request, app, 'sandbox.addFault', { call: 'me.get', code: 500, username: demo.username })
-  await page.goto(`${app.origin}/wallet`)
+  await page.goto(app.origin + paths.wallet)
   await expect(page.getByRole('alert').filter({ hasText: say('app.loadingFailed') })).toBeVisible()
   await page.getByRole('button', { name: say('app.tryAgain') }).click()
   await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()

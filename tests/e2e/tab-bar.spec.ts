@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -47,11 +48,11 @@ test('S-041 to S-045: the route says which tab is active; the warehouse belongs 
 }) => {
   await signInDemo(page, app, en)
   for (const [path, tab] of [
-    ['/shopCenter', 'Store'],
-    ['/orderList', 'Orders'],
-    ['/goodsList', 'Products'],
-    ['/goodsList/warehouse', 'Products'],
-    ['/wallet', 'Account'],
+    [paths.home, 'Store'],
+    [paths.orders, 'Orders'],
+    [paths.goods, 'Products'],
+    [paths.warehouse, 'Products'],
+    [paths.wallet, 'Account'],
   ] as const) {
     await page.goto(app.origin + path)
     await expect(barOf(page).locator('[aria-current=page]')).toContainText(tab)
@@ -60,7 +61,14 @@ test('S-041 to S-045: the route says which tab is active; the warehouse belongs 
 
 test('S-062: there is no bar where the route has none', async ({ page, app }) => {
   await signInDemo(page, app, en)
-  for (const path of ['/settings', '/payPassword', '/notifications', '/recharge', '/invitation', '/404']) {
+  for (const path of [
+    paths.settings,
+    paths.payPassword,
+    paths.notifications,
+    paths.recharge,
+    paths.invitations,
+    paths.notFound,
+  ]) {
     await page.goto(app.origin + path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(barOf(page)).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { type App, read, test } from './support/app.ts'
 import { choose, fill, pictureFile, press } from './support/areas.ts'
@@ -12,7 +13,7 @@ test.use({ mode: 'open' })
 async function openComments(page: Page, app: App): Promise<string> {
   const { list } = await read(page, 'orders.list', { status: 'completed' })
   const orderNo = list.find(order => order.actions.includes('comment'))?.orderNo ?? ''
-  await page.goto(`${app.origin}/orderComment?orderNo=${orderNo}`)
+  await page.goto(app.origin + linkTo(paths.orderComment, { orderNo }))
   return orderNo
 }
 
@@ -143,7 +144,7 @@ for (const language of ['en', 'ar'] as const) {
       app,
     }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/accounts/add`)
+      await page.goto(app.origin + paths.accountAdd)
       const asked: string[] = []
       page.on('request', request => asked.push(new URL(request.url()).pathname))
       await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
@@ -162,11 +163,11 @@ for (const language of ['en', 'ar'] as const) {
 
     test('a search that is too long says so and is not asked', async ({ page, app }) => {
       await signInDemo(page, app, say)
-      await page.goto(`${app.origin}/goodsList/warehouse`)
+      await page.goto(app.origin + paths.warehouse)
       await page.getByRole('searchbox').fill('m'.repeat(101))
       await page.getByRole('searchbox').press('Enter')
       await expect(page.getByText(say('fields.tooLong', { field: say('goods.searchFor') }))).toBeVisible()
-      await expect(page).toHaveURL(`${app.origin}/goodsList/warehouse`)
+      await expect(page).toHaveURL(app.origin + paths.warehouse)
     })
   })
 }
@@ -182,7 +183,7 @@ test('what identifies a person is never written down: not of the identity, not o
     localStorage.setItem('stallkeeper.draft.identity', '{"realName":"Mara Sample"}')
     localStorage.setItem('stallkeeper.draft.account', '{"cardNo":"1234"}')
   })
-  await page.goto(`${app.origin}/accounts/add`)
+  await page.goto(app.origin + paths.accountAdd)
   await fill(page, say('accounts.fields.accountName'), 'Mara Sample')
   await fill(page, say('accounts.fields.cardNo'), '4000123412341001')
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
@@ -195,7 +196,7 @@ test('S-277: goods of a seller with administrative rights carry a badge, in the 
   request,
 }) => {
   await signInDemo(page, app, say)
-  await page.goto(`${app.origin}/goodsList`)
+  await page.goto(app.origin + paths.goods)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(say('goods.publicSupport'))).toHaveCount(0)
   await command(request, app, 'sandbox.changePerson', { username: demo.username, admin: true })
@@ -211,25 +212,25 @@ test('S-216: a withdrawal that waits is called a pending withdrawal, in its list
   app,
 }) => {
   await signInDemo(page, app, say)
-  await page.goto(`${app.origin}/accounts/add`)
+  await page.goto(app.origin + paths.accountAdd)
   await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
   await fill(page, say('accounts.fields.bankName'), 'Sample Bank')
   await fill(page, say('accounts.fields.cardNo'), '4000123412340009')
   await press(page, say('accounts.save'))
   await expect(page).not.toHaveURL(/add/)
-  await page.goto(`${app.origin}/withdraw`)
+  await page.goto(app.origin + paths.withdraw)
   await fill(page, say('withdrawals.amount'), '20')
   await page.getByRole('button', { name: /0009/ }).click()
   await press(page, say('withdrawals.continue'))
   for (const digit of demo.pin) await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
   await expect(page.getByText(say('transfers.status.pendingWithdrawal'))).toBeVisible()
-  await page.goto(`${app.origin}/walletFlow?kind=withdrawal`)
+  await page.goto(`${app.origin}${paths.walletFlow}?kind=withdrawal`)
   await expect(page.getByText(say('wallet.flowStatus.pendingWithdrawal')).first()).toBeVisible()
 })
 
 test('nickname and picture are set in the settings and shown there and in the wallet', async ({ page, app }) => {
   await signInDemo(page, app, say)
-  await page.goto(`${app.origin}/settings`)
+  await page.goto(app.origin + paths.settings)
   await page.getByRole('button', { name: /Robin/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel(say('profile.nickname')).fill('x'.repeat(33))
@@ -240,14 +241,14 @@ test('nickname and picture are set in the settings and shown there and in the wa
   await press(page, say('profile.save'))
   await expectToast(page, say('profile.saved'))
   await expect(page.getByRole('button', { name: /Mara of the quay/ }).locator('img')).toBeVisible()
-  await page.goto(`${app.origin}/wallet`)
+  await page.goto(app.origin + paths.wallet)
   await expect(page.getByRole('link', { name: /Mara of the quay/ }).locator('img')).toBeVisible()
 })
 
 test.describe('a world without the demo shop', () => {
   test.use({ seed: 'empty' })
   test('offers no demo shop to try', async ({ page, app }) => {
-    await page.goto(`${app.origin}/login`)
+    await page.goto(app.origin + paths.login)
     await expect(page.getByLabel(say('auth.username'))).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('button', { name: say('auth.tryDemo') })).toHaveCount(0)

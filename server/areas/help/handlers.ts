@@ -17,11 +17,11 @@ const questions = [
   { id: 'sandbox', category: 'shop' },
 ] as const
 
-/** The banners, drawn by `seed/pictures`; each leads to a screen of the console. */
+/** The banners, drawn by `seed/pictures`; each leads to an area, whose screen the console knows. */
 const banners = [
-  { id: 'warehouse', link: '/goodsList/warehouse' },
-  { id: 'promotion', link: '/promotion' },
-  { id: 'invitation', link: '/invitation' },
+  { id: 'warehouse', link: 'goods' },
+  { id: 'promotion', link: 'ads' },
+  { id: 'invitation', link: 'invitations' },
 ] as const
 
 const sql = prepared((db: WriteDb) =>

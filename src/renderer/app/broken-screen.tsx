@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
@@ -9,7 +10,7 @@ export function BrokenScreen() {
     <ErrorState
       title={t('app.brokenTitle')}
       text={t('app.brokenText')}
-      action={<Button onPress={() => location.assign('/')}>{t('app.tryAgain')}</Button>}
+      action={<Button onPress={() => location.assign(paths.root)}>{t('app.tryAgain')}</Button>}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { EmptyState } from '../ui/states.tsx'
@@ -17,15 +18,15 @@ export function NotFoundScreen() {
     <Screen title={t('notFound.title')}>
       <EmptyState title={t(`notFound.reasons.${reason}`)} text={t('notFound.text')} />
       <div className={styles.ways}>
-        <Button full onPress={() => navigate('/')}>
+        <Button full onPress={() => navigate(paths.root)}>
           {t('app.tryAgain')}
         </Button>
         {reason === 'closed' && (
-          <Link className={styles.service} to="/wallet">
+          <Link className={styles.service} to={paths.wallet}>
             {t('wallet.title')}
           </Link>
         )}
-        <Link className={styles.service} to="/service">
+        <Link className={styles.service} to={paths.service}>
           {t('notFound.service')}
         </Link>
       </div>

@@ -9,6 +9,7 @@ import { closedUntilAtom, closedUntilOf } from '../api/closing.ts'
 import { onRefusal } from '../api/refusals.ts'
 import { allowStart, endSession, sessionAtom, sessionEndedAtom } from '../api/session.ts'
 import { storeLanguage } from '../i18n/i18n.ts'
+import { paths } from '../paths.ts'
 import { showToast } from '../ui/toasts.ts'
 
 /** Why `/404` is shown (D-05), by the refusal that led there. */
@@ -20,7 +21,7 @@ const reasons: Partial<Record<string, string>> = {
 }
 
 /** Where the end of a session leads. */
-const waysOut = ['/404', '/login']
+const waysOut: readonly string[] = [paths.notFound, paths.login]
 
 const languageIn = (error: ApiError): Language | undefined => languageCodes.find(code => code === error.value('lang'))
 
@@ -50,7 +51,7 @@ export function RefusalReactions() {
           const query = new URLSearchParams(search)
           query.set('reason', reasons[error.symbol ?? ''] ?? 'notfound')
           // Several reads of a screen are refused at once: they are one step back.
-          navigate(`/404?${query}`, { replace: location.pathname === '/404' })
+          navigate(`${paths.notFound}?${query}`, { replace: location.pathname === paths.notFound })
         }
         const act = {
           toast: () => undefined,
@@ -63,7 +64,7 @@ export function RefusalReactions() {
           invite: () => {
             const language = languageIn(error)
             if (language) void storeLanguage(language)
-            navigate(`/invite${search}`)
+            navigate(paths.invite + search)
           },
         }
         act[isOfGuard(error) ? 'toast' : reactionTo(error.code)]()

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsClosed } from '../api/closing.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom } from '../api/session.ts'
+import { paths } from '../paths.ts'
 import { FloatingButton } from '../ui/floating-button.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import styles from './frame.module.css'
@@ -14,10 +15,10 @@ import { tabIcons } from './tab-icons.ts'
 const raisedAtom = atom(false)
 
 const tabs = [
-  { path: '/shopCenter', icon: tabIcons.store, label: 'app.tabs.store' },
-  { path: '/orderList', icon: tabIcons.order, label: 'app.tabs.order' },
-  { path: '/goodsList', icon: tabIcons.product, label: 'app.tabs.product' },
-  { path: '/wallet', icon: tabIcons.account, label: 'app.tabs.account' },
+  { path: paths.home, icon: tabIcons.store, label: 'app.tabs.store' },
+  { path: paths.orders, icon: tabIcons.order, label: 'app.tabs.order' },
+  { path: paths.goods, icon: tabIcons.product, label: 'app.tabs.product' },
+  { path: paths.wallet, icon: tabIcons.account, label: 'app.tabs.account' },
 ] as const
 
 /** The routes with the bottom tab bar and the floating button; the route decides the active tab (D-06). */
@@ -32,7 +33,7 @@ export function TabFrame() {
   const counts = useCall(
     'orders.list',
     { status: 'pending_payment', size: 1 },
-    { enabled: isKnown && !isClosed && pathname !== '/wallet' },
+    { enabled: isKnown && !isClosed && pathname !== paths.wallet },
   ).data?.counts
   const unpaid = counts?.pending_payment
   const active = Math.max(
@@ -42,7 +43,7 @@ export function TabFrame() {
   const items = tabs.map(({ path, icon, label }) => ({
     icon,
     label: t(label),
-    ...(path === '/orderList' && unpaid !== undefined && { badge: unpaid }),
+    ...(path === paths.orders && unpaid !== undefined && { badge: unpaid }),
   }))
   return (
     <div className={styles.frame}>
@@ -52,7 +53,7 @@ export function TabFrame() {
       <TabBar
         items={items}
         activeIndex={active}
-        onChange={index => navigate(tabs[index]?.path ?? '/shopCenter')}
+        onChange={index => navigate(tabs[index]?.path ?? paths.home)}
         raised={raised}
         label={t('app.tabs.label')}
       />

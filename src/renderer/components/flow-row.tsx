@@ -6,6 +6,7 @@ import type { FlowKind } from '#shared/statuses.ts'
 import { worldNow } from '../api/clock.ts'
 import type { ItemOf } from '../api/queries.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { linkTo, paths } from '../paths.ts'
 import { Cell } from '../ui/cell.tsx'
 import { Money } from '../ui/money.tsx'
 import { flowState } from './flow-state.ts'
@@ -53,7 +54,7 @@ export function FlowRow({ flow }: { flow: ItemOf<'wallet.flows'> }) {
       note={note}
       noteTone={hasFailed ? 'bad' : 'dim'}
       value={<Money parts={formats.money(flow.amount, true)} tone={flow.amount > 0 ? 'good' : 'ink'} bare />}
-      {...(flow.ref && orderKinds.includes(flow.kind) && { to: `/order/${flow.ref}` })}
+      {...(flow.ref && orderKinds.includes(flow.kind) && { to: linkTo(paths.order, { orderNo: flow.ref }) })}
       {...(hasFailed && { onPress: () => setOpen(!isOpen) })}
     />
   )

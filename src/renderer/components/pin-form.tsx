@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCall } from '../api/queries.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { paths } from '../paths.ts'
 import { Money } from '../ui/money.tsx'
 import { PinPad } from '../ui/pin-pad.tsx'
 import { SkeletonRows } from '../ui/states.tsx'
@@ -33,7 +34,7 @@ export function PinForm({ amount, shortfall, note, act, onPin }: PinFormProps) {
       {shortfall > 0 ? (
         <>
           <p className={styles.missing}>{t('orders.shortfall', { amount: formats.moneyText(shortfall) })}</p>
-          <Link className={styles.way} to="/recharge">
+          <Link className={styles.way} to={paths.recharge}>
             {t('orders.recharge')}
           </Link>
         </>
@@ -51,13 +52,13 @@ export function PinForm({ amount, shortfall, note, act, onPin }: PinFormProps) {
             />
           </div>
           <p className={styles.note}>
-            {t('orders.pin')} · <Link to="/payPassword">{t('orders.pinForgotten')}</Link>
+            {t('orders.pin')} · <Link to={paths.payPassword}>{t('orders.pinForgotten')}</Link>
           </p>
         </>
       ) : (
         <>
           <p className={styles.note}>{t('orders.pinMissing')}</p>
-          <Link className={styles.way} to="/payPassword">
+          <Link className={styles.way} to={paths.payPassword}>
             {t('orders.setPin')}
           </Link>
         </>

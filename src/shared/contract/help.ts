@@ -37,7 +37,14 @@ export const helpSchemas = {
     summary: 'The banners of the store centre',
     request: empty,
     answer: z.object({
-      list: z.array(z.object({ id, title: nameText(z.string()), image: z.string(), link: z.string() })),
+      list: z.array(
+        z.object({
+          id,
+          title: nameText(z.string()),
+          image: z.string(),
+          link: z.enum(['goods', 'ads', 'invitations']).meta({ description: 'The area that the banner leads to' }),
+        }),
+      ),
     }),
     refuses: [],
   },

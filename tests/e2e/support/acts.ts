@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
+import { paths } from '../../../src/renderer/paths.ts'
 import type { App } from './app.ts'
 import type { wordsOf } from './words.ts'
 
@@ -9,7 +10,7 @@ type Say = ReturnType<typeof wordsOf>
 export async function signInDemo(page: Page, app: App, say: Say): Promise<void> {
   await page.goto(app.url)
   await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-  await expect(page).toHaveURL(/\/shopCenter/)
+  await expect(page).toHaveURL(new RegExp(paths.home))
 }
 
 /** Chooses a tab of the bottom bar. */

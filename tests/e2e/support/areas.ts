@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
+import { paths } from '../../../src/renderer/paths.ts'
 import type { App } from './app.ts'
 import type { wordsOf } from './words.ts'
 
@@ -13,12 +14,12 @@ export const pictureFile = path.resolve(import.meta.dirname, '../../fixtures/cam
 export async function register(page: Page, app: App, say: Say, username: string): Promise<void> {
   // The link's ticket first: without it this page is a stranger.
   await page.goto(app.url)
-  await page.goto(`${app.origin}/register?code=${demo.inviteCode}`)
+  await page.goto(`${app.origin}${paths.register}?code=${demo.inviteCode}`)
   await page.getByLabel(say('auth.username'), { exact: true }).fill(username)
   await page.getByLabel(say('auth.password'), { exact: true }).fill(demo.password)
   await page.getByLabel(say('auth.confirmPassword'), { exact: true }).fill(demo.password)
   await page.getByRole('button', { name: say('auth.openShop') }).click()
-  await expect(page).toHaveURL(/\/shopCenter/)
+  await expect(page).toHaveURL(new RegExp(paths.home))
 }
 
 /** Chooses one of a segmented control. */

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
 import { numberOf, sideNote } from '../../components/account-labels.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -30,7 +31,7 @@ export function AccountsScreen() {
         accounts.data && (
           <div className={parts.tight}>
             {isFull && <p className={parts.small}>{t('accounts.full', { count: accounts.data.limit })}</p>}
-            <Button full disabled={isFull} onPress={() => navigate('/accounts/add')}>
+            <Button full disabled={isFull} onPress={() => navigate(paths.accountAdd)}>
               {t('accounts.add')}
             </Button>
           </div>
@@ -60,7 +61,7 @@ export function AccountsScreen() {
                         )}
                       </>
                     }
-                    to={`/accounts/${account.id}`}
+                    to={linkTo(paths.account, { id: account.id })}
                   />
                 ))}
               </Card>

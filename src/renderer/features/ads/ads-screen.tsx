@@ -9,6 +9,7 @@ import { PagedList } from '../../components/paged-list.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -75,7 +76,7 @@ function Packages() {
             </Card>
           ))}
           <Card>
-            <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to="/promotion/spend" />
+            <Cell icon={<ChartNoAxesColumn />} label={t('ads.spending')} to={paths.adSpending} />
           </Card>
           <BuyAdSheet ad={chosen} onClose={() => setChosen(null)} />
         </Cards>

@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useAct } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useBack } from '../../ui/use-back.ts'
@@ -35,7 +36,7 @@ export function InviteScreen() {
   const register = (code: string) => {
     const next = new URLSearchParams(query)
     next.set('code', code)
-    navigate(`/register?${next}`)
+    navigate(`${paths.register}?${next}`)
   }
   return (
     <AuthPage title={t('auth.inviteTitle')} text={t('auth.inviteAbout')} onBack={back}>

@@ -5,6 +5,7 @@ import { demo } from '#shared/product.ts'
 import { useCall } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
@@ -82,8 +83,8 @@ export function LoginScreen() {
         </Button>
       </form>
       <div className={styles.links}>
-        <Link to={`/register${search}`}>{t('auth.register')}</Link>
-        <Link to={`/invite${search}`}>{t('auth.haveCode')}</Link>
+        <Link to={paths.register + search}>{t('auth.register')}</Link>
+        <Link to={paths.invite + search}>{t('auth.haveCode')}</Link>
       </div>
     </AuthPage>
   )

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import { useBack } from '../../ui/use-back.ts'
@@ -83,7 +84,7 @@ export function RegisterScreen() {
         </Button>
       </form>
       <div className={styles.links}>
-        <Link to="/login">{t('auth.haveAccount')}</Link>
+        <Link to={paths.login}>{t('auth.haveAccount')}</Link>
       </div>
     </AuthPage>
   )

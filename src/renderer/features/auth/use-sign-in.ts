@@ -4,6 +4,7 @@ import type { Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useAct } from '../../api/queries.ts'
 import { beginSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
 
 export interface Captcha {
   captchaId: string
@@ -29,7 +30,7 @@ export function useSignIn() {
     try {
       const { token } = await login.mutateAsync({ ...input, ...(captcha && { captchaId: captcha.captchaId }) })
       await beginSession(token)
-      navigate(`/shopCenter${search}`, { replace: true })
+      navigate(paths.home + search, { replace: true })
       return undefined
     } catch (error) {
       const refusal = error as ApiError

@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts'
 import { useCall, usePages } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
+import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -52,7 +53,11 @@ export function OrderCommentScreen() {
         {list => (
           <Cards>
             <Card>
-              <Cell label={t('orders.order')} value={<bdi dir="ltr">{orderNo}</bdi>} to={`/order/${orderNo}`} />
+              <Cell
+                label={t('orders.order')}
+                value={<bdi dir="ltr">{orderNo}</bdi>}
+                to={linkTo(paths.order, { orderNo })}
+              />
             </Card>
             {isOpen === false && (
               <p className={parts.note} role="status">

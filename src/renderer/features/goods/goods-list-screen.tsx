@@ -7,6 +7,7 @@ import { usePages } from '../../api/queries.ts'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useChoice } from '../../components/use-choice.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -28,7 +29,7 @@ export function GoodsListScreen() {
   const showcase = usePages('showcase.list', { ...filter.showcaseInput, size: limits.page.default })
   const isListed = filter.status === 'listed'
   const chosen = (isListed ? (showcase.items ?? []) : []).filter(goods => choice.has(goods.id))
-  const openWarehouse = () => navigate('/goodsList/warehouse')
+  const openWarehouse = () => navigate(paths.warehouse)
   const { used, limit, deletionsLeft } = showcase.first ?? {}
   const tabs = listingStatuses.map(id => ({
     id,

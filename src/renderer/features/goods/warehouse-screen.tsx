@@ -5,6 +5,7 @@ import { useCall, usePages } from '../../api/queries.ts'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useChoice } from '../../components/use-choice.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -37,7 +38,7 @@ export function WarehouseScreen() {
   return (
     <Screen
       title={t('goods.warehouse')}
-      onBack={() => navigate('/goodsList')}
+      onBack={() => navigate(paths.goods)}
       backLabel={t('app.back')}
       onRefresh={goods.refetch}
       refreshLabel={t('app.refresh')}

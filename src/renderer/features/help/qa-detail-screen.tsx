@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
@@ -23,8 +24,8 @@ export function QaDetailScreen() {
               <p className={parts.prose}>{body}</p>
             </Card>
             <Card>
-              <Cell label={t('help.allQuestions')} to="/qa" />
-              <Cell label={t('help.ask')} note={t('help.askText')} to="/feedback" />
+              <Cell label={t('help.allQuestions')} to={paths.qa} />
+              <Cell label={t('help.ask')} note={t('help.askText')} to={paths.feedback} />
             </Card>
           </Cards>
         )}

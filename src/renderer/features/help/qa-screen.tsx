@@ -2,6 +2,7 @@ import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -24,12 +25,12 @@ export function QaScreen() {
               {[...Map.groupBy(list, question => question.category)].map(([category, questions]) => (
                 <Card key={category} title={category}>
                   {questions.map(({ id, title }) => (
-                    <Cell key={id} label={title} to={`/qaDetail?id=${encodeURIComponent(id)}`} />
+                    <Cell key={id} label={title} to={linkTo(paths.qaDetail, { id })} />
                   ))}
                 </Card>
               ))}
               <Card>
-                <Cell icon={<MessageSquare />} label={t('help.ask')} note={t('help.askText')} to="/feedback" />
+                <Cell icon={<MessageSquare />} label={t('help.ask')} note={t('help.askText')} to={paths.feedback} />
               </Card>
             </Cards>
           )

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { CircleHelp, MessageSquare, Package, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { profileAtom } from '../../api/session.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
@@ -28,12 +29,16 @@ export function ServiceScreen() {
         <Card>
           {isSignedIn ? (
             <>
-              <Cell icon={<Package />} label={t('service.toPay')} to="/orderList?status=pending_payment" />
-              <Cell icon={<CircleHelp />} label={t('help.qa')} to="/qa" />
-              <Cell icon={<MessageSquare />} label={t('help.ask')} note={t('help.askText')} to="/feedback" />
+              <Cell
+                icon={<Package />}
+                label={t('service.toPay')}
+                to={linkTo(paths.orders, { status: 'pending_payment' })}
+              />
+              <Cell icon={<CircleHelp />} label={t('help.qa')} to={paths.qa} />
+              <Cell icon={<MessageSquare />} label={t('help.ask')} note={t('help.askText')} to={paths.feedback} />
             </>
           ) : (
-            <Cell icon={<RotateCcw />} label={t('auth.signIn')} to="/login" />
+            <Cell icon={<RotateCcw />} label={t('auth.signIn')} to={paths.login} />
           )}
         </Card>
       </Cards>

@@ -1,13 +1,24 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
 import { useFileUrl } from '../../api/files.ts'
 import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './home.module.css'
 
 const heightPx = 120
+
+type Banner = Answer<'banners.list'>['list'][number]
+
+/** The screen of the area that a banner names. */
+const screens: Record<Banner['link'], string> = {
+  goods: paths.warehouse,
+  ads: paths.ads,
+  invitations: paths.invitations,
+}
 
 /** Pictures that lead somewhere, one at a time: swiped, scrolled, or chosen by their dots. It never moves by itself. */
 export function Banners() {
@@ -30,7 +41,7 @@ export function Banners() {
     <section aria-label={t('home.banners')}>
       <div ref={row} className={styles.banners} onScroll={follow}>
         {list.map(({ id, title, image, link }) => (
-          <Link key={id} className={styles.banner} to={link}>
+          <Link key={id} className={styles.banner} to={screens[link]}>
             <span className={styles.bannerTitle}>{title}</span>
             <img src={fileUrl(image)} alt="" decoding="async" />
           </Link>

@@ -4,6 +4,7 @@ import { worldNow } from '../../api/clock.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -28,7 +29,7 @@ export function NeedsAction() {
                   todo.nextDueAt && t('home.firstDue', { span: formats.span(Date.parse(todo.nextDueAt) - worldNow()) })
                 }
                 value={todo.dueSoon > 0 ? <Chip tone="warn">{t('home.dueSoon')}</Chip> : undefined}
-                to="/orderList?status=pending_payment"
+                to={linkTo(paths.orders, { status: 'pending_payment' })}
               />
             )}
             {todo.refunds > 0 && (
@@ -37,7 +38,7 @@ export function NeedsAction() {
                 iconTone="bad"
                 label={t('home.refunds', { count: todo.refunds })}
                 note={t('home.refundsNote')}
-                to="/orderList?status=refunds"
+                to={linkTo(paths.orders, { status: 'refunds' })}
               />
             )}
             {todo.overdueParcels > 0 && (
@@ -45,11 +46,11 @@ export function NeedsAction() {
                 icon={<Truck />}
                 label={t('home.parcels', { count: todo.overdueParcels })}
                 note={t('home.parcelsNote')}
-                to="/orderList?status=shipped"
+                to={linkTo(paths.orders, { status: 'shipped' })}
               />
             )}
             {todo.unread > 0 && (
-              <Cell icon={<Bell />} label={t('home.unread', { count: todo.unread })} to="/notifications" />
+              <Cell icon={<Bell />} label={t('home.unread', { count: todo.unread })} to={paths.notifications} />
             )}
             {todo.pendingPayment + todo.refunds + todo.overdueParcels + todo.unread === 0 && (
               <p className={styles.dim}>{t('home.nothing')}</p>

@@ -11,19 +11,20 @@ import {
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './home.module.css'
 
 const entries = [
-  { id: 'warehouse', path: '/goodsList/warehouse', icon: <Warehouse /> },
-  { id: 'shop', path: '/shop', icon: <Store /> },
-  { id: 'identity', path: '/identity', icon: <BadgeCheck /> },
-  { id: 'ads', path: '/promotion', icon: <Megaphone /> },
-  { id: 'invitations', path: '/invitation', icon: <UserPlus /> },
-  { id: 'feedback', path: '/feedback', icon: <MessageSquare /> },
-  { id: 'qa', path: '/qa', icon: <CircleHelp /> },
-  { id: 'service', path: '/service', icon: <Headset /> },
-  { id: 'settings', path: '/settings', icon: <Settings /> },
+  { id: 'warehouse', icon: <Warehouse /> },
+  { id: 'shop', icon: <Store /> },
+  { id: 'identity', icon: <BadgeCheck /> },
+  { id: 'ads', icon: <Megaphone /> },
+  { id: 'invitations', icon: <UserPlus /> },
+  { id: 'feedback', icon: <MessageSquare /> },
+  { id: 'qa', icon: <CircleHelp /> },
+  { id: 'service', icon: <Headset /> },
+  { id: 'settings', icon: <Settings /> },
 ] as const
 
 /** The other areas, one tap away. */
@@ -32,8 +33,8 @@ export function QuickEntries() {
   return (
     <Card title={t('home.areas')}>
       <nav className={styles.entries} aria-label={t('home.areas')}>
-        {entries.map(({ id, path, icon }) => (
-          <Link key={id} className={styles.entry} to={path}>
+        {entries.map(({ id, icon }) => (
+          <Link key={id} className={styles.entry} to={paths[id]}>
             <span className={styles.entryIcon} aria-hidden="true">
               {icon}
             </span>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useOwnPicture } from '../../api/own-picture.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -15,7 +16,7 @@ export function ShopHead({ shop }: { shop: Answer<'shop.info'> | undefined }) {
   const formats = useFormats()
   const logo = useOwnPicture(shop?.logo)
   return (
-    <Link className={styles.head} to="/shop" aria-label={shop ? undefined : t('shop.title')}>
+    <Link className={styles.head} to={paths.shop} aria-label={shop ? undefined : t('shop.title')}>
       <ShopLogo name={shop?.name ?? ''} src={logo ?? null} />
       <div className={styles.headWords}>
         {shop ? (
@@ -42,7 +43,7 @@ export function NotificationsButton({ unread }: { unread: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <IconButton label={t('notifications.title')} badge={unread} onPress={() => navigate('/notifications')}>
+    <IconButton label={t('notifications.title')} badge={unread} onPress={() => navigate(paths.notifications)}>
       <Bell />
     </IconButton>
   )

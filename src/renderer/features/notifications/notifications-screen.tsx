@@ -24,6 +24,7 @@ import { worldNow } from '../../api/clock.ts'
 import { type ItemOf, useAct, usePages } from '../../api/queries.ts'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -33,33 +34,34 @@ import styles from './notifications.module.css'
 
 type Notification = ItemOf<'notifications.list'>
 
-/** How each kind looks, and where it leads; `:ref` is what it belongs to. */
-const looks: Record<NotificationKind, { icon: ReactNode; path: string | null }> = {
-  welcome: { icon: <Bell />, path: '/goodsList/warehouse' },
-  order_placed: { icon: <Package />, path: '/order/:ref' },
-  order_due: { icon: <Package />, path: '/order/:ref' },
-  order_missed: { icon: <Package />, path: '/order/:ref' },
-  credit_fell: { icon: <Gauge />, path: '/order/:ref' },
-  shop_closed: { icon: <Store />, path: '/shop' },
-  order_settled: { icon: <Package />, path: '/order/:ref' },
-  order_cancelled: { icon: <Package />, path: '/order/:ref' },
-  parcel_no_news: { icon: <Truck />, path: '/logistics/:ref' },
-  refund_requested: { icon: <Undo2 />, path: '/refund/:ref' },
-  refund_closed: { icon: <Undo2 />, path: '/refund/:ref' },
-  deposit_active: { icon: <PiggyBank />, path: '/deposit' },
-  deposit_returned: { icon: <PiggyBank />, path: '/deposit' },
-  recharge_done: { icon: <Wallet />, path: '/recharge' },
-  recharge_failed: { icon: <Wallet />, path: '/recharge' },
-  withdrawal_done: { icon: <Landmark />, path: '/withdraw' },
-  withdrawal_failed: { icon: <Landmark />, path: '/withdraw' },
-  friend_joined: { icon: <UserPlus />, path: '/invitation' },
-  promotion_ended: { icon: <Megaphone />, path: '/promotion?scope=mine' },
-  comment_added: { icon: <MessageSquare />, path: '/orderComment?orderNo=:ref' },
-  identity_verified: { icon: <BadgeCheck />, path: '/identity' },
-  identity_rejected: { icon: <BadgeX />, path: '/identity' },
-}
+const toOrder = (orderNo: string) => linkTo(paths.order, { orderNo })
+const toRefund = (orderNo: string) => linkTo(paths.refund, { orderNo })
 
-const pathOf = ({ kind, ref }: Notification): string | null => looks[kind].path?.replace(':ref', ref ?? '') ?? null
+/** How each kind looks, and where it leads; `ref` is what it belongs to. */
+const looks: Record<NotificationKind, { icon: ReactNode; to: (ref: string) => string }> = {
+  welcome: { icon: <Bell />, to: () => paths.warehouse },
+  order_placed: { icon: <Package />, to: toOrder },
+  order_due: { icon: <Package />, to: toOrder },
+  order_missed: { icon: <Package />, to: toOrder },
+  credit_fell: { icon: <Gauge />, to: toOrder },
+  shop_closed: { icon: <Store />, to: () => paths.shop },
+  order_settled: { icon: <Package />, to: toOrder },
+  order_cancelled: { icon: <Package />, to: toOrder },
+  parcel_no_news: { icon: <Truck />, to: orderNo => linkTo(paths.logistics, { orderNo }) },
+  refund_requested: { icon: <Undo2 />, to: toRefund },
+  refund_closed: { icon: <Undo2 />, to: toRefund },
+  deposit_active: { icon: <PiggyBank />, to: () => paths.deposit },
+  deposit_returned: { icon: <PiggyBank />, to: () => paths.deposit },
+  recharge_done: { icon: <Wallet />, to: () => paths.recharge },
+  recharge_failed: { icon: <Wallet />, to: () => paths.recharge },
+  withdrawal_done: { icon: <Landmark />, to: () => paths.withdraw },
+  withdrawal_failed: { icon: <Landmark />, to: () => paths.withdraw },
+  friend_joined: { icon: <UserPlus />, to: () => paths.invitations },
+  promotion_ended: { icon: <Megaphone />, to: () => linkTo(paths.ads, { scope: 'mine' }) },
+  comment_added: { icon: <MessageSquare />, to: orderNo => linkTo(paths.orderComment, { orderNo }) },
+  identity_verified: { icon: <BadgeCheck />, to: () => paths.identity },
+  identity_rejected: { icon: <BadgeX />, to: () => paths.identity },
+}
 
 /** What happened while nobody looked, newest first; a press marks it as read and leads to it. */
 export function NotificationsScreen() {
@@ -70,8 +72,7 @@ export function NotificationsScreen() {
   const read = useAct('notifications.read', ['notifications.list', 'notifications.check', 'home.stat'])
   const open = (notification: Notification) => {
     if (notification.readAt === null) read.mutate({ ids: [notification.id] })
-    const path = pathOf(notification)
-    if (path) navigate(path)
+    navigate(looks[notification.kind].to(notification.ref ?? ''))
   }
   const hasUnread = notifications.items?.some(each => each.readAt === null) ?? false
   return (

@@ -7,6 +7,7 @@ import { orderGroups } from '#shared/statuses.ts'
 import { usePages } from '../../api/queries.ts'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useChoice } from '../../components/use-choice.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -104,7 +105,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       title={t('orders.none')}
       text={t('orders.noneText')}
-      action={<Button onPress={() => navigate('/goodsList/warehouse')}>{t('orders.stock')}</Button>}
+      action={<Button onPress={() => navigate(paths.warehouse)}>{t('orders.stock')}</Button>}
     />
   )
 }

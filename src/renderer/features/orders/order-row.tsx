@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useFileUrl } from '../../api/files.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Tick } from '../../ui/tick.tsx'
@@ -30,7 +31,7 @@ export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
       {isUnpaid && onChoose && (
         <Tick label={t('orders.choose', { order: order.orderNo })} checked={chosen ?? false} onChange={onChoose} />
       )}
-      <Link className={styles.link} to={`/order/${order.orderNo}`}>
+      <Link className={styles.link} to={linkTo(paths.order, { orderNo: order.orderNo })}>
         <Picture src={item && fileUrl(item.image)} sizePx={52} />
         <span className={styles.words}>
           <span className={styles.name}>{item?.name}</span>

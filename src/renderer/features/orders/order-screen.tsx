@@ -5,6 +5,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -48,12 +49,16 @@ export function OrderScreen() {
                   )
                 }
               />
-              <Cell icon={<Truck />} label={t('logistics.title')} to={`/logistics/${order.orderNo}`} />
+              <Cell
+                icon={<Truck />}
+                label={t('logistics.title')}
+                to={linkTo(paths.logistics, { orderNo: order.orderNo })}
+              />
               <Cell
                 icon={<MessageSquare />}
                 label={t('comments.title')}
                 note={t('comments.count', { count: order.commentCount })}
-                to={`/orderComment?orderNo=${order.orderNo}`}
+                to={linkTo(paths.orderComment, { orderNo: order.orderNo })}
               />
               {order.refund && (
                 <Cell
@@ -61,7 +66,7 @@ export function OrderScreen() {
                   iconTone="bad"
                   label={t('refunds.title')}
                   note={t(`refunds.status.${order.refund.status}`)}
-                  to={`/refund/${order.orderNo}`}
+                  to={linkTo(paths.refund, { orderNo: order.orderNo })}
                 />
               )}
             </Card>

@@ -6,6 +6,7 @@ import { worldNow } from '../../api/clock.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -67,7 +68,7 @@ function RefundCard({ orderNo, refund }: RefundCardProps) {
           />
         )}
         {refund.answer && <Cell label={t('refunds.yourAnswer')} note={refund.answer} />}
-        <Cell label={t('orders.order')} value={<bdi dir="ltr">{orderNo}</bdi>} to={`/order/${orderNo}`} />
+        <Cell label={t('orders.order')} value={<bdi dir="ltr">{orderNo}</bdi>} to={linkTo(paths.order, { orderNo })} />
       </Card>
     </Cards>
   )

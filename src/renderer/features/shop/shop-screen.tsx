@@ -6,6 +6,7 @@ import { useCall } from '../../api/queries.ts'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -59,7 +60,7 @@ function Profile({ shop }: { shop: Shop }) {
           <p className={parts.small}>{shop.phoneNo ? <bdi dir="ltr">{shop.phoneNo}</bdi> : t('shop.noPhone')}</p>
         </div>
       </div>
-      <Cell icon={<PencilLine />} label={t('shop.edit')} to="/shop/edit" />
+      <Cell icon={<PencilLine />} label={t('shop.edit')} to={paths.shopEdit} />
     </Card>
   )
 }
@@ -73,12 +74,12 @@ function Standing({ shop }: { shop: Shop }) {
         icon={<Store />}
         label={t(`home.tiers.${shop.tier}`)}
         note={t('shop.level', { level: formats.number(shop.curLevel) })}
-        to="/shop/upgrade"
+        to={paths.shopUpgrade}
       />
       <Cell label={t('shop.stars')} value={<bdi dir="ltr">★ {formats.number(shop.stars)}</bdi>} />
       <Cell label={t('shop.credit')} value={formats.number(shop.credit)} />
       <Cell label={t('home.metrics.visitors')} value={formats.number(shop.visitors)} />
-      <Cell label={t('shop.listed')} value={formats.number(shop.listedCount)} to="/goodsList" />
+      <Cell label={t('shop.listed')} value={formats.number(shop.listedCount)} to={paths.goods} />
     </Card>
   )
 }
@@ -94,7 +95,7 @@ function Figures({ shop }: { shop: Shop }) {
         <Cell key={figure} label={t(`wallet.${figure}`)} value={<Money parts={formats.money(shop[figure])} />} />
       ))}
       <Cell label={t('shop.totalSales')} value={<Money parts={formats.money(shop.totalSales)} />} />
-      <Cell icon={<Landmark />} label={t('wallet.title')} to="/wallet" />
+      <Cell icon={<Landmark />} label={t('wallet.title')} to={paths.wallet} />
     </Card>
   )
 }
@@ -112,7 +113,7 @@ function Papers({ shop }: { shop: Shop }) {
         icon={<BadgeCheck />}
         label={t('identity.title')}
         note={shop.idNo ? <bdi dir="ltr">{shop.idNo}</bdi> : t('identity.status.unverified')}
-        to="/identity"
+        to={paths.identity}
       />
       {pictures.some(({ path }) => path) && (
         <div className={styles.pictures}>

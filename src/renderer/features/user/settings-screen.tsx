@@ -10,6 +10,7 @@ import { useAct } from '../../api/queries.ts'
 import { endSession } from '../../api/session.ts'
 import { isKept } from '../../api/token.ts'
 import { currentLanguage, storeLanguage } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { OptionList } from '../../ui/option-list.tsx'
@@ -33,7 +34,7 @@ export function SettingsScreen() {
     // The token is forgotten here even where the server cannot be told.
     await call('user.logout', {}).catch(() => undefined)
     await endSession()
-    navigate('/login', { replace: true })
+    navigate(paths.login, { replace: true })
   }
   return (
     <Screen title={t('settings.title')} onBack={back} backLabel={t('app.back')}>
@@ -55,8 +56,8 @@ export function SettingsScreen() {
           <p>{t('settings.aboutText')}</p>
         </Card>
         <Card>
-          <Cell icon={<LockKeyhole />} label={t('password.title')} to="/password" />
-          <Cell icon={<KeyRound />} label={t('pin.title')} to="/payPassword" />
+          <Cell icon={<LockKeyhole />} label={t('password.title')} to={paths.password} />
+          <Cell icon={<KeyRound />} label={t('pin.title')} to={paths.payPassword} />
           <Cell
             icon={<LogOut />}
             iconTone="bad"

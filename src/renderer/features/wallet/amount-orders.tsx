@@ -3,6 +3,7 @@ import { type OrderStatus, openRefundStatuses, profitStatuses } from '#shared/st
 import { type ItemOf, useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
@@ -68,10 +69,10 @@ function OrdersOf({ status, figure }: { status: OrderStatus; figure: OrderFigure
                     bare
                   />
                 }
-                to={`/order/${order.orderNo}`}
+                to={linkTo(paths.order, { orderNo: order.orderNo })}
               />
             ))}
-          {nextCursor && <Cell label={t('wallet.seeAll')} to={`/orderList?status=${status}`} />}
+          {nextCursor && <Cell label={t('wallet.seeAll')} to={linkTo(paths.orders, { status })} />}
         </>
       )}
     </QueryState>

@@ -6,6 +6,7 @@ import { FlowRow } from '../../components/flow-row.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
@@ -137,7 +138,7 @@ function Flows() {
           {list.map(flow => (
             <FlowRow key={flow.id} flow={flow} />
           ))}
-          {nextCursor && <Cell label={t('wallet.seeAll')} to="/walletFlow" />}
+          {nextCursor && <Cell label={t('wallet.seeAll')} to={paths.walletFlow} />}
         </>
       )}
     </QueryState>
@@ -187,7 +188,7 @@ function Deposits() {
               {t('wallet.kinds.deposit')}
             </TransferRow>
           ))}
-          <Cell label={t('deposit.pay')} to="/deposit" />
+          <Cell label={t('deposit.pay')} to={paths.deposit} />
         </>
       )}
     </QueryState>

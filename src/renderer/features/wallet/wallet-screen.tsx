@@ -8,6 +8,7 @@ import { AccountCell } from '../../components/account-cell.tsx'
 import { FlowRow } from '../../components/flow-row.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -32,7 +33,7 @@ export function WalletScreen() {
       onRefresh={wallet.refetch}
       refreshLabel={t('app.refresh')}
       actions={
-        <IconButton label={t('settings.title')} onPress={() => navigate('/settings')}>
+        <IconButton label={t('settings.title')} onPress={() => navigate(paths.settings)}>
           <Settings />
         </IconButton>
       }
@@ -46,14 +47,14 @@ export function WalletScreen() {
               </p>
             )}
             <Card>
-              <AccountCell to="/settings" />
+              <AccountCell to={paths.settings} />
             </Card>
             <BalanceCard wallet={figures} onOpen={setAmount} />
             <div className={styles.acts}>
-              <Button full onPress={() => navigate('/recharge')}>
+              <Button full onPress={() => navigate(paths.recharge)}>
                 {t('wallet.recharge')}
               </Button>
-              <Button full tone="soft" onPress={() => navigate('/withdraw')} disabled={figures.withdrawDisabled}>
+              <Button full tone="soft" onPress={() => navigate(paths.withdraw)} disabled={figures.withdrawDisabled}>
                 {t('wallet.withdraw')}
               </Button>
             </div>
@@ -64,17 +65,17 @@ export function WalletScreen() {
                 icon={<KeyRound />}
                 label={t('pin.title')}
                 note={figures.hasPayPassword ? t('pin.isSet') : t('pin.isNotSet')}
-                to="/payPassword"
+                to={paths.payPassword}
               />
               <Cell
                 icon={<PiggyBank />}
                 label={t('wallet.deposit')}
                 note={t(`transfers.status.${figures.deposit.status}`)}
-                to="/deposit"
+                to={paths.deposit}
               />
-              <Cell icon={<Landmark />} label={t('accounts.title')} to="/accounts" />
-              <Cell icon={<ListOrdered />} label={t('wallet.history')} to="/walletFlow" />
-              <Cell icon={<Settings />} label={t('settings.title')} to="/settings" />
+              <Cell icon={<Landmark />} label={t('accounts.title')} to={paths.accounts} />
+              <Cell icon={<ListOrdered />} label={t('wallet.history')} to={paths.walletFlow} />
+              <Cell icon={<Settings />} label={t('settings.title')} to={paths.settings} />
             </Card>
             <AmountSheet wallet={figures} amount={amount} onOpen={setAmount} onClose={() => setAmount(null)} />
           </Cards>
@@ -126,7 +127,7 @@ function LatestFlows() {
   const { t } = useTranslation()
   const flows = useCall('wallet.flows', { size: shownFlows })
   return (
-    <Card title={t('wallet.history')} aside={<Link to="/walletFlow">{t('wallet.seeAll')}</Link>}>
+    <Card title={t('wallet.history')} aside={<Link to={paths.walletFlow}>{t('wallet.seeAll')}</Link>}>
       <QueryState query={flows} rows={3}>
         {({ list }) =>
           list.length === 0 ? (

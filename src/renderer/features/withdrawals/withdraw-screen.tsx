@@ -10,6 +10,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -54,7 +55,7 @@ export function WithdrawScreen() {
                   iconTone="warn"
                   label={t('identity.title')}
                   note={t('withdrawals.verifyFirst')}
-                  to="/identity"
+                  to={paths.identity}
                 />
               </Card>
             )}
@@ -112,11 +113,11 @@ function WithdrawForm({ balance }: { balance: number }) {
           />
         </div>
       </Card>
-      <Card title={t('withdrawals.account')} aside={<Link to="/accounts">{t('withdrawals.manage')}</Link>}>
+      <Card title={t('withdrawals.account')} aside={<Link to={paths.accounts}>{t('withdrawals.manage')}</Link>}>
         <QueryState query={accounts} rows={2}>
           {({ list }) =>
             list.length === 0 ? (
-              <Cell label={t('accounts.none')} note={t('accounts.noneText')} to="/accounts/add" />
+              <Cell label={t('accounts.none')} note={t('accounts.noneText')} to={paths.accountAdd} />
             ) : (
               <OptionList
                 label={t('withdrawals.account')}

@@ -1,0 +1,60 @@
+/** Every address of the console (D-01, D-02, D-03). `:name` is a parameter of its route; the query string is free. */
+export const paths = {
+  root: '/',
+  landing: '/landing',
+  login: '/login',
+  register: '/register',
+  invite: '/invite',
+  notFound: '/404',
+  service: '/service',
+  home: '/shopCenter',
+  orders: '/orderList',
+  order: '/order/:orderNo',
+  logistics: '/logistics/:orderNo',
+  refund: '/refund/:orderNo',
+  orderComment: '/orderComment',
+  goods: '/goodsList',
+  goodsAdd: '/goodsList/add',
+  warehouse: '/goodsList/warehouse',
+  wallet: '/wallet',
+  walletFlow: '/walletFlow',
+  recharge: '/recharge',
+  deposit: '/deposit',
+  withdraw: '/withdraw',
+  accounts: '/accounts',
+  accountAdd: '/accounts/add',
+  account: '/accounts/:id',
+  identity: '/identity',
+  shop: '/shop',
+  shopEdit: '/shop/edit',
+  shopUpgrade: '/shop/upgrade',
+  ads: '/promotion',
+  adSpending: '/promotion/spend',
+  invitations: '/invitation',
+  notifications: '/notifications',
+  settings: '/settings',
+  password: '/password',
+  payPassword: '/payPassword',
+  qa: '/qa',
+  qaDetail: '/qaDetail',
+  feedback: '/feedback',
+} as const
+
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** An address with its parameters filled in; a value that is no parameter of the path stands in the query string. */
+export function linkTo<Path extends string>(
+  path: Path,
+  values: { [Name in ParameterOf<Path>]: string } & Record<string, string>,
+): string {
+  const query = new URLSearchParams(values)
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    query.delete(name)
+    return encodeURIComponent(values[name] ?? '')
+  })
+  return query.size > 0 ? `${filled}?${query}` : filled
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { aWorld } from '../support/running-world.ts'
+
+test('a banner names the area that it leads to and knows no address of the console', async () => {
+  const seller = await (await aWorld()).signIn()
+  const { data } = await seller.send('banners.list', {})
+  expect(data).toMatchObject({
+    list: [
+      { id: 'warehouse', link: 'goods' },
+      { id: 'promotion', link: 'ads' },
+      { id: 'invitation', link: 'invitations' },
+    ],
+  })
+})

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
+
+const renderer = path.resolve(import.meta.dirname, '../../src/renderer')
+/** The code of a file without its comments. */
+const textOf = (file: string): string =>
+  readFileSync(path.join(renderer, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+describe('the addresses of the console', () => {
+  it('have one route each', () => {
+    const routed = [...textOf('app/routes.tsx').matchAll(/(?:screen|route)\(\s*paths\.(\w+)/g)].map(([, name]) => name)
+    expect(routed.sort()).toEqual(Object.keys(paths).sort())
+  })
+
+  it('stand in one table: no other file spells one', () => {
+    const files = globSync('**/*.{ts,tsx}', { cwd: renderer }).filter(file => file !== 'paths.ts')
+    const spelled = files.flatMap(file =>
+      [...textOf(file).matchAll(/(?:^|[\s(={+:?[,])(['"`])(\/[^'"`\n]*)\1/gm)].map(([, , text]) => `${file}: ${text}`),
+    )
+    expect(spelled).toEqual(['features/auth/auth-page.tsx: /icon.svg'])
+  })
+
+  it('are filled in: a parameter of the path in its place, anything else in the query string', () => {
+    expect(linkTo(paths.order, { orderNo: 'ORD-26-000001' })).toBe('/order/ORD-26-000001')
+    expect(linkTo(paths.order, { orderNo: 'a/b ?', tab: 'x&y' })).toBe('/order/a%2Fb%20%3F?tab=x%26y')
+    expect(linkTo(paths.orders, { status: 'shipped', keyword: 'a b' })).toBe('/orderList?status=shipped&keyword=a+b')
+    expect(linkTo(paths.wallet, {})).toBe('/wallet')
+  })
+})

@@ -1,12 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { packs } from '#server/i18n/message-packs.ts'
 import { companyNames } from '#server/safety/company-names.ts'
 import { demo } from '#shared/product.ts'
 import { askAs, send } from '../../support/client.ts'
-import { aFolder, databaseName } from '../../support/folders.ts'
+import { aKeptFolder } from '../../support/folders.ts'
 import { changeRows, rowsIn } from '../../support/rows.ts'
 import { aServer, aWorld } from '../../support/running-world.ts'
 import { testOptions } from '../../support/start-options.ts'
@@ -16,10 +13,7 @@ const dots = '••••••••'
 
 /** A data folder as an earlier version left it, the demo shop with a few days of use. */
 function anOldFolder(...changes: [sql: string, ...values: string[]][]): string {
-  const dataDir = path.join(aFolder(), 'data')
-  mkdirSync(dataDir)
-  const fixture = path.resolve(import.meta.dirname, '../../fixtures/schema-8.sqlite.br')
-  writeFileSync(path.join(dataDir, databaseName), brotliDecompressSync(readFileSync(fixture)))
+  const dataDir = aKeptFolder(8)
   for (const [sql, ...values] of changes) changeRows(dataDir, sql, ...values)
   return dataDir
 }

@@ -1,6 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { packs } from '#server/i18n/message-packs.ts'
@@ -8,7 +6,7 @@ import { languageCodes } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import type { ReviewKind } from '#shared/statuses.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
-import { aFolder, databaseName } from '../../support/folders.ts'
+import { aKeptFolder, databaseName } from '../../support/folders.ts'
 import { rowsIn } from '../../support/rows.ts'
 import { aServer, aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
 import { testOptions } from '../../support/start-options.ts'
@@ -81,12 +79,8 @@ test('a notification from before tells no reason, and ends where its sentence en
 })
 
 test('reasons of schema 8 are marked: known keys, bare rejections by their kind, and what an operator wrote', async () => {
-  const dataDir = path.join(aFolder(), 'data')
-  mkdirSync(dataDir)
-  const file = path.join(dataDir, databaseName)
-  const fixture = path.resolve(import.meta.dirname, '../../fixtures/schema-8.sqlite.br')
-  writeFileSync(file, brotliDecompressSync(readFileSync(fixture)))
-  const old = new Database(file)
+  const dataDir = aKeptFolder(8)
+  const old = new Database(path.join(dataDir, databaseName))
   const add = old.prepare(
     `INSERT INTO wallet_flows (user_id, transaction_id, kind, amount, balance_after, status, reason, ref, at)
      SELECT id, NULL, ?, 0, 0, 'fail', ?, 'old', 1 FROM users LIMIT 1`,

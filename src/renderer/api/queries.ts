@@ -16,6 +16,7 @@ import type { Answer, Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 import { type RefusalToast, tellRefusal } from './refusals.ts'
+import { staleAfter } from './stale-after.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -91,13 +92,11 @@ export function usePages<Name extends ListCall>(name: Name, input: Omit<Input<Na
 }
 
 /**
- * Writes with one call, then makes what it changed stale. A money call carries an idempotency key until it is answered.
- * @param changes the calls whose answers it makes stale
+ * Writes with one call, then reads again what `stale-after.ts` says of it. A money call carries an idempotency key until it is answered.
  * @param options `onDone` runs before they are read again, and even where what asked is gone from the screen by then
  */
 export function useAct<Name extends CallName>(
   name: Name,
-  changes: readonly CallName[],
   options: {
     /** What the toast says of a refusal in place of the server's words; false where the form says it. */
     toast?: RefusalToast
@@ -122,7 +121,7 @@ export function useAct<Name extends CallName>(
     onSuccess: async answer => {
       intent.current = null
       await options.onDone?.(answer)
-      await Promise.all(changes.map(changed => client.invalidateQueries({ queryKey: [changed] })))
+      await Promise.all((staleAfter[name] ?? []).map(read => client.invalidateQueries({ queryKey: [read] })))
     },
     // An answer, even a refusal, settles the intent; only silence leaves it open for the same key.
     onError: error => {

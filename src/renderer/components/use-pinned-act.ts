@@ -23,12 +23,11 @@ export interface PinnedAct {
 /** A write that takes the transaction PIN. @returns also `send` */
 export function usePinnedAct<Name extends PinnedCall>(
   name: Name,
-  changes: readonly CallName[],
   onDone: (answer: Answer<Name>) => unknown,
 ): PinnedAct & { send: (input: Omit<Input<Name>, 'payPassword'>, payPassword: string) => void } {
   const { t } = useTranslation()
   const formats = useFormats()
-  const act = useAct(name, changes, { onDone })
+  const act = useAct(name, { onDone })
   const [attempt, setAttempt] = useState(0)
 
   const words = (error: ApiError): string => {

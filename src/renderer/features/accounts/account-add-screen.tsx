@@ -28,7 +28,7 @@ export function AccountAddScreen() {
     longest: useAccountBounds(),
     validate: rules,
   })
-  const add = useAct('accounts.add', ['accounts.list'], {
+  const add = useAct('accounts.add', {
     onDone: () => {
       form.sent()
       showToast(t('accounts.added'))

@@ -48,7 +48,7 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
     longest: useAccountBounds(),
     validate: rules,
   })
-  const save = useAct('accounts.edit', ['accounts.list'], {
+  const save = useAct('accounts.edit', {
     onDone: () => {
       showToast(t('accounts.saved'))
       onDone()
@@ -75,7 +75,7 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
 function RemoveAccount({ account, onDone }: { account: Account; onDone: () => void }) {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
-  const remove = useAct('accounts.remove', ['accounts.list'], {
+  const remove = useAct('accounts.remove', {
     onDone: () => {
       setAsked(false)
       showToast(t('accounts.removed'))

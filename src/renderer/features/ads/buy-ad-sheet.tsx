@@ -17,7 +17,7 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const balance = useCall('wallet.get', {}).data?.balance ?? 0
-  const buy = usePinnedAct('ads.pay', ['ads.list', 'wallet.get', 'wallet.flows', 'shop.info'], () => {
+  const buy = usePinnedAct('ads.pay', () => {
     onClose()
     showToast(t('ads.bought'))
   })

@@ -18,7 +18,7 @@ export function InviteScreen() {
   const back = useBack()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const check = useAct('auth.inviteCode', [])
+  const check = useAct('auth.inviteCode')
   const form = useLimitedForm({
     initialValues: { code: query.get('code') ?? '' },
     longest: { code: { label: t('auth.inviteCode'), max: limits.code } },

@@ -20,7 +20,7 @@ const captchaIn = (error: ApiError): Captcha | null => {
 export function useSignIn() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const login = useAct('auth.login', [])
+  const login = useAct('auth.login')
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [isStarting, setStarting] = useState(false)
 

@@ -53,7 +53,7 @@ export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
       },
     },
   })
-  const charge = useAct('charges.add', ['charges.list', 'wallet.get', 'wallet.flows'], {
+  const charge = useAct('charges.add', {
     ...(proof && { files: { proof } }),
     onProgress: setProgress,
     onDone: () => {

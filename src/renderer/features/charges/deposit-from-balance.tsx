@@ -37,14 +37,10 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
       },
     },
   })
-  const pay = usePinnedAct(
-    'charges.add',
-    ['charges.list', 'wallet.get', 'wallet.flows', 'shop.tiers', 'shop.info'],
-    () => {
-      setAsked(null)
-      showToast(t('deposit.paid'))
-    },
-  )
+  const pay = usePinnedAct('charges.add', () => {
+    setAsked(null)
+    showToast(t('deposit.paid'))
+  })
   const submit = form.onSubmit(({ amount }) => setAsked(parseAmount(amount)), focusFirstError(form))
   const amount = asked ?? 0
   const close = () => {

@@ -11,7 +11,7 @@ import { useSendPicture } from '../../components/use-upload.ts'
 export function useCommentSending(failed: string, onDone: () => void) {
   const { t } = useTranslation()
   const sign = useSendPicture('signature', failed)
-  const add = useAct('comments.add', ['comments.list', 'orders.detail', 'orders.list'], { toast: failed, onDone })
+  const add = useAct('comments.add', { toast: failed, onDone })
   const reasonOf = (error: ApiError | null): string | undefined =>
     error ? (Object.values(error.issues)[0] ?? (error.message || t('app.noAnswer'))) : undefined
   return {

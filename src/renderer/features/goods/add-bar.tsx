@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { changedByShowcase } from './changed-by-showcase.ts'
 import styles from './choice-bar.module.css'
 
 interface AddBarProps {
@@ -15,7 +14,7 @@ interface AddBarProps {
 /** Puts the chosen products on sale. */
 export function AddBar({ goodsIds, left, onAdded }: AddBarProps) {
   const { t } = useTranslation()
-  const add = useAct('showcase.add', changedByShowcase, {
+  const add = useAct('showcase.add', {
     onDone: ({ added }) => {
       onAdded()
       showToast(t('goods.added', { count: added.length }))

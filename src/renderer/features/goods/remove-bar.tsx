@@ -4,7 +4,6 @@ import { type ItemOf, useAct } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { changedByShowcase } from './changed-by-showcase.ts'
 import styles from './choice-bar.module.css'
 
 interface RemoveBarProps {
@@ -18,7 +17,7 @@ interface RemoveBarProps {
 export function RemoveBar({ goods, left, onRemoved }: RemoveBarProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const remove = useAct('showcase.remove', changedByShowcase, {
+  const remove = useAct('showcase.remove', {
     onDone: ({ removed }) => {
       setAsking(false)
       onRemoved()

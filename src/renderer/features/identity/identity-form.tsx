@@ -39,7 +39,7 @@ export function IdentityForm() {
       },
     },
   })
-  const send = useAct('identity.submit', ['identity.get', 'shop.info', 'shop.tiers'], {
+  const send = useAct('identity.submit', {
     files: pictures as Record<string, File>,
     onProgress: setProgress,
     onDone: async () => {

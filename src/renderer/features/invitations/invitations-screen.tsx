@@ -102,7 +102,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
       },
     },
   })
-  const invite = useAct('invitations.add', ['invitations.list'], {
+  const invite = useAct('invitations.add', {
     onDone: ({ username }) => {
       form.sent()
       showToast(t('invitations.done', { name: username }))

@@ -69,7 +69,7 @@ export function NotificationsScreen() {
   const back = useBack()
   const navigate = useNavigate()
   const notifications = usePages('notifications.list', { size: limits.page.default })
-  const read = useAct('notifications.read', ['notifications.list', 'notifications.check', 'home.stat'])
+  const read = useAct('notifications.read')
   const open = (notification: Notification) => {
     if (notification.readAt === null) read.mutate({ ids: [notification.id] })
     navigate(looks[notification.kind].to(notification.ref ?? ''))

@@ -9,7 +9,6 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './answer-refund.module.css'
-import { changedByOrder } from './changed-by-order.ts'
 
 /** Agrees, or rejects with a reason; each asks once more before it is done. */
 export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
@@ -21,7 +20,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
 
   const tooLong =
     reason.trim().length > limits.refundReason ? t('fields.tooLong', { field: t('refunds.reason') }) : null
-  const answer = useAct('orders.answerRefund', changedByOrder, {
+  const answer = useAct('orders.answerRefund', {
     onDone: ({ refund }) => {
       setAsked(null)
       showToast(t(refund?.status === 'rejected' ? 'refunds.rejected' : 'refunds.approved'))

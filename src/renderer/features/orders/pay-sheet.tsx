@@ -8,7 +8,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { changedByOrder } from './changed-by-order.ts'
 
 interface PaySheetProps {
   orderNos: string[]
@@ -20,7 +19,7 @@ interface PaySheetProps {
 /** Asks once, with the exact amount and the PIN; says what is missing where the balance does not do. */
 export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
   const { t } = useTranslation()
-  const payment = usePinnedAct('orders.pay', changedByOrder, ({ paid }) => {
+  const payment = usePinnedAct('orders.pay', ({ paid }) => {
     // At once: a sheet that is still open would ask again what the paid orders cost.
     flushSync(() => {
       onClose()

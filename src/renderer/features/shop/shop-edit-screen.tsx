@@ -39,7 +39,7 @@ function EditForm({ shop, onDone }: { shop: Answer<'shop.info'>; onDone: () => v
       name: name => (name.trim() === '' ? t('fields.empty', { field: t('shop.name') }) : null),
     },
   })
-  const save = useAct('shop.update', ['shop.info'], {
+  const save = useAct('shop.update', {
     onDone: () => {
       form.sent()
       showToast(t('shop.saved'))

@@ -95,7 +95,7 @@ function TierCard({ tier, standing }: { tier: Tier; standing: number }) {
 function Rise({ tier }: { tier: Tier }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
-  const rise = useAct('shop.upgrade', ['shop.tiers', 'shop.info', 'wallet.get'], {
+  const rise = useAct('shop.upgrade', {
     onDone: async () => {
       await renewProfile()
       showToast(t('tiers.risen', { tier: tier.name }))

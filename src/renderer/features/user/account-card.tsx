@@ -39,7 +39,7 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
     initialValues: { nickname: profile.nickname, avatar: profile.avatar ?? '' },
     longest: { nickname: { label: t('profile.nickname'), max: limits.nickname } },
   })
-  const save = useAct('user.setProfile', [], {
+  const save = useAct('user.setProfile', {
     onDone: async () => {
       await renewProfile()
       showToast(t('profile.saved'))

@@ -14,7 +14,7 @@ import { useBack } from '../../ui/use-back.ts'
 export function PasswordScreen() {
   const { t } = useTranslation()
   const back = useBack()
-  const save = useAct('user.setPassword', [], {
+  const save = useAct('user.setPassword', {
     onDone: () => {
       showToast(t('password.saved'))
       back()

@@ -22,7 +22,7 @@ export function PayPasswordScreen() {
   const formats = useFormats()
   const back = useBack()
   const hasPin = useAtomValue(profileAtom)?.hasPayPassword ?? false
-  const save = useAct('user.setPayPassword', ['wallet.get'], {
+  const save = useAct('user.setPayPassword', {
     onDone: async () => {
       await renewProfile()
       showToast(t('pin.saved'))

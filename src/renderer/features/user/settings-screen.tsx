@@ -74,24 +74,7 @@ export function SettingsScreen() {
 function LanguageCell() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const save = useAct('user.setLanguage', [
-    'goods.list',
-    'goods.types',
-    'showcase.list',
-    'orders.list',
-    'orders.detail',
-    'notifications.list',
-    'shop.tiers',
-    'wallet.flows',
-    'banners.list',
-    'channels.list',
-    'ads.list',
-    'home.qa',
-    'home.qaDetail',
-    'identity.get',
-    'charges.list',
-    'withdrawals.list',
-  ])
+  const save = useAct('user.setLanguage')
   const choose = async (language: Language) => {
     setOpen(false)
     await storeLanguage(language)

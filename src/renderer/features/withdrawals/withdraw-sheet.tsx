@@ -16,14 +16,10 @@ interface WithdrawSheetProps {
 export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheetProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const withdraw = usePinnedAct(
-    'withdrawals.add',
-    ['wallet.get', 'wallet.flows', 'withdrawals.list', 'shop.info'],
-    () => {
-      onDone()
-      showToast(t('withdrawals.asked'))
-    },
-  )
+  const withdraw = usePinnedAct('withdrawals.add', () => {
+    onDone()
+    showToast(t('withdrawals.asked'))
+  })
   const amount = asked?.amount ?? 0
   const close = () => {
     withdraw.reset()

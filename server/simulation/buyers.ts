@@ -1,4 +1,4 @@
-import { refundReasons } from '#shared/statuses.ts'
+import { arrivedGoodsReasons } from '#shared/statuses.ts'
 import { boostOf } from '../areas/ads/ads.ts'
 import { addToStats } from '../areas/home/stats.ts'
 import { idOfSubject, type OrderRow } from '../areas/orders/order-row.ts'
@@ -112,7 +112,7 @@ export function orderSomething(world: World, seller: number, draw: string): stri
 export function buyerAsksRefund(world: World, order: OrderRow): void {
   const dice = diceFor(world, order.id, 'refund wish')
   const arrived = order.status !== 'to_be_shipped' && order.status !== 'shipped'
-  const reason = arrived ? dice.pick(refundReasons.slice(2, 5)) : 'changed_mind'
+  const reason = arrived ? dice.pick(arrivedGoodsReasons) : 'changed_mind'
   const type = arrived && dice.chance(0.5) ? 'return' : 'refund'
   const partial = arrived && type === 'refund' && dice.chance(0.4)
   const amount = partial ? Math.ceil((order.amount * dice.between(2, 6)) / 10) : order.amount

@@ -15,7 +15,14 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Between payment and settlement: the seller's cost is out, the profit is still expected (D-70). */
-export const profitStatuses: readonly OrderStatus[] = orderStatuses.slice(1, 7)
+export const profitStatuses: readonly OrderStatus[] = [
+  'to_be_shipped',
+  'shipped',
+  'delivered',
+  'to_be_accepted',
+  'accepted',
+  'pending_settlement',
+]
 
 export const orderGroups = ['orders', 'settlement', 'refunds'] as const
 export type OrderGroup = (typeof orderGroups)[number]
@@ -47,6 +54,9 @@ export type RefundType = (typeof refundTypes)[number]
 
 export const refundReasons = ['changed_mind', 'late', 'damaged', 'wrong_item', 'not_as_described', 'lost'] as const
 export type RefundReason = (typeof refundReasons)[number]
+
+/** What is wrong with goods that have arrived (D-51). */
+export const arrivedGoodsReasons: readonly RefundReason[] = ['damaged', 'wrong_item', 'not_as_described']
 
 /** What the carrier reports, first to last; `no_news`, `failed` and `lost` only where the scenario says so. */
 export const logisticsStatuses = [

@@ -3,11 +3,12 @@ import type { Handlers } from '../http/call.ts'
 import { addAccount, editAccount, listAccounts, removeAccount } from './accounts/handlers.ts'
 import { listAds, payAd } from './ads/handlers.ts'
 import { checkInviteCode, login } from './auth/handlers.ts'
+import { getMe } from './auth/me.ts'
 import { addCharge, listChannels, listCharges } from './charges/handlers.ts'
 import { addComment, listComments } from './comments/handlers.ts'
 import { listGoods, listTypes } from './goods/handlers.ts'
-import { getQuestion, listBanners, listQuestions, sendFeedback } from './help/handlers.ts'
-import { getStat, getStatLine } from './home/handlers.ts'
+import { getQuestion, listQuestions, sendFeedback } from './help/handlers.ts'
+import { getStat, getStatLine, listBanners } from './home/handlers.ts'
 import { getIdentity, submit } from './identity/handlers.ts'
 import { addInvitation, listInvitations } from './invitations/handlers.ts'
 import { checkNotifications, listNotifications, readSome } from './notifications/handlers.ts'
@@ -16,7 +17,7 @@ import { updateShop, upgrade } from './shop/change-handlers.ts'
 import { getShop, listTiers } from './shop/handlers.ts'
 import { addToShowcase, listShowcase, removeFromShowcase } from './showcase/handlers.ts'
 import { addUpload } from './uploads/handlers.ts'
-import { getMe, logout, setLanguage, setPassword, setPayPassword, setProfile } from './user/handlers.ts'
+import { logout, setLanguage, setPassword, setPayPassword, setProfile } from './user/handlers.ts'
 import { getWallet, listFlows } from './wallet/handlers.ts'
 import { addWithdrawal, listWithdrawals } from './withdrawals/handlers.ts'
 
@@ -24,11 +25,22 @@ import { addWithdrawal, listWithdrawals } from './withdrawals/handlers.ts'
 export const handlers: Handlers<ApiCall> = {
   'auth.login': login,
   'auth.inviteCode': checkInviteCode,
-  'me.get': getMe,
+  'auth.me': getMe,
+  'user.setPayPassword': setPayPassword,
+  'user.setLanguage': setLanguage,
+  'user.setProfile': setProfile,
+  'user.logout': logout,
+  'user.setPassword': setPassword,
   'shop.info': getShop,
   'shop.tiers': listTiers,
+  'shop.upgrade': upgrade,
+  'shop.update': updateShop,
   'home.stat': getStat,
   'home.statLine': getStatLine,
+  'home.banners': listBanners,
+  'help.questions': listQuestions,
+  'help.question': getQuestion,
+  'help.feedback': sendFeedback,
   'goods.types': listTypes,
   'goods.list': listGoods,
   'showcase.list': listShowcase,
@@ -40,21 +52,11 @@ export const handlers: Handlers<ApiCall> = {
   'orders.payAmount': getPayAmount,
   'orders.pay': pay,
   'orders.answerRefund': answerRefund,
+  'comments.list': listComments,
+  'comments.add': addComment,
   'wallet.get': getWallet,
   'wallet.flows': listFlows,
-  'user.setPayPassword': setPayPassword,
-  'user.setLanguage': setLanguage,
-  'user.setProfile': setProfile,
-  'user.logout': logout,
-  'notifications.check': checkNotifications,
-  'notifications.list': listNotifications,
-  'notifications.read': readSome,
-  'uploads.add': addUpload,
-  'home.qa': listQuestions,
-  'home.qaDetail': getQuestion,
-  'home.feedback': sendFeedback,
-  'banners.list': listBanners,
-  'channels.list': listChannels,
+  'charges.channels': listChannels,
   'charges.add': addCharge,
   'charges.list': listCharges,
   'accounts.list': listAccounts,
@@ -63,15 +65,14 @@ export const handlers: Handlers<ApiCall> = {
   'accounts.remove': removeAccount,
   'withdrawals.add': addWithdrawal,
   'withdrawals.list': listWithdrawals,
-  'user.setPassword': setPassword,
-  'invitations.list': listInvitations,
-  'invitations.add': addInvitation,
   'ads.list': listAds,
   'ads.pay': payAd,
+  'invitations.list': listInvitations,
+  'invitations.add': addInvitation,
   'identity.get': getIdentity,
   'identity.submit': submit,
-  'shop.upgrade': upgrade,
-  'shop.update': updateShop,
-  'comments.list': listComments,
-  'comments.add': addComment,
+  'notifications.check': checkNotifications,
+  'notifications.list': listNotifications,
+  'notifications.read': readSome,
+  'uploads.add': addUpload,
 }

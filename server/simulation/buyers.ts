@@ -1,5 +1,5 @@
 import { arrivedGoodsReasons } from '#shared/statuses.ts'
-import { boostOf } from '../areas/ads/ads.ts'
+import { boostOf } from '../areas/ads/ad.ts'
 import { addToStats } from '../areas/home/stats.ts'
 import { idOfSubject, type OrderRow } from '../areas/orders/order-row.ts'
 import { placeOrder } from '../areas/orders/place.ts'

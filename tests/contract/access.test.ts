@@ -81,8 +81,8 @@ test.each(open)('%s needs no token, and a bad one does not matter', async name =
 test('a token may come bare or as Bearer', async () => {
   const world = await aWorld()
   const { token } = await world.signIn()
-  expect(await world.send('me.get', {}, { token })).toMatchObject({ code: 200 })
-  expect(await world.send('me.get', {}, { token: `Bearer ${token}` })).toMatchObject({ code: 200 })
+  expect(await world.send('auth.me', {}, { token })).toMatchObject({ code: 200 })
+  expect(await world.send('auth.me', {}, { token: `Bearer ${token}` })).toMatchObject({ code: 200 })
 })
 
 describe.each(Object.keys(sandboxCalls) as SandboxCall[])('%s', name => {

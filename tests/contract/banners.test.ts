@@ -3,7 +3,7 @@ import { aWorld } from '../support/running-world.ts'
 
 test('a banner names the area that it leads to and knows no address of the console', async () => {
   const seller = await (await aWorld()).signIn()
-  const { data } = await seller.send('banners.list', {})
+  const { data } = await seller.send('home.banners', {})
   expect(data).toMatchObject({
     list: [
       { id: 'warehouse', link: 'goods' },

@@ -5,11 +5,11 @@ import { aPicture } from './samples.ts'
 const papers = { files: { idPhotoFront: aPicture(), idPhotoBack: aPicture() } }
 
 export const growthCauses: Causes = {
-  'home.qaDetail': { RecordNotFound: (_world, seller) => seller.send('home.qaDetail', { id: 'no-such' }) },
-  'home.feedback': {
+  'help.question': { RecordNotFound: (_world, seller) => seller.send('help.question', { id: 'no-such' }) },
+  'help.feedback': {
     RecordNotFound: (_world, seller) =>
-      seller.send('home.feedback', { content: 'Long enough', images: ['files/no-such.png'] }),
-    FeedbackLength: (_world, seller) => seller.send('home.feedback', { content: 'Four' }),
+      seller.send('help.feedback', { content: 'Long enough', images: ['files/no-such.png'] }),
+    FeedbackLength: (_world, seller) => seller.send('help.feedback', { content: 'Four' }),
   },
   'user.setPassword': {
     OldLoginPasswordIncorrect: (_world, seller) =>

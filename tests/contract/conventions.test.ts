@@ -29,8 +29,8 @@ describe('the envelope (S-350)', () => {
     const world = await aWorld()
     const seller = await world.signIn()
     const replies = [
-      await seller.send('me.get'),
-      await world.send('me.get'),
+      await seller.send('auth.me'),
+      await world.send('auth.me'),
       await replyOf(await fetch(`${world.url}/api/v1/nothing`)),
     ]
     expect(replies.map(({ status, code }) => [status, code])).toEqual([

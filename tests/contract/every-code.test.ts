@@ -9,15 +9,15 @@ describe('each code of the catalogue (S-400 to S-461, D-80)', () => {
   test.each(refusals)('%s can be provoked by a fault, and is said in twelve languages', async symbol => {
     const world = await aWorld()
     const seller = await world.signIn()
-    await world.command('sandbox.addFault', { call: 'me.get', code: codes[symbol], times: languageCodes.length })
+    await world.command('sandbox.addFault', { call: 'auth.me', code: codes[symbol], times: languageCodes.length })
     const said = new Set<string>()
     for (const language of languageCodes) {
-      const reply = await seller.send('me.get', {}, { headers: { 'Accept-Language': language } })
+      const reply = await seller.send('auth.me', {}, { headers: { 'Accept-Language': language } })
       expect(reply).toMatchObject({ code: codes[symbol], status: codes[symbol] >= 500 ? 500 : 200 })
       said.add(reply.msg)
     }
     // Both kinds of Chinese may write a short sentence alike.
     expect(said.size).toBeGreaterThanOrEqual(languageCodes.length - 1)
-    expect(await seller.send('me.get')).toMatchObject({ code: 200 })
+    expect(await seller.send('auth.me')).toMatchObject({ code: 200 })
   })
 })

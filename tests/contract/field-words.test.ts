@@ -107,7 +107,7 @@ describe('a refusal names fields by their label in the language of the reader (D
     const labels = packs[language].server.fields
     const issues = [
       ...(await provoked('user.setPayPassword', language)),
-      ...(await provoked('home.feedback', language)),
+      ...(await provoked('help.feedback', language)),
       ...(await provoked('orders.pay', language)),
     ]
     expect(issues.length).toBeGreaterThan(10)

@@ -56,7 +56,7 @@ const causes: Causes = {
       return register(world, demo.inviteCode)
     },
     FriendSupportLimit: async (world, seller) => {
-      const { invite } = await seller.ask('me.get', {})
+      const { invite } = await seller.ask('auth.me', {})
       for (const name of ['friend-one', 'friend-two']) await seller.ask('invitations.add', { username: name })
       return register(world, invite.code)
     },

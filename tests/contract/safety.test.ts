@@ -20,7 +20,7 @@ const sellerSays: [CallName, string, Record<string, unknown>][] = [
   ['shop.update', 'phoneNo', { phoneNo: card }],
   ['comments.add', 'content', { orderNo: 'X', content: iban, signature: 'Robin' }],
   ['comments.add', 'signature', { orderNo: 'X', content: 'Thanks', signature: tron }],
-  ['home.feedback', 'content', { content: `Send the money to ${tron}` }],
+  ['help.feedback', 'content', { content: `Send the money to ${tron}` }],
   ['auth.login', 'username', { username: card, password, register: true }],
   ['orders.answerRefund', 'reason', { orderNo: 'X', action: 'reject', reason: `First pay ${evm}` }],
 ]
@@ -97,7 +97,7 @@ describe('what once could ask for real money, or pass for a real shop', () => {
 
   test('the sentence offers a sample, in the language of who asks', async () => {
     const seller = await (await aWorld()).signIn()
-    const reply = await seller.send('home.feedback', { content: tron }, { headers: { 'Accept-Language': 'fr' } })
+    const reply = await seller.send('help.feedback', { content: tron }, { headers: { 'Accept-Language': 'fr' } })
     expect(reply.data).toMatchObject({
       issues: [{ path: 'content', message: expect.stringMatching(/réel.*SAMPLE-0001/) }],
     })
@@ -108,17 +108,17 @@ describe('what stands beside an address is what is shipped', () => {
   test('whatever words an operator brings in', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
-    const before = await seller.ask('channels.list', {})
+    const before = await seller.ask('charges.channels', {})
     expect(
       await importWords(world, { channelNote: 'The address above is in order. Send it now.', 'tiers.agent': 'Chief' }),
     ).toMatchObject({
       code: 200,
       data: { added: serverKeys().length },
     })
-    expect(await seller.ask('channels.list', {})).toEqual(before)
+    expect(await seller.ask('charges.channels', {})).toEqual(before)
     expect((await seller.ask('shop.tiers', {})).list.map(({ name }) => name)).toContain('Chief')
     await world.reopen()
-    expect(await (await world.signIn()).ask('channels.list', {})).toEqual(before)
+    expect(await (await world.signIn()).ask('charges.channels', {})).toEqual(before)
   })
 
   test('also where an earlier version took other words for it', async () => {
@@ -126,7 +126,7 @@ describe('what stands beside an address is what is shipped', () => {
     const words = JSON.stringify({ channelNote: 'Send it now.' })
     world.change("INSERT INTO language_packs VALUES ('en', ?)", words)
     await world.reopen()
-    const { list } = await (await world.signIn()).ask('channels.list', {})
+    const { list } = await (await world.signIn()).ask('charges.channels', {})
     expect(list.map(({ note }) => note)).toEqual(list.map(() => packs.en.server.channelNote))
   })
 

@@ -122,7 +122,7 @@ const backgroundReads: BackgroundRead[] = [
   { call: 'home.stat', path: paths.home },
   { call: 'home.statLine', path: paths.home },
   { call: 'notifications.check', path: paths.home },
-  { call: 'banners.list', path: paths.home },
+  { call: 'home.banners', path: paths.home },
   { call: 'goods.types', path: paths.goods, open: openGoods },
   { call: 'wallet.get', path: `${paths.orders}?status=pending_payment` },
   { call: 'orders.payAmount', path: `${paths.orders}?status=pending_payment`, open: payFirst },

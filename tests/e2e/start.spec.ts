@@ -101,7 +101,7 @@ test('S-030: where the start is answered with 500, the screen says so and tries 
 }) => {
   fails.push(/status of 500/)
   await signInDemo(page, app, say)
-  await command(request, app, 'sandbox.addFault', { call: 'me.get', code: 500, username: demo.username })
+  await command(request, app, 'sandbox.addFault', { call: 'auth.me', code: 500, username: demo.username })
   await page.goto(app.origin + paths.wallet)
   await expect(page.getByRole('alert').filter({ hasText: say('app.loadingFailed') })).toBeVisible()
   await page.getByRole('button', { name: say('app.tryAgain') }).click()

@@ -83,7 +83,7 @@ test(`${senders} senders that break off anywhere, at any moment, beside others t
   }
   const writeOn = async () => {
     for (let note = 0; !isOver; note += 1) {
-      const reply = await people[0]?.send('home.feedback', { content: `This is note number ${note}.` })
+      const reply = await people[0]?.send('help.feedback', { content: `This is note number ${note}.` })
       expect(reply?.code).toBe(200)
     }
   }

@@ -62,7 +62,7 @@ test(`${requests} hostile requests are answered or cut off, none with a fault of
     process.stdout.write(`${requests} hostile requests: ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}\n`)
   expect(faults).toEqual([])
   expect(lines().filter(isError)).toEqual([])
-  expect(await world.as(token).ask('me.get', {})).toMatchObject({ username: demo.username })
+  expect(await world.as(token).ask('auth.me', {})).toMatchObject({ username: demo.username })
   expect(placesOf(world)).toEqual(before)
   const rows = world.rows<{ path: string }>('SELECT path FROM uploads')
   await expect

@@ -26,7 +26,7 @@ async function write(url: string, token: string, { told, name }: { told: Told; n
   try {
     for (let turn = 0; ; turn++) {
       const content = `${name} turn ${turn}`
-      if ((await send(url, 'home.feedback', { content }, { token })).code === 200) told.feedback.add(content)
+      if ((await send(url, 'help.feedback', { content }, { token })).code === 200) told.feedback.add(content)
       const { orderNos } = await askAs(url, operator)('sandbox.orders', { count: 1 })
       const [orderNo = ''] = orderNos
       told.placed.add(orderNo)

@@ -44,7 +44,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     "two uninvited join by a seller's code in a day",
     [200, 200, 454, 454],
     async ({ world, seller }) => {
-      const { code } = (await seller.ask('me.get', {})).invite
+      const { code } = (await seller.ask('auth.me', {})).invite
       return often(4, place => register(world, `person-${place}`, code))
     },
   ],
@@ -174,7 +174,7 @@ const races: [what: string, codes: number[], race: Race][] = [
   [
     'a fault is set once',
     [200, 419, 419],
-    async ({ world }) => often(3, () => operate(world, 'sandbox.addFault', { call: 'home.qa', code: 203 })),
+    async ({ world }) => often(3, () => operate(world, 'sandbox.addFault', { call: 'help.questions', code: 203 })),
   ],
 ]
 

@@ -23,7 +23,7 @@ describe('a password that is changed while a sign-in hashes', () => {
       expect(changed.code).toBe(200)
       expect([200, 413]).toContain(signedIn.code)
       const { token } = (signedIn.data ?? {}) as { token?: string }
-      if (token !== undefined && (await world.send('me.get', {}, { token })).code !== 406) outlived++
+      if (token !== undefined && (await world.send('auth.me', {}, { token })).code !== 406) outlived++
       world.change('DELETE FROM sign_in_failures')
       password = next
     }

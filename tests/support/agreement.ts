@@ -69,7 +69,7 @@ type Same = (what: string, one: unknown, other: unknown) => void
 
 async function readAll(seller: Person) {
   return {
-    me: await seller.ask('me.get', {}),
+    me: await seller.ask('auth.me', {}),
     shop: await seller.ask('shop.info', {}),
     wallet: await seller.ask('wallet.get', {}),
     person: await seller.ask('identity.get', {}),

@@ -9,7 +9,7 @@ import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { checkPin } from '../../http/pin.ts'
 import { say } from '../../i18n/messages.ts'
 import { balanceOf } from '../../ledger/post.ts'
-import { buyAd, isRunning } from './ads.ts'
+import { buyAd, isRunning } from './ad.ts'
 
 interface Row {
   id: number

@@ -5,7 +5,7 @@ import { fail, failAndKeep, type RefusedField, refuseFields } from '../../failur
 import { type Call, type Story, staged } from '../../http/call.ts'
 import { hashSecret, isSecret, nobodysHash } from '../../http/secrets.ts'
 import { rulesOf } from '../../world/rules.ts'
-import { joinByCode, requireFreeInvitation } from '../invitations/invitations.ts'
+import { joinByCode, requireFreeInvitation } from '../invitations/invitation.ts'
 import { checkCode, countFailure, demandCode, isCodeRight, needsCode } from './captcha.ts'
 import { readAccounts, writeAccounts } from './queries.ts'
 import { isNameTaken, openAccount } from './register.ts'

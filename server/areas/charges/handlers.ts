@@ -12,7 +12,7 @@ import { reasonWords } from '../../i18n/reasons.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
 import { channelMinimum, channels } from './channels.ts'
-import { askCharge } from './request.ts'
+import { askCharge } from './charge.ts'
 
 type Item = Answer<'charges.list'>['list'][number]
 interface Row extends Omit<Item, 'id' | 'at' | 'decidedAt' | 'address'> {
@@ -29,7 +29,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-export const listChannels: Story<'channels.list'> = ({ language }) => ({
+export const listChannels: Story<'charges.channels'> = ({ language }) => ({
   list: channels.map(channel => ({
     ...channel,
     minAmount: channelMinimum,

@@ -4,7 +4,7 @@ import type { AgendaEvent } from '../../world/schedule.ts'
 import { diceFor, type World } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import { idOfSubject, type OrderRow, orderById } from '../orders/order-row.ts'
-import { addComment } from './add.ts'
+import { addComment } from './comment.ts'
 import { commentTexts } from './comment-texts.ts'
 
 const sql = prepared((db: ReadDb) =>

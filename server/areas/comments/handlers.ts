@@ -8,7 +8,7 @@ import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 import { orderOf } from '../orders/order-row.ts'
 import { commentable } from '../orders/present.ts'
-import { addComment as writeComment } from './add.ts'
+import { addComment as writeComment } from './comment.ts'
 
 type Comment = Answer<'comments.add'>
 

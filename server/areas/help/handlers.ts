@@ -17,13 +17,6 @@ const questions = [
   { id: 'sandbox', category: 'shop' },
 ] as const
 
-/** The banners, drawn by `seed/pictures`; each leads to an area, whose screen the console knows. */
-const banners = [
-  { id: 'warehouse', link: 'goods' },
-  { id: 'promotion', link: 'ads' },
-  { id: 'invitation', link: 'invitations' },
-] as const
-
 const sql = prepared((db: WriteDb) =>
   db.prepare<[number, string, string, number]>(
     'INSERT INTO feedback (user_id, content, images, at) VALUES (?, ?, ?, ?)',
@@ -36,26 +29,17 @@ const question = (language: Language, { id, category }: (typeof questions)[numbe
   category: say(language, 'server', `qaCategories.${category}`),
 })
 
-export const listQuestions: Story<'home.qa'> = ({ language }) => ({
+export const listQuestions: Story<'help.questions'> = ({ language }) => ({
   list: questions.map(each => question(language, each)),
 })
 
-export const getQuestion: Story<'home.qaDetail'> = ({ language }, { id }) => {
+export const getQuestion: Story<'help.question'> = ({ language }, { id }) => {
   const known = questions.find(each => each.id === id) ?? fail('RecordNotFound')
   return { ...question(language, known), body: say(language, 'server', `qa.${known.id}.body`) }
 }
 
-export const listBanners: Story<'banners.list'> = ({ language }) => ({
-  list: banners.map(({ id, link }) => ({
-    id,
-    title: say(language, 'server', `banners.${id}`),
-    image: `pictures/banner-${id}.svg`,
-    link,
-  })),
-})
-
 /** Counted in code points after trimming (D-44). */
-export const sendFeedback: Story<'home.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
+export const sendFeedback: Story<'help.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
   const text = content.trim()
   const { length } = [...text]
   if (length < limits.feedback.min || length > limits.feedback.max)

@@ -4,9 +4,17 @@ import { prepared } from '../../db/prepared.ts'
 import type { Story } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { periodOf } from '../../http/time-zone.ts'
+import { say } from '../../i18n/messages.ts'
 import { hours } from '../../world/world-state.ts'
 import { countUnread } from '../notifications/notify.ts'
 import { type FigureName, type Figures, figureNames, quarterMs } from './stats.ts'
+
+/** The banners, drawn by `seed/pictures`; each leads to an area, whose screen the console knows. */
+const banners = [
+  { id: 'warehouse', link: 'goods' },
+  { id: 'promotion', link: 'ads' },
+  { id: 'invitation', link: 'invitations' },
+] as const
 
 interface Todo {
   pendingPayment: number
@@ -76,4 +84,13 @@ export const getStatLine: Story<'home.statLine'> = ({ db, seller, now, timeZone 
   range,
   points: lineOf(db, seller.id, metric, periodOf(range, now, timeZone), now),
   previous: lineOf(db, seller.id, metric, periodOf(range, now, timeZone, 1), now),
+})
+
+export const listBanners: Story<'home.banners'> = ({ language }) => ({
+  list: banners.map(({ id, link }) => ({
+    id,
+    title: say(language, 'server', `banners.${id}`),
+    image: `pictures/banner-${id}.svg`,
+    link,
+  })),
 })

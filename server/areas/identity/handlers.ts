@@ -6,7 +6,7 @@ import { iso, isoOrNull } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
 import { reasonWords } from '../../i18n/reasons.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
-import { submitIdentity } from './papers.ts'
+import { submitIdentity } from './identity.ts'
 
 interface Row {
   realName: string

@@ -7,7 +7,7 @@ import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { nameKey } from '../../safety/names.ts'
 import { isNameTaken } from '../auth/register.ts'
-import { freeLeftToday, invite, isInvited } from './invitations.ts'
+import { freeLeftToday, invite, isInvited } from './invitation.ts'
 
 interface Row {
   id: number

@@ -3,25 +3,12 @@ import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import { type Story, staged } from '../../http/call.ts'
-import { iso, isoOrNull } from '../../http/iso.ts'
 import { checkPin } from '../../http/pin.ts'
 import { hashSecret, isSecret } from '../../http/secrets.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
-import { freeLeftToday } from '../invitations/invitations.ts'
-import { countUnread } from '../notifications/notify.ts'
-import { closedUntil } from '../shop/closing.ts'
-
-interface MeRow {
-  nickname: string
-  avatar: string | null
-  inviteCode: string
-  createdAt: number
-}
+import { getMe } from '../auth/me.ts'
 
 const readSql = prepared((db: ReadDb) => ({
-  me: db.prepare<[number], MeRow>(
-    'SELECT nickname, avatar, invite_code AS inviteCode, created_at AS createdAt FROM users WHERE id = ?',
-  ),
   passwordHash: db.prepare<[number], { hash: string }>('SELECT password_hash AS hash FROM users WHERE id = ?'),
 }))
 const sql = prepared((db: WriteDb) => ({
@@ -33,32 +20,6 @@ const sql = prepared((db: WriteDb) => ({
   setAvatar: db.prepare<[string | null, number]>('UPDATE users SET avatar = ? WHERE id = ?'),
   setLanguage: db.prepare<[string, number]>('UPDATE users SET lang = ? WHERE id = ?'),
 }))
-
-export const getMe: Story<'me.get'> = ({ db, seller, deps, now }) => {
-  const row = readSql(db).me.get(seller.id) ?? fail('LoginError')
-  return {
-    id: String(seller.id),
-    username: seller.username,
-    nickname: row.nickname,
-    avatar: row.avatar,
-    lang: seller.lang,
-    fileHost: deps.url(),
-    serviceLink: `${deps.url()}/service`,
-    invite: {
-      code: row.inviteCode,
-      link: `${deps.url()}/invite?code=${row.inviteCode}`,
-      freeLeftToday: freeLeftToday(db, seller, now),
-    },
-    tier: seller.tier,
-    identityStatus: seller.identityStatus,
-    hasPayPassword: seller.hasPin === 1,
-    walletFrozen: seller.walletFrozen === 1,
-    withdrawDisabled: seller.withdrawDisabled === 1,
-    closedUntil: isoOrNull(closedUntil(db, seller.id, now)),
-    unread: countUnread(db, seller.id),
-    createdAt: iso(row.createdAt),
-  }
-}
 
 export const setPayPassword = staged<'user.setPayPassword', string>({
   before({ deps, seller }, { newPassword, confirmPassword }) {

@@ -13,7 +13,7 @@ import { startOfDay } from '../../http/time-zone.ts'
 import { reasonWords } from '../../i18n/reasons.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { accountOf } from '../accounts/account-of.ts'
-import { askWithdrawal } from './request.ts'
+import { askWithdrawal } from './withdrawal.ts'
 
 interface Row {
   id: number

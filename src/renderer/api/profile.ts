@@ -2,7 +2,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { call } from './client.ts'
 import { isSignedIn } from './token.ts'
 
-export type Profile = Answer<'me.get'>
+export type Profile = Answer<'auth.me'>
 
 /** What the start caches (S-032): the whole profile, and four of its fields under their own names. */
 const cacheKeys = ['fileHost', 'serviceLink', 'invite', 'lang'] as const
@@ -19,7 +19,7 @@ export function forgetProfile(): void {
 }
 
 export async function fetchProfile(): Promise<Profile> {
-  const profile = await call('me.get', {})
+  const profile = await call('auth.me', {})
   cacheProfile(profile)
   return profile
 }

@@ -75,5 +75,5 @@ export const authSchemas = {
     ownCodes: { missing: { code: 'InviteCodeRequired' }, invalid: { code: 'InviteCodeInvalid' } },
     labels: { code: 'inviteCode' },
   },
-  'me.get': { summary: 'The signed-in seller', request: empty, answer: me, refuses: [] },
+  'auth.me': { summary: 'The signed-in seller', request: empty, answer: me, refuses: [] },
 } as const satisfies Record<string, CallSchema>

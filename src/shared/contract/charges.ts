@@ -21,7 +21,7 @@ const charge = z.object({
 })
 
 export const chargeSchemas = {
-  'channels.list': {
+  'charges.channels': {
     summary: 'Where a recharge can be paid to; the addresses are samples that no network accepts',
     request: empty,
     answer: z.object({

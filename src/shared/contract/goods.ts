@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { goodsSorts, listingStatuses } from '../statuses.ts'
-import { type CallSchema, count, empty, id, keyword, money, nameText, pageOf, paging, time } from './call-schema.ts'
+import { goodsSorts } from '../statuses.ts'
+import { type CallSchema, count, empty, id, keyword, money, nameText, pageOf, paging } from './call-schema.ts'
 
-const goods = z.object({
+export const goods = z.object({
   id,
   code: z.string(),
   name: nameText(z.string()),
@@ -19,9 +18,6 @@ const goods = z.object({
   inShowcase: z.boolean(),
   publicSupport: z.boolean(),
 })
-
-const goodsIds = z.array(id).min(1).max(limits.bulk)
-const shelf = { used: count, limit: count }
 
 export const goodsSchemas = {
   'goods.types': {
@@ -41,31 +37,5 @@ export const goodsSchemas = {
     }),
     answer: pageOf(goods),
     refuses: ['GoodsTypeNotFound'],
-  },
-  'showcase.list': {
-    summary: "What the seller's showcase holds, with the tier's limit and the day's remaining deletions",
-    request: z.object({
-      status: z.enum(listingStatuses).optional(),
-      keyword,
-      sort: z.enum(goodsSorts).optional(),
-      ...paging,
-    }),
-    answer: pageOf(goods.extend({ status: z.enum(listingStatuses), listedAt: time })).extend({
-      ...shelf,
-      deletionsLeft: count,
-    }),
-    refuses: [],
-  },
-  'showcase.add': {
-    summary: 'Puts products on sale; one that is listed already stays as it is',
-    request: z.object({ goodsIds }),
-    answer: z.object({ added: z.array(id), ...shelf }),
-    refuses: ['RecordNotFound', 'ShowcaseLimit'],
-  },
-  'showcase.remove': {
-    summary: 'Takes products off sale; unpaid orders for them end as removed (O4)',
-    request: z.object({ goodsIds }),
-    answer: z.object({ removed: z.array(id), ...shelf, deletionsLeft: count }),
-    refuses: ['RecordNotFound', 'ShowcaseDeleteLimit'],
   },
 } as const satisfies Record<string, CallSchema>

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { type CallSchema, empty, id, nameText, uploadPath } from './call-schema.ts'
+import { type CallSchema, empty, id, uploadPath } from './call-schema.ts'
 
 const question = z.object({ id, title: z.string(), category: z.string() })
 
 export const helpSchemas = {
-  'home.qa': {
+  'help.questions': {
     summary: 'Questions and answers',
     request: empty,
     answer: z.object({ list: z.array(question) }),
     refuses: [],
   },
-  'home.qaDetail': {
+  'help.question': {
     summary: 'One question with its answer',
     request: z.object({ id }),
     answer: question.extend({ body: z.string() }),
     refuses: ['RecordNotFound'],
   },
-  'home.feedback': {
+  'help.feedback': {
     summary: 'Sends feedback: 5 to 300 characters, counted in code points after trimming (D-44)',
     request: z.object({
       // Code points are counted after trimming; what is far longer need not be looked at.
@@ -32,20 +32,5 @@ export const helpSchemas = {
     refuses: ['RecordNotFound', 'FeedbackLength'],
     ownCodes: { missing: { content: 'FeedbackLength' }, invalid: { content: 'FeedbackLength' } },
     labels: { content: 'feedback' },
-  },
-  'banners.list': {
-    summary: 'The banners of the store centre',
-    request: empty,
-    answer: z.object({
-      list: z.array(
-        z.object({
-          id,
-          title: nameText(z.string()),
-          image: z.string(),
-          link: z.enum(['goods', 'ads', 'invitations']).meta({ description: 'The area that the banner leads to' }),
-        }),
-      ),
-    }),
-    refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { accountSchemas } from './accounts.ts'
+import { adSchemas } from './ads.ts'
 import { authSchemas } from './auth.ts'
 import type { CallSchema } from './call-schema.ts'
 import { allCalls, type CallName } from './calls.ts'
@@ -6,14 +8,18 @@ import { chargeSchemas } from './charges.ts'
 import type { Refusal } from './codes.ts'
 import { commentSchemas } from './comments.ts'
 import { goodsSchemas } from './goods.ts'
-import { growthSchemas } from './growth.ts'
 import { helpSchemas } from './help.ts'
-import { importSchemas } from './imports.ts'
+import { homeSchemas } from './home.ts'
+import { identitySchemas } from './identity.ts'
+import { invitationSchemas } from './invitations.ts'
 import { notificationSchemas } from './notifications.ts'
-import { operatorSchemas } from './operator.ts'
 import { orderSchemas } from './orders.ts'
 import { sandboxSchemas } from './sandbox.ts'
+import { importSchemas } from './sandbox-imports.ts'
+import { operatorSchemas } from './sandbox-operator.ts'
 import { shopSchemas } from './shop.ts'
+import { showcaseSchemas } from './showcase.ts'
+import { uploadSchemas } from './uploads.ts'
 import { userSchemas } from './user.ts'
 import { walletSchemas } from './wallet.ts'
 import { withdrawalSchemas } from './withdrawals.ts'
@@ -21,17 +27,23 @@ import { withdrawalSchemas } from './withdrawals.ts'
 /** The schemas of every row of `calls.ts`; the compiler names a row without one. */
 export const schemas = {
   ...authSchemas,
-  ...shopSchemas,
-  ...goodsSchemas,
-  ...orderSchemas,
-  ...walletSchemas,
   ...userSchemas,
-  ...notificationSchemas,
+  ...shopSchemas,
+  ...homeSchemas,
   ...helpSchemas,
-  ...chargeSchemas,
-  ...withdrawalSchemas,
-  ...growthSchemas,
+  ...goodsSchemas,
+  ...showcaseSchemas,
+  ...orderSchemas,
   ...commentSchemas,
+  ...walletSchemas,
+  ...chargeSchemas,
+  ...accountSchemas,
+  ...withdrawalSchemas,
+  ...adSchemas,
+  ...invitationSchemas,
+  ...identitySchemas,
+  ...notificationSchemas,
+  ...uploadSchemas,
   ...sandboxSchemas,
   ...operatorSchemas,
   ...importSchemas,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { limits, requirementKeys, tierIds } from '../limits.ts'
-import { lineMetrics, statRanges } from '../statuses.ts'
-import { type CallSchema, count, empty, id, money, nameText, time } from './call-schema.ts'
+import { type CallSchema, count, empty, id, money, nameText, uploadPath } from './call-schema.ts'
 
 export const shop = z.object({
   id,
@@ -38,18 +37,6 @@ const tier = z.object({
   ),
 })
 
-const figures = z.object({
-  visitors: count,
-  clicks: count,
-  orders: count.meta({ description: 'Orders placed' }),
-  sales: money.meta({ description: 'Selling price of the orders paid, less what was refunded' }),
-  profit: money.meta({ description: 'Profit of the orders paid, less what refunds took of it' }),
-  refunds: count.meta({ description: 'Refunds asked for' }),
-  settled: money.meta({ description: 'What settlements paid into the balance' }),
-})
-
-const point = z.object({ at: time, value: z.int() })
-
 export const shopSchemas = {
   'shop.info': { summary: "The seller's shop with its standing and money", request: empty, answer: shop, refuses: [] },
   'shop.tiers': {
@@ -64,34 +51,23 @@ export const shopSchemas = {
     refuses: [],
     labels: { code: 'tierCode' },
   },
-  'home.stat': {
-    summary: 'Indicators of today, this week or this month in the time zone of `X-Timezone`, and what needs action',
-    request: z.object({ range: z.enum(statRanges) }),
-    answer: figures.extend({
-      range: z.enum(statRanges),
-      from: time,
-      to: time,
-      previous: figures.meta({ description: 'The same figures of the period before, up to the same elapsed time' }),
-      todo: z.object({
-        pendingPayment: count,
-        dueSoon: count,
-        overdueParcels: count,
-        refunds: count,
-        unread: count,
-        nextDueAt: time.nullable().meta({ description: 'When the first unpaid order runs out' }),
-      }),
-    }),
-    refuses: [],
+  'shop.upgrade': {
+    summary: 'Rises one tier; unmet requirements are listed in `data.requirements` (D-60)',
+    request: z.object({ tier: z.enum(tierIds), code: z.string().max(limits.code).optional() }),
+    answer: z.object({ tier: z.enum(tierIds), curLevel: z.int().min(1).max(4) }),
+    refuses: ['InvalidOperation'],
+    labels: { code: 'tierCode' },
   },
-  'home.statLine': {
-    summary: 'One indicator as a line: hours of today, days of the week or month',
-    request: z.object({ metric: z.enum(lineMetrics), range: z.enum(statRanges) }),
-    answer: z.object({
-      metric: z.enum(lineMetrics),
-      range: z.enum(statRanges),
-      points: z.array(point),
-      previous: z.array(point),
+  'shop.update': {
+    summary: "Changes the shop's profile; without a field it only reads",
+    request: z.object({
+      name: nameText(z.string().min(1).max(limits.shopName)).optional(),
+      address: nameText(z.string().max(limits.shopAddress)).optional(),
+      logo: uploadPath.optional().meta({ description: 'Path of an own upload of the type `logo`' }),
+      phoneNo: z.string().max(limits.phoneNo).optional(),
     }),
-    refuses: [],
+    answer: shop,
+    refuses: ['RecordNotFound'],
+    labels: { name: 'shopName' },
   },
 } as const satisfies Record<string, CallSchema>

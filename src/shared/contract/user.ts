@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { uploadTypes } from '../statuses.ts'
 import { me } from './auth.ts'
-import { type CallSchema, count, digits, empty, language, nameText, pin, secret, uploadPath } from './call-schema.ts'
+import { type CallSchema, digits, empty, language, nameText, pin, secret, uploadPath } from './call-schema.ts'
 
 const newPin = secret(digits.length(limits.pin.digits))
 
@@ -47,17 +46,6 @@ export const userSchemas = {
     summary: 'Revokes the token that the request carries',
     request: empty,
     answer: z.object({ signedOut: z.literal(true) }),
-    refuses: [],
-  },
-  'uploads.add': {
-    summary: 'Keeps one picture; its type is read from the bytes, its size is under the limit (D-45)',
-    request: z.object({ type: z.enum(uploadTypes) }),
-    answer: z.object({
-      path: z.string(),
-      url: z.string(),
-      size: count.meta({ description: 'Bytes' }),
-      mime: z.enum(limits.upload.mimes),
-    }),
     refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

@@ -72,7 +72,7 @@ test('D-47: the day of a limit begins at midnight of the shop, also for what is 
   await world.command('sandbox.changePerson', { username: demo.username, timeZone: 'Asia/Tokyo' })
   await seller.ask('invitations.add', { username: 'friend-one' })
   const left = async () => [
-    (await seller.ask('me.get', {})).invite.freeLeftToday,
+    (await seller.ask('auth.me', {})).invite.freeLeftToday,
     (await seller.ask('invitations.list', {})).freeLeftToday,
   ]
   expect(await left()).toEqual([1, 1])

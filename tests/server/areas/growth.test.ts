@@ -9,7 +9,7 @@ const submit = (seller: Person, idNo: string) =>
     { realName: 'Mara Sample', idNo },
     { files: { idPhotoFront: aPicture(), idPhotoBack: aPicture(), identityPicture: aPicture() } },
   )
-const inviteCode = async (seller: Person) => (await seller.ask('me.get', {})).invite.code
+const inviteCode = async (seller: Person) => (await seller.ask('auth.me', {})).invite.code
 
 describe('identity (S-016, S-215; D-55)', () => {
   test('is verified after a day, and its number is shown masked', async () => {
@@ -174,8 +174,8 @@ describe('a new password (S-241 to S-244)', () => {
       newPassword: 'another-one',
       confirmPassword: 'another-one',
     })
-    expect(await here.send('me.get')).toMatchObject({ code: 200 })
-    expect(await there.send('me.get')).toMatchObject({ code: 406 })
+    expect(await here.send('auth.me')).toMatchObject({ code: 200 })
+    expect(await there.send('auth.me')).toMatchObject({ code: 406 })
     expect(await world.send('auth.login', { username: demo.username, password: demo.password })).toMatchObject({
       code: 413,
     })
@@ -185,7 +185,7 @@ describe('a new password (S-241 to S-244)', () => {
 
 test('S-012, S-230: feedback counts code points after trimming (D-44)', async () => {
   const seller = await (await aWorld()).signIn()
-  const code = async (content: string) => (await seller.send('home.feedback', { content })).code
+  const code = async (content: string) => (await seller.send('help.feedback', { content })).code
   expect(await code('   1234   ')).toBe(441)
   expect(await code('👍👍👍👍👍')).toBe(200)
   expect(await code('x'.repeat(300))).toBe(200)

@@ -69,7 +69,7 @@ describe('a request that cannot be read is HTTP 400 with the envelope (S-405)', 
     const host = `Host: 127.0.0.1:${world.port}`
     const answers = await raw(world, `${request('POST /api/v1/home/qa HTTP/1.1', host)}garbage\r\n\r\n`)
     expect(answers.match(/HTTP\/1\.1 /g)?.length).toBeLessThanOrEqual(2)
-    expect((await world.send('me.get')).code).toBe(codes.NoAuthentication)
+    expect((await world.send('auth.me')).code).toBe(codes.NoAuthentication)
   })
 })
 
@@ -80,7 +80,7 @@ test('a sender that resets its connection in the middle of a header troubles nob
   socket.write('GET /api/v1/me HTTP/1.1\r\nHost: ')
   socket.resetAndDestroy()
   await once(socket, 'close')
-  expect((await world.send('me.get')).code).toBe(codes.NoAuthentication)
+  expect((await world.send('auth.me')).code).toBe(codes.NoAuthentication)
 })
 
 /** A server that also serves a console. */

@@ -59,6 +59,6 @@ describe('no moment needs a fifth digit of year', () => {
     real += 3_600_000
     expect((await world.command('sandbox.state', {})).clock.now).toBe('9990-01-01T00:00:00.000Z')
     const mara = await world.join('mara')
-    expect((await mara.ask('me.get', {})).createdAt).toBe('9990-01-01T00:00:00.000Z')
+    expect((await mara.ask('auth.me', {})).createdAt).toBe('9990-01-01T00:00:00.000Z')
   })
 })

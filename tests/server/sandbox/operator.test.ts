@@ -26,7 +26,7 @@ describe('a fault', () => {
       { call: 'wallet.get', code: 201, times: 2 },
     ])
     expect(await other.send('wallet.get')).toMatchObject({ code: 200 })
-    expect(await seller.send('me.get')).toMatchObject({ code: 200 })
+    expect(await seller.send('auth.me')).toMatchObject({ code: 200 })
     expect(await seller.send('wallet.get')).toMatchObject({ code: 201 })
     expect(await seller.send('wallet.get')).toMatchObject({ code: 201 })
     expect(await seller.send('wallet.get')).toMatchObject({ code: 200 })
@@ -49,8 +49,8 @@ describe('a fault', () => {
 
   test('is taken back, one or all; the same rule twice is 419, or 420 in one import', async () => {
     const world = await aWorld()
-    const { id } = await world.command('sandbox.addFault', { call: 'me.get', code: 201 })
-    expect(await send(world, 'sandbox.addFault', { call: 'me.get', code: 202 })).toMatchObject({ code: 419 })
+    const { id } = await world.command('sandbox.addFault', { call: 'auth.me', code: 201 })
+    expect(await send(world, 'sandbox.addFault', { call: 'auth.me', code: 202 })).toMatchObject({ code: 419 })
     expect(await send(world, 'sandbox.addFault', { call: 'no.such', code: 202 })).toMatchObject({ code: 404 })
     expect(await send(world, 'sandbox.addFault', { code: 999 })).toMatchObject({ code: 405 })
     const rule = { call: 'wallet.get', code: 201 }
@@ -105,12 +105,12 @@ describe('a person (S-274 to S-277)', () => {
       tier: 'agent',
       balance: balance - 5_000,
     })
-    expect(await seller.ask('me.get', {})).toMatchObject({ walletFrozen: true, withdrawDisabled: true, tier: 'agent' })
+    expect(await seller.ask('auth.me', {})).toMatchObject({ walletFrozen: true, withdrawDisabled: true, tier: 'agent' })
     expect((await seller.ask('goods.list', { size: 1 })).list[0]?.publicSupport).toBe(true)
     expect((await seller.ask('wallet.flows', { kind: 'adjustment' })).list[0]?.amount).toBe(-5_000)
     expectRunningBalance(world.rows)
     await world.command('sandbox.changePerson', { username: demo.username, expireTokens: true })
-    expect(await seller.send('me.get')).toMatchObject({ code: 408 })
+    expect(await seller.send('auth.me')).toMatchObject({ code: 408 })
     await world.command('sandbox.changePerson', { username: demo.username, accountDisabled: true })
     expect(await world.send('auth.login', { username: demo.username, password: demo.password })).toMatchObject({
       code: 411,
@@ -176,7 +176,7 @@ describe('the rules of the world', () => {
     expect(await seller.send('orders.list')).toMatchObject({ code: 437 })
     world.change("DELETE FROM agenda WHERE kind = 'order.expire'")
     await world.advance('PT25H')
-    expect(await seller.send('me.get')).toMatchObject({ code: 200 })
+    expect(await seller.send('auth.me')).toMatchObject({ code: 200 })
   })
 })
 
@@ -200,7 +200,7 @@ describe('a reset', () => {
     const world = await aWorld()
     const seller = await world.signIn()
     await world.command('sandbox.reset', { seed: 'empty', seedNumber: 7 })
-    expect(await seller.send('me.get')).toMatchObject({ code: 401 })
+    expect(await seller.send('auth.me')).toMatchObject({ code: 401 })
     expect(await world.command('sandbox.state', {})).toMatchObject({
       seed: 'empty',
       seedNumber: 7,

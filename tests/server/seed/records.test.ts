@@ -32,7 +32,7 @@ describe('the demo shop', () => {
     const [person, shop, me] = [
       await seller.ask('identity.get', {}),
       await seller.ask('shop.info', {}),
-      await seller.ask('me.get', {}),
+      await seller.ask('auth.me', {}),
     ]
     expect(person).toMatchObject({ status: me.identityStatus, idNo: shop.idNo, realName: 'Robin Sample', reason: null })
     expect(person.idNo).toMatch(/0001$/)

@@ -6,7 +6,7 @@ import parts from '../../ui/parts.module.css'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 
-type Channel = Answer<'channels.list'>['list'][number]
+type Channel = Answer<'charges.channels'>['list'][number]
 
 interface ChannelCardProps {
   channels: readonly Channel[]

@@ -28,7 +28,7 @@ interface ChargeFormProps {
 export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const channels = useCall('channels.list', {})
+  const channels = useCall('charges.channels', {})
   const [proof, setProof] = useState<File | null>(null)
   const [progress, setProgress] = useState<number>()
   const range = t('recharge.range', { min: formats.moneyText(least), max: formats.moneyText(most) })

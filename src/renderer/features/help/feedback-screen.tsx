@@ -34,7 +34,7 @@ export function FeedbackScreen() {
       },
     },
   })
-  const send = useAct('home.feedback', {
+  const send = useAct('help.feedback', {
     onDone: () => {
       form.sent()
       setSent(true)

@@ -14,7 +14,7 @@ export function QaDetailScreen() {
   const { t } = useTranslation()
   const back = useBack()
   const [query] = useSearchParams()
-  const question = useCall('home.qaDetail', { id: query.get('id') ?? 'none' })
+  const question = useCall('help.question', { id: query.get('id') ?? 'none' })
   return (
     <Screen title={t('help.qa')} onBack={back} backLabel={t('app.back')}>
       <QueryState query={question} rows={3}>

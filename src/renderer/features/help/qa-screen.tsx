@@ -13,7 +13,7 @@ import { useBack } from '../../ui/use-back.ts'
 export function QaScreen() {
   const { t } = useTranslation()
   const back = useBack()
-  const questions = useCall('home.qa', {})
+  const questions = useCall('help.questions', {})
   return (
     <Screen title={t('help.qa')} onBack={back} backLabel={t('app.back')}>
       <QueryState query={questions}>

@@ -11,7 +11,7 @@ import styles from './home.module.css'
 
 const heightPx = 120
 
-type Banner = Answer<'banners.list'>['list'][number]
+type Banner = Answer<'home.banners'>['list'][number]
 
 /** The screen of the area that a banner names. */
 const screens: Record<Banner['link'], string> = {
@@ -25,7 +25,7 @@ export function Banners() {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
-  const banners = useCall('banners.list', {})
+  const banners = useCall('home.banners', {})
   const row = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(0)
   if (banners.isPending) return <Skeleton heightPx={heightPx} />

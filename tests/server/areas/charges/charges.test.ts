@@ -69,7 +69,7 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
 
   test('shows addresses that say SAMPLE', async () => {
     const seller = await (await aWorld()).signIn()
-    for (const { address } of (await seller.ask('channels.list', {})).list) expect(address).toContain('SAMPLE')
+    for (const { address } of (await seller.ask('charges.channels', {})).list) expect(address).toContain('SAMPLE')
   })
 })
 

@@ -9,7 +9,7 @@ const registerWith = (world: RunningWorld, inviteCode: string, username: string)
 const aSellerWithCode = async () => {
   const world = await aWorld()
   const seller = await world.signIn()
-  const { code } = (await seller.ask('me.get', {})).invite
+  const { code } = (await seller.ask('auth.me', {})).invite
   const invite = async (username: string) => (await seller.send('invitations.add', { username })).code
   const list = async () =>
     (await seller.ask('invitations.list', {})).list.map(({ username, status }) => [username, status])
@@ -59,7 +59,7 @@ describe("registering with a seller's own code", () => {
     const before = await friendsOf(seller)
     expect(await register('stranger')).toBe(200)
     expect(await list()).toEqual([['stranger', 'joined']])
-    expect((await seller.ask('me.get', {})).invite.freeLeftToday).toBe(1)
+    expect((await seller.ask('auth.me', {})).invite.freeLeftToday).toBe(1)
     expect(await friendsOf(seller)).toBe((before ?? 0) + 1)
     expect(await invite('second')).toBe(200)
     expect(await invite('third')).toBe(454)
@@ -104,7 +104,7 @@ describe('an id is never used again', () => {
       const { id } = await seller.ask('accounts.add', aBank)
       ids.push(id)
       await seller.ask('accounts.remove', { id })
-      const fault = await world.command('sandbox.addFault', { call: 'home.qa', code: 203 })
+      const fault = await world.command('sandbox.addFault', { call: 'help.questions', code: 203 })
       ids.push(`fault ${fault.id}`)
       await world.command('sandbox.removeFaults', { id: fault.id })
     }

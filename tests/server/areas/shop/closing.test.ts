@@ -174,9 +174,9 @@ test('D-42: an operator closes a shop for a day, and a second time changes nothi
   const world = await aWorld()
   const seller = await world.signIn()
   const close = async () => (await world.command('sandbox.changePerson', { username: 'demo', close: true })).closedUntil
-  expect(await seller.ask('me.get', {})).toMatchObject({ closedUntil: null })
+  expect(await seller.ask('auth.me', {})).toMatchObject({ closedUntil: null })
   expect(await close()).toBe('2026-11-21T09:30:00.000Z')
-  expect(await seller.ask('me.get', {})).toMatchObject({ closedUntil: '2026-11-21T09:30:00.000Z' })
+  expect(await seller.ask('auth.me', {})).toMatchObject({ closedUntil: '2026-11-21T09:30:00.000Z' })
   await world.advance('PT1H')
   expect(await close()).toBe('2026-11-21T09:30:00.000Z')
   expect(await seller.send('orders.list')).toMatchObject({ code: 437 })

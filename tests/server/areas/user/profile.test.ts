@@ -20,7 +20,7 @@ describe('nickname and avatar', () => {
     const avatar = await upload(seller, 'avatar')
     const after = await seller.ask('user.setProfile', { avatar })
     expect(after).toMatchObject({ nickname: 'Mara of the quay', avatar })
-    expect(await seller.ask('me.get', {})).toEqual(after)
+    expect(await seller.ask('auth.me', {})).toEqual(after)
   })
 
   it('can be taken away again, and stay where nothing is said about them', async () => {
@@ -37,7 +37,7 @@ describe('nickname and avatar', () => {
   it('refuse 404 a picture of another type or of somebody else, 405 a nickname that is too long; nothing changes', async () => {
     const world = await aWorld('empty')
     const [seller, other] = [await world.join('mara'), await world.join('otto')]
-    const before = await seller.ask('me.get', {})
+    const before = await seller.ask('auth.me', {})
     for (const input of [
       { nickname: 'Changed', avatar: await upload(seller, 'logo') },
       { nickname: 'Changed', avatar: await upload(other, 'avatar') },
@@ -46,7 +46,7 @@ describe('nickname and avatar', () => {
       expect((await seller.send('user.setProfile', input)).code).toBe(404)
     const tooLong = { nickname: 'x'.repeat(limits.nickname + 1) }
     expect((await seller.send('user.setProfile', tooLong)).code).toBe(405)
-    expect(await seller.ask('me.get', {})).toEqual(before)
+    expect(await seller.ask('auth.me', {})).toEqual(before)
   })
 })
 

@@ -53,7 +53,7 @@ describe('nobody gets a name that looks like another one', () => {
     await world.join('paula')
     const odd = 'EUR 5\u200b'
     world.change("UPDATE users SET username = ? WHERE username = 'paula'", odd)
-    expect(await (await world.signIn(odd)).send('me.get')).toMatchObject({ code: 200 })
+    expect(await (await world.signIn(odd)).send('auth.me')).toMatchObject({ code: 200 })
   })
 })
 
@@ -65,6 +65,6 @@ test('of two names that looked alike before there was a key both stay, and no th
   await world.reopen()
   expect(new Set(world.rows<{ key: string }>('SELECT name_key AS key FROM users').map(({ key }) => key)).size).toBe(3)
   for (const name of ['paula', 'раulа', 'sasha'])
-    expect(await (await world.signIn(name)).send('me.get')).toMatchObject({ code: 200 })
+    expect(await (await world.signIn(name)).send('auth.me')).toMatchObject({ code: 200 })
   expect(await register(world, 'pаulа')).toMatchObject({ code: 417 })
 })

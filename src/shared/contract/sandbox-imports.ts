@@ -3,7 +3,7 @@ import { languageCodes } from '../languages.ts'
 import { limits, tierIds } from '../limits.ts'
 import { logisticsStatuses } from '../statuses.ts'
 import { type CallSchema, count, money, nameText, newUsername, secret } from './call-schema.ts'
-import { faultRule } from './operator.ts'
+import { faultRule } from './sandbox-operator.ts'
 
 const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000)
 const names = z.partialRecord(z.enum(languageCodes), nameText(z.string().min(1).max(120)))

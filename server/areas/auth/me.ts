@@ -1,0 +1,47 @@
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { fail } from '../../failures/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { iso, isoOrNull } from '../../http/iso.ts'
+import { freeLeftToday } from '../invitations/invitation.ts'
+import { countUnread } from '../notifications/notify.ts'
+import { closedUntil } from '../shop/closing.ts'
+
+interface MeRow {
+  nickname: string
+  avatar: string | null
+  inviteCode: string
+  createdAt: number
+}
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[number], MeRow>(
+    'SELECT nickname, avatar, invite_code AS inviteCode, created_at AS createdAt FROM users WHERE id = ?',
+  ),
+)
+
+export const getMe: Story<'auth.me'> = ({ db, seller, deps, now }) => {
+  const row = sql(db).get(seller.id) ?? fail('LoginError')
+  return {
+    id: String(seller.id),
+    username: seller.username,
+    nickname: row.nickname,
+    avatar: row.avatar,
+    lang: seller.lang,
+    fileHost: deps.url(),
+    serviceLink: `${deps.url()}/service`,
+    invite: {
+      code: row.inviteCode,
+      link: `${deps.url()}/invite?code=${row.inviteCode}`,
+      freeLeftToday: freeLeftToday(db, seller, now),
+    },
+    tier: seller.tier,
+    identityStatus: seller.identityStatus,
+    hasPayPassword: seller.hasPin === 1,
+    walletFrozen: seller.walletFrozen === 1,
+    withdrawDisabled: seller.withdrawDisabled === 1,
+    closedUntil: isoOrNull(closedUntil(db, seller.id, now)),
+    unread: countUnread(db, seller.id),
+    createdAt: iso(row.createdAt),
+  }
+}

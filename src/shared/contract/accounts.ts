@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { accountTypes } from '../statuses.ts'
+import { type CallSchema, count, digits, empty, id, textLike, time } from './call-schema.ts'
+
+const fields = {
+  accountName: z.string().max(limits.bankName),
+  bankName: z.string().max(limits.bankName),
+  cardNo: textLike(digits.min(limits.card.minDigits).max(limits.card.maxDigits), '4000123412341001'),
+  branchNo: digits.max(limits.branchDigits),
+  walletAddress: z.string().min(limits.walletAddress.min).max(limits.walletAddress.max),
+  walletNote: z.string().max(limits.walletNote),
+}
+
+const given = z.object(fields).partial().shape
+
+export const account = z.object({
+  id,
+  type: z.enum(accountTypes),
+  accountName: z.string(),
+  bankName: z.string(),
+  cardNo: z.string().meta({ description: 'Masked but for its last four' }),
+  branchNo: z.string(),
+  walletAddress: z.string().meta({ description: 'Masked but for its last four' }),
+  walletNote: z.string(),
+  createdAt: time,
+})
+
+export const accountSchemas = {
+  'accounts.list': {
+    summary: 'Withdrawal accounts, and how many there may be',
+    request: empty,
+    answer: z.object({ list: z.array(account), limit: count }),
+    refuses: [],
+  },
+  'accounts.add': {
+    summary: 'Adds a withdrawal account; what could really be paid is refused (405)',
+    request: z.object({ type: z.enum(accountTypes), ...given }),
+    answer: account,
+    refuses: ['ParameterMissing', 'InvalidAccount', 'UserBankMaximum'],
+    labels: { type: 'accountType' },
+  },
+  'accounts.edit': {
+    summary: 'Changes the fields that are sent',
+    request: z.object({ id, ...given }),
+    answer: account,
+    refuses: ['InvalidAccount', 'WithdrawAccountNotFound'],
+  },
+  'accounts.remove': {
+    summary: 'Removes a withdrawal account, unless a withdrawal to it is pending',
+    request: z.object({ id }),
+    answer: z.object({ id }),
+    refuses: ['InvalidOperation', 'WithdrawAccountNotFound'],
+  },
+} as const satisfies Record<string, CallSchema>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { adScopes, adStatuses } from '../statuses.ts'
+import { type CallSchema, count, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
+
+const ad = z.object({
+  id,
+  name: z.string(),
+  days: count,
+  price: money,
+  boost: z.number().meta({ description: 'Times the visitors while it runs; simulated' }),
+  status: z.enum(adStatuses).optional(),
+  startsAt: time.optional(),
+  endsAt: time.optional(),
+})
+
+export const adSchemas = {
+  'ads.list': {
+    summary: 'Promotion on sale, or what the seller bought, and what was spent in all',
+    request: z.object({ scope: z.enum(adScopes), ...paging }),
+    answer: pageOf(ad).extend({ spent: money }),
+    refuses: [],
+  },
+  'ads.pay': {
+    summary: 'Buys promotion from the balance (D-59); its effect is simulated',
+    request: z.object({
+      packageId: id,
+      goodsIds: z.array(id).min(1).max(limits.bulk).optional(),
+      payPassword,
+    }),
+    answer: z.object({ id, status: z.enum(adStatuses), startsAt: time, endsAt: time, balance: money }),
+    refuses: [
+      'OperationBusy',
+      'InvalidOperation',
+      'RecordNotFound',
+      'InsufficientBalance',
+      'PayPasswordNotSet',
+      'PayPasswordWrong',
+      'WalletFrozen',
+      'ActivityAlreadyAdded',
+    ],
+  },
+} as const satisfies Record<string, CallSchema>

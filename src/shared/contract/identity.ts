@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { identityStatuses } from '../statuses.ts'
+import { type CallSchema, empty, time } from './call-schema.ts'
+
+export const identitySchemas = {
+  'identity.get': {
+    summary: "How far the seller's identity is verified",
+    request: empty,
+    answer: z.object({
+      status: z.enum(identityStatuses),
+      realName: z.string(),
+      idNo: z.string().meta({ description: 'Masked but for its last four' }),
+      reason: z.string().nullable(),
+      submittedAt: time.nullable(),
+      reviewedAt: time.nullable(),
+    }),
+    refuses: [],
+  },
+  'identity.submit': {
+    summary: 'Sends a sample document for verification (D-55): a practice shop needs no real one',
+    request: z.object({
+      realName: z.string().min(1).max(limits.realName),
+      idNo: z
+        .string()
+        .min(limits.idNo.min)
+        .max(limits.idNo.max)
+        .regex(/^[0-9A-Za-z-]+$/),
+      phoneNo: z.string().max(limits.phoneNo).optional(),
+    }),
+    answer: z.object({ status: z.enum(identityStatuses), submittedAt: time }),
+    refuses: ['InvalidOperation'],
+  },
+} as const satisfies Record<string, CallSchema>

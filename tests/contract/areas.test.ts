@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { apiCalls } from '#shared/contract/calls.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const areasOfCalls = [...new Set(Object.keys(apiCalls).map(name => name.split('.')[0]))].sort()
+const names = (folder: string) => readdirSync(path.join(root, folder), { withFileTypes: true })
+
+test('an area is called the same in the names of calls, in the contract and on the server', () => {
+  const rooms = names('server/areas')
+    .filter(each => each.isDirectory())
+    .map(({ name }) => name)
+  expect(rooms.sort()).toEqual(areasOfCalls)
+  const contract = names('src/shared/contract').map(({ name }) => path.parse(name).name)
+  expect(areasOfCalls.filter(area => !contract.includes(area ?? ''))).toEqual([])
+})

@@ -14,11 +14,11 @@ import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts
 import { defaultHashCost } from './http/secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { languagePacks } from './i18n/language-packs.ts'
-import { replaceWords, restoreWords } from './i18n/messages.ts'
+import { replaceMessages, restoreMessages } from './i18n/messages.ts'
 import { keptTexts } from './safety/kept-texts.ts'
 import type { Seed } from './seed/new-world.ts'
 import { deleteOldPictures, openWorld, resetWorld } from './seed/open-world.ts'
-import { keepRunning, runDue, seal } from './simulation/run.ts'
+import { checkpoint, keepRunning, runDue } from './simulation/run.ts'
 import { openUploads } from './uploads/store.ts'
 import { realNow } from './world/clock.ts'
 import { readSetting } from './world/settings.ts'
@@ -144,7 +144,7 @@ async function serve(server: Server, folder: Folder, options: ServerOptions & { 
       await resetWorld(world, databases, { ...start, ...wanted, seed: wanted.seed ?? deps.seed })
       deps.seed = wanted.seed ?? deps.seed
       deps.sessions.forget()
-      restoreWords()
+      restoreMessages()
       // The new world stands: what is left of the old one's pictures goes when the server starts again.
       await deleteOldPictures(world.db, deps.uploads).catch(error => log.warn({ err: error }, 'old pictures remain'))
     },
@@ -160,7 +160,7 @@ async function serve(server: Server, folder: Folder, options: ServerOptions & { 
   const { consoleDir } = options
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   server.on('request', createApp(deps, guard, hasConsole ? consoleDir : undefined))
-  for (const { lang, words } of languagePacks(databases.read)) replaceWords(lang, words)
+  for (const { lang, words } of languagePacks(databases.read)) replaceMessages(lang, words)
   const stopWorld = keepRunning(world)
   await deleteOldPictures(world.db, deps.uploads)
   // Rows that were never written cannot tell which pictures are lost.
@@ -191,6 +191,6 @@ async function close(
     setTimeout(() => server.closeAllConnections(), 2_000).unref()
   })
   await uploads.close()
-  seal(world)
+  checkpoint(world)
   folder.close()
 }

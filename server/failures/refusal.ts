@@ -16,7 +16,7 @@ export interface RefusedField {
   values?: Readonly<Record<string, string | number | readonly string[] | Amount>>
 }
 
-interface Told {
+interface Outcome {
   data?: unknown
   /** Go into `data.issues`. */
   fields?: readonly RefusedField[]
@@ -33,9 +33,9 @@ export class Refusal extends Error {
   readonly data: unknown
   readonly fields: readonly RefusedField[] | undefined
   readonly commits: boolean
-  readonly sentence: Told['sentence']
+  readonly sentence: Outcome['sentence']
 
-  constructor(symbol: RefusalSymbol, { data = null, fields, commits = false, sentence }: Told = {}) {
+  constructor(symbol: RefusalSymbol, { data = null, fields, commits = false, sentence }: Outcome = {}) {
     super(`${codes[symbol]} ${symbol}`)
     this.symbol = symbol
     this.data = data
@@ -50,7 +50,7 @@ export class Refusal extends Error {
  * @param data goes into the envelope
  * @param how the sentence where it is not the catalogue's
  */
-export function fail(symbol: RefusalSymbol, data: unknown = null, how: Pick<Told, 'sentence'> = {}): never {
+export function fail(symbol: RefusalSymbol, data: unknown = null, how: Pick<Outcome, 'sentence'> = {}): never {
   throw new Refusal(symbol, { data, ...how })
 }
 

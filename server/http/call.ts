@@ -7,14 +7,14 @@ import type { Databases, ReadDb, WriteDb } from '../db/open.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import type { Arrivals } from '../uploads/form.ts'
 import type { UploadStore } from '../uploads/store.ts'
-import type { World } from '../world/world-state.ts'
+import type { WorldState } from '../world/world-state.ts'
 import type { PinCheck } from './pin.ts'
 import type { Seller, Sessions } from './sessions.ts'
 
 /** What the server is made of; only `start.ts` creates it. */
 export interface Deps {
   databases: Databases
-  world: World
+  world: WorldState
   /** Runs what is due, for a few milliseconds at most, so that a call sees the world as of now. */
   runDueEvents: () => void
   sessions: Sessions
@@ -52,7 +52,7 @@ interface AnyCall {
 
 interface Writing {
   db: WriteDb
-  world: World
+  world: WorldState
 }
 
 type Row<Name extends CallName> = (typeof apiCalls & typeof sandboxCalls)[Name]
@@ -69,19 +69,19 @@ export type Call<Name extends CallName> = AnyCall &
   (Row<Name> extends { writes: true } ? Writing : unknown)
 
 /** The story of a call: synchronous, so that nobody awaits inside its transaction. */
-export type Story<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
+export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
 
 /** A call with slow work (hashing) before its story, outside the transaction. */
-export interface StagedStory<Name extends CallName, Ready> {
+export interface StagedHandler<Name extends CallName, Ready> {
   /** What comes before the fields are even looked at, where a rule says so (D-56); again where the story begins. */
   permit?: (call: Who<Name>) => void
   before?: (call: Call<Name>, input: Parsed<Name>) => Promise<Ready>
   handle: (call: Call<Name>, input: Parsed<Name>, ready: Ready) => Answer<Name>
 }
 
-type Handler<Name extends CallName> = Story<Name> | StagedStory<Name, never>
-export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> }
+type AnyHandler<Name extends CallName> = Handler<Name> | StagedHandler<Name, never>
+export type Handlers<Names extends CallName> = { [Name in Names]: AnyHandler<Name> }
 
 /** Lets the compiler find `Ready` in a staged story. */
-export const staged = <Name extends CallName, Ready>(story: StagedStory<Name, Ready>): StagedStory<Name, never> =>
-  story as unknown as StagedStory<Name, never>
+export const staged = <Name extends CallName, Ready>(story: StagedHandler<Name, Ready>): StagedHandler<Name, never> =>
+  story as unknown as StagedHandler<Name, never>

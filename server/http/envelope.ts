@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { chooseLanguage, type Language } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
-import { say } from '../i18n/messages.ts'
+import { translate } from '../i18n/messages.ts'
 
 /** Values that sentences of the catalogue name. */
 const sentenceValues = {
@@ -25,8 +25,8 @@ export function answer(
 ): void {
   const { symbol, data, language, status = 200, sentence } = envelope
   const msg = sentence
-    ? say(language, 'server', `sentences.${sentence}`)
-    : say(language, 'errors', symbol, sentenceValues)
+    ? translate(language, 'server', `sentences.${sentence}`)
+    : translate(language, 'errors', symbol, sentenceValues)
   const requestId: string = response.locals.requestId ?? randomUUID()
   response.locals.code = codes[symbol]
   response

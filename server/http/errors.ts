@@ -6,14 +6,14 @@ import { Refusal, type RefusedField } from '../failures/refusal.ts'
 import { hasLeft, isStorageFailure } from '../failures/storage-failure.ts'
 import { answer, languageOf } from './envelope.ts'
 import { fieldIssues } from './field-issues.ts'
-import { Stranger } from './guard.ts'
+import { ForeignRequest } from './guard.ts'
 
 /** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
 export class UnknownPath extends Error {
   override name = 'UnknownPath'
 }
 
-interface Outcome extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'data' | 'fields' | 'sentence'>> {
+interface ErrorAnswer extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'data' | 'fields' | 'sentence'>> {
   status?: number
   /** Nobody foresaw it: the stack goes to the log. */
   unexpected?: true
@@ -26,11 +26,11 @@ const property = (error: unknown, name: string): unknown =>
 const isServerFault = ({ symbol }: Refusal): boolean => symbol === 'UnknownError' || symbol === 'SystemError'
 
 /** What anything thrown is, by its class or code, never by its text. */
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): ErrorAnswer {
   if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404 }
   if (error instanceof Refusal)
     return isServerFault(error) ? { symbol: error.symbol, data: error.data, status: 500 } : error
-  if (error instanceof Stranger) return { symbol: 'IllegalRequest', status: error.status, data: error.data }
+  if (error instanceof ForeignRequest) return { symbol: 'IllegalRequest', status: error.status, data: error.data }
   if (error instanceof MulterError) return uploadOutcome(error)
   const type = property(error, 'type')
   if (type === 'entity.too.large') return { symbol: 'BadRequest', status: 413 }
@@ -41,7 +41,7 @@ function outcomeOf(error: unknown): Outcome {
   return { symbol: 'UnknownError', status: 500, unexpected: true }
 }
 
-function uploadOutcome({ code, field: path = 'file' }: MulterError): Outcome {
+function uploadOutcome({ code, field: path = 'file' }: MulterError): ErrorAnswer {
   const size = limits.upload.limitBytes / 1024 / 1024
   const isTooLarge = code === 'LIMIT_FILE_SIZE'
   const field: RefusedField = isTooLarge ? { path, reason: 'tooLarge', values: { size } } : { path, reason: 'invalid' }

@@ -26,7 +26,7 @@ export interface LooseStages {
 }
 
 /** One request on its way through the stages of its call. */
-export interface Telling {
+export interface Execution {
   row: CallRow
   deps: Deps
   stages: LooseStages
@@ -40,31 +40,31 @@ export interface Telling {
 }
 
 /** What a story answered, or what it answered when it was told first. */
-interface Told {
+interface Outcome {
   data: unknown
   replayed: boolean
 }
 
 /** Tells the story of a call; with an idempotency key once for all requests that carry it (D-26). */
-export function tell(telling: Telling): Promise<Told> {
+export function tell(telling: Execution): Promise<Outcome> {
   const { deps, keyed } = telling
-  return keyed ? oneAtATime(deps.databases.write, keyed, () => tellOnce(telling)) : tellOnce(telling)
+  return keyed ? oneAtATime(deps.databases.write, keyed, () => executeOnce(telling)) : executeOnce(telling)
 }
 
-async function tellOnce(telling: Telling): Promise<Told> {
+async function executeOnce(telling: Execution): Promise<Outcome> {
   const { row, stages, call, input } = telling
   const ready = await stages.before?.(call, input)
   call.pin = await pinOf(telling)
   return row.writes ? inTransaction(telling, ready) : { data: tellNow(telling, ready), replayed: false }
 }
 
-async function pinOf({ deps, call, sentPin }: Telling): Promise<PinCheck> {
+async function pinOf({ deps, call, sentPin }: Execution): Promise<PinCheck> {
   if (!call.seller || sentPin === undefined) return noPin
   return comparePin(deps.databases.read, { userId: call.seller.id, pin: sentPin, realNow: deps.real() })
 }
 
 /** Receiving and hashing took time: the story is told of the caller, and at the hour, of now. */
-function tellNow({ deps, stages, call, input, callerNow }: Telling, ready: unknown): unknown {
+function tellNow({ deps, stages, call, input, callerNow }: Execution, ready: unknown): unknown {
   call.seller = callerNow()
   stages.permit?.(call)
   call.now = deps.world.clock.now()
@@ -72,11 +72,11 @@ function tellNow({ deps, stages, call, input, callerNow }: Telling, ready: unkno
 }
 
 /** One BEGIN IMMEDIATE for the story and its kept answer; a refusal that commits leaves what it wrote. */
-function inTransaction(telling: Telling, ready: unknown): Told {
+function inTransaction(telling: Execution, ready: unknown): Outcome {
   const { deps, keyed } = telling
   const { write } = deps.databases
   const outcome = write
-    .transaction((): Told | { refusal: Refusal } => {
+    .transaction((): Outcome | { refusal: Refusal } => {
       try {
         const first = replay(telling, write)
         if (first) return first
@@ -97,7 +97,7 @@ function inTransaction(telling: Telling, ready: unknown): Told {
  * The first answer under the same key, for whoever could have asked for it: the PIN is checked before anything of it is told.
  * @throws Refusal InvalidOperation when the key was used for another request; 446 as for a first one
  */
-function replay({ deps, call, keyed, sentPin, callerNow, stages }: Telling, db: WriteDb): Told | undefined {
+function replay({ deps, call, keyed, sentPin, callerNow, stages }: Execution, db: WriteDb): Outcome | undefined {
   const kept = keyed && keptUnder(db, keyed, deps.real())
   if (!kept) return undefined
   const seller = callerNow()

@@ -4,7 +4,7 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { RefusedField } from '../failures/refusal.ts'
-import { say, sayList, sayMoney, sayNumber } from '../i18n/messages.ts'
+import { formatList, formatMoney, formatNumber, translate } from '../i18n/messages.ts'
 
 /** The innermost schema of an optional one. */
 const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
@@ -41,8 +41,8 @@ export function labelKey(call: CallName | undefined, path: string): string {
 
 function valueIn(language: Language, value: NonNullable<RefusedField['values']>[string]): string {
   if (typeof value === 'string') return value
-  if (typeof value === 'number') return sayNumber(language, value)
-  return 'minor' in value ? sayMoney(language, value.minor) : sayList(language, value)
+  if (typeof value === 'number') return formatNumber(language, value)
+  return 'minor' in value ? formatMoney(language, value.minor) : formatList(language, value)
 }
 
 /** `data.issues`: each field as it was sent, and what is wrong with it in words. */
@@ -53,9 +53,9 @@ export function fieldIssues(
 ): { path: string; message: string }[] {
   return fields.map(({ path, reason, values = {} }) => {
     // What nobody declared, like a file of a name of its own, is told as it was sent.
-    const label = say(language, 'server', `fields.${labelKey(call, path)}`, { defaultValue: path })
+    const label = translate(language, 'server', `fields.${labelKey(call, path)}`, { defaultValue: path })
     const said = Object.entries(values).map(([key, value]) => [key, valueIn(language, value)])
-    const message = say(language, 'server', `issues.${reason}`, {
+    const message = translate(language, 'server', `issues.${reason}`, {
       ...Object.fromEntries(said),
       field: label,
       item: label,

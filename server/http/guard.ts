@@ -34,14 +34,19 @@ export function createGuard(options: GuardOptions): Guard {
   const cookies = createCookies(port)
   const swapTicket = createTicketSwap(options.ticket, cookies)
 
-  const refusalOf = (request: Request): Stranger | undefined => {
+  const refusalOf = (request: Request): ForeignRequest | undefined => {
     const { host = '', origin } = request.headers
-    if (!hosts().includes(host)) return new Stranger('host', host, `Ask for http://127.0.0.1:${port()} as it stands.`)
+    if (!hosts().includes(host))
+      return new ForeignRequest('host', host, `Ask for http://127.0.0.1:${port()} as it stands.`)
     const proxy = Object.keys(request.headers).find(isProxyHeader)
     if (proxy !== undefined)
-      return new Stranger('proxy', proxy, 'Ask the server directly: it answers nothing that passed a proxy.')
+      return new ForeignRequest('proxy', proxy, 'Ask the server directly: it answers nothing that passed a proxy.')
     if (origin !== undefined && !isOwn(origin) && !allowedOrigins.includes(origin))
-      return new Stranger('origin', origin, 'Call from the console itself, or name this origin when the server starts.')
+      return new ForeignRequest(
+        'origin',
+        origin,
+        'Call from the console itself, or name this origin when the server starts.',
+      )
     return undefined
   }
   const isFromElsewhere = (request: Request): boolean => {
@@ -65,9 +70,13 @@ export function createGuard(options: GuardOptions): Guard {
     // Before the next check: the file that brings the ticket has no origin, which a browser calls another site.
     if (swapTicket(request, response)) return
     if (isFromElsewhere(request))
-      return next(new Stranger('origin', request.get('Sec-Fetch-Site') ?? '', 'Open the address in a tab of its own.'))
+      return next(
+        new ForeignRequest('origin', request.get('Sec-Fetch-Site') ?? '', 'Open the address in a tab of its own.'),
+      )
     if (!holdsKey(request))
-      return next(new Stranger('key', request.get('X-Launch-Key') ?? '', 'Open the link that the server printed.'))
+      return next(
+        new ForeignRequest('key', request.get('X-Launch-Key') ?? '', 'Open the link that the server printed.'),
+      )
     next()
   }
   return { middleware, isOperator: request => cookies.holds(request, 'operator') }
@@ -140,7 +149,7 @@ const statuses: Record<Refused, 403 | 421> = { host: 421, proxy: 421, origin: 40
 const mostOfValue = 200
 
 /** A request that the guard turned away: which check did, what it saw, and what a developer can do. Says nothing of any token. */
-export class Stranger extends Error {
+export class ForeignRequest extends Error {
   override name = 'Stranger'
   readonly status: 403 | 421
   readonly data: { refused: Refused; value: string; try: string }

@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { fail, Refusal, refuseField } from '../failures/refusal.ts'
 import { masking } from '../safety/refuse-unsafe.ts'
 import { refuseFile } from '../uploads/pictures.ts'
-import type { Deps, StagedStory } from './call.ts'
+import type { Deps, StagedHandler } from './call.ts'
 import { check, withNumbers } from './check.ts'
 import { answer, languageOf } from './envelope.ts'
 import { type Fields, type LooseStages, tell } from './execute.ts'
@@ -17,7 +17,7 @@ import type { Seller } from './sessions.ts'
 import { timeZoneOf } from './time-zone.ts'
 
 /** A story without its types: the table of handlers is checked by name, mounting is the same for all. */
-type AnyStory = ((call: unknown, input: unknown) => unknown) | StagedStory<never, never>
+type AnyHandler = ((call: unknown, input: unknown) => unknown) | StagedHandler<never, never>
 const json = express.json({ limit: limits.bodyLimitBytes, strict: false, type: () => true })
 
 /**
@@ -30,7 +30,7 @@ export function mount(
   handlers: Partial<Record<CallName, unknown>>,
   operator: RequestHandler,
 ): void {
-  for (const [name, handler] of Object.entries(handlers) as [CallName, AnyStory][]) {
+  for (const [name, handler] of Object.entries(handlers) as [CallName, AnyHandler][]) {
     const row = allCalls[name]
     const who: RequestHandler = (request, response, next) => {
       deps.runDueEvents()
@@ -77,7 +77,7 @@ function inputOf(name: CallName, row: CallRow, request: Request): unknown {
   return isObject ? { ...body, ...request.params } : body
 }
 
-function run(name: CallName, row: CallRow, deps: Deps, handler: AnyStory): RequestHandler {
+function run(name: CallName, row: CallRow, deps: Deps, handler: AnyHandler): RequestHandler {
   const stages = (typeof handler === 'function' ? { handle: handler } : handler) as LooseStages
   const [pinField] = [...secretsIn(schemas[name].request)].find(([, kind]) => kind === 'pin') ?? []
   return async (request, response) => {

@@ -7,7 +7,7 @@ import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import { currency, productName } from '#shared/product.ts'
-import { say } from '../i18n/messages.ts'
+import { translate } from '../i18n/messages.ts'
 import examples from '../openapi-examples.json' with { type: 'json' }
 import { codeCauses } from './code-causes.ts'
 
@@ -105,7 +105,7 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
     .map(symbol => `- ${codes[symbol]} ${symbol}: ${codeCauses[symbol]}`)
     .join('\n')
   const example = exampleOf(name)
-  const good = { code: 200, msg: say(sourceLanguage, 'errors', 'Ok'), data: example?.answer, requestId: 'd2c7…' }
+  const good = { code: 200, msg: translate(sourceLanguage, 'errors', 'Ok'), data: example?.answer, requestId: 'd2c7…' }
   return {
     operationId: name,
     summary,

@@ -6,7 +6,7 @@ import { codes } from '#shared/contract/codes.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import { limits } from '#shared/limits.ts'
 import { UnreadableRequest } from '../failures/unreadable-request.ts'
-import { say } from '../i18n/messages.ts'
+import { translate } from '../i18n/messages.ts'
 
 /** How long a request may take to arrive, in milliseconds. */
 export interface Patience {
@@ -47,7 +47,7 @@ export function answerUnreadable(server: Server): void {
 
 function refuse(socket: Duplex): void {
   if (!socket.writable) return
-  const msg = say(sourceLanguage, 'errors', 'BadRequest')
+  const msg = translate(sourceLanguage, 'errors', 'BadRequest')
   const body = JSON.stringify({ code: codes.BadRequest, msg, data: null, requestId: randomUUID() })
   const headers = {
     ...answerHeaders,

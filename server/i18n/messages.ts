@@ -22,7 +22,7 @@ void i18n.init({
 i18n.services.formatter?.add('inline', inlineLabel)
 
 /** A sentence of `locales/<language>/server.json` or `errors.json` in a language; placeholders are filled from `values`. */
-export function say(
+export function translate(
   language: Language,
   namespace: 'errors' | 'server',
   key: string,
@@ -37,7 +37,8 @@ export function say(
 const fixedKeys = ['channelNote'] as const
 
 /** A shipped word that nothing brought in replaces (`docs/rules/safety.md`). */
-export const shippedWord = (language: Language, key: (typeof fixedKeys)[number]): string => packs[language].server[key]
+export const shippedMessage = (language: Language, key: (typeof fixedKeys)[number]): string =>
+  packs[language].server[key]
 
 /** Every key of server.json that an operator may replace, dotted. */
 export const serverKeys = (): string[] =>
@@ -49,12 +50,12 @@ const dotted = (words: object, prefix = ''): string[] =>
   )
 
 /** Says these words from now on in one language. */
-export function replaceWords(language: Language, words: Readonly<Record<string, string>>): void {
+export function replaceMessages(language: Language, words: Readonly<Record<string, string>>): void {
   for (const key of serverKeys()) if (words[key] !== undefined) i18n.addResource(language, 'server', key, words[key])
 }
 
 /** Says the shipped words again. */
-export function restoreWords(): void {
+export function restoreMessages(): void {
   for (const language of languageCodes)
     i18n.addResourceBundle(language, 'server', structuredClone(packs[language].server), true, true)
 }
@@ -79,10 +80,11 @@ function formatsOf(language: Language): ReturnType<typeof makeFormats> {
 }
 
 /** Minor units as words, for example `XTS 12.34`. */
-export const sayMoney = (language: Language, minor: number): string =>
+export const formatMoney = (language: Language, minor: number): string =>
   `${currency} ${formatsOf(language).amount.format(minor / 100)}`
 
-export const sayNumber = (language: Language, value: number): string => formatsOf(language).number.format(value)
+export const formatNumber = (language: Language, value: number): string => formatsOf(language).number.format(value)
 
 /** Alternatives, for example `today, week, or month`. */
-export const sayList = (language: Language, items: readonly string[]): string => formatsOf(language).list.format(items)
+export const formatList = (language: Language, items: readonly string[]): string =>
+  formatsOf(language).list.format(items)

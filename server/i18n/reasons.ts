@@ -1,6 +1,6 @@
 import type serverWords from '#locales/en/server.json'
 import type { Language } from '#shared/languages.ts'
-import { say } from './messages.ts'
+import { translate } from './messages.ts'
 
 type ReasonKey = keyof (typeof serverWords)['reasons']
 
@@ -11,8 +11,8 @@ type ReasonKey = keyof (typeof serverWords)['reasons']
 export type Reason = `key:${ReasonKey}` | `text:${string}`
 
 /** A stored reason in the reader's language; what an operator wrote stands as it is. */
-export function reasonWords(language: Language, reason: string | null): string | null {
+export function reasonText(language: Language, reason: string | null): string | null {
   if (reason === null) return null
   const [, mark, rest = ''] = /^(key|text):(.*)$/s.exec(reason) ?? []
-  return mark === 'key' ? say(language, 'server', `reasons.${rest}`) : rest
+  return mark === 'key' ? translate(language, 'server', `reasons.${rest}`) : rest
 }

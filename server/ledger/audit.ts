@@ -9,7 +9,7 @@ export interface Audit {
 }
 
 /** Checks the whole book: rules b and d of D-70. Costs in proportion to the entries. */
-export function auditBook(db: ReadDb): Audit {
+export function auditLedger(db: ReadDb): Audit {
   const first = <Row>(sql: string): Row => db.prepare<[], Row>(sql).get() as Row
   const { sum } = first<{ sum: number }>('SELECT coalesce(sum(amount), 0) AS sum FROM ledger_postings')
   const { wrong } = first<{ wrong: number }>(

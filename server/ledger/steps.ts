@@ -74,7 +74,7 @@ export function refundPostings(stage: RefundStage, money: OrderMoney, refunded: 
 }
 
 /** After a partial refund ends the order, the seller's part of it is settled at once, so that no escrow stays (rule f). */
-export function restPostings(stage: RefundStage, money: OrderMoney, refunded: number): Postings {
+export function remainderPostings(stage: RefundStage, money: OrderMoney, refunded: number): Postings {
   const gross = money.amount - refunded
   const fee = money.fee - shareOf(money.fee, refunded, money.amount)
   if (stage === 'beforeStatement') return { escrow: -gross, fees: fee, available: gross - fee }

@@ -4,12 +4,12 @@ import { addBuyerComment } from '../areas/comments/buyer-comments.ts'
 import { cancelOrder } from '../areas/orders/end-unpaid.ts'
 import { orderForOperator } from '../areas/orders/for-operator.ts'
 import { type OrderRow, orderById } from '../areas/orders/order-row.ts'
-import { askRefund, declineRefund } from '../areas/orders/refund.ts'
+import { declineRefund, requestRefund } from '../areas/orders/refund.ts'
 import { addStars } from '../areas/shop/shop.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
-import type { Call, Story } from '../http/call.ts'
+import type { Call, Handler } from '../http/call.ts'
 
 type Act = Parsed<'sandbox.actAsBuyer'>
 
@@ -22,13 +22,13 @@ function comment({ db, now }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { con
 }
 
 /** The rules are the buyers' own: what a buyer may not do is refused. */
-export const actAsBuyer: Story<'sandbox.actAsBuyer'> = (call, input): Answer<'sandbox.actAsBuyer'> => {
+export const actAsBuyer: Handler<'sandbox.actAsBuyer'> = (call, input): Answer<'sandbox.actAsBuyer'> => {
   const { db, world, now } = call
   const { id } = sql(db).get(input.orderNo) ?? fail('RecordNotFound')
   const order = orderById(db, id)
   const { act, type = 'refund', reason = 'changed_mind', amount = order.amount } = input
   if (act === 'cancel') cancelOrder(world, order, 'buyer')
-  else if (act === 'ask_refund') askRefund(world, order, { type, reason, amount }, 'buyer')
+  else if (act === 'ask_refund') requestRefund(world, order, { type, reason, amount }, 'buyer')
   else if (act === 'withdraw_refund') declineRefund(world, order, 'withdrawn')
   else comment(call, order, input)
   return orderForOperator(db, order.seller, input.orderNo, { language: sourceLanguage, now })

@@ -1,8 +1,8 @@
 import { openCodes } from '../areas/auth/captcha.ts'
-import type { Story } from '../http/call.ts'
+import type { Handler } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
 
 /** The verification codes that somebody is asked for now: only the operator sees them (D-13). */
-export const listCaptchas: Story<'sandbox.listCaptchas'> = ({ db, deps }) => ({
+export const listCaptchas: Handler<'sandbox.listCaptchas'> = ({ db, deps }) => ({
   list: openCodes(db, deps.real()).map(({ expiresAt, ...code }) => ({ ...code, expiresAt: iso(expiresAt) })),
 })

@@ -3,7 +3,7 @@ import { symbolOf } from '#shared/contract/codes.ts'
 import type { Parsed } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../db/open.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
-import type { Story } from '../http/call.ts'
+import type { Handler } from '../http/call.ts'
 import {
   addFault as add,
   type Fault,
@@ -31,20 +31,20 @@ function ruleOf(db: ReadDb, sent: Parsed<'sandbox.addFault'>): FaultRule {
   return { call, username, code, delayMs, times }
 }
 
-export const addFault: Story<'sandbox.addFault'> = ({ db }, input) => {
+export const addFault: Handler<'sandbox.addFault'> = ({ db }, input) => {
   const rule = ruleOf(db, input)
   return present({ ...rule, id: add(db, rule) })
 }
 
-export const listFaults: Story<'sandbox.listFaults'> = ({ db }) => ({ list: list(db).map(present) })
+export const listFaults: Handler<'sandbox.listFaults'> = ({ db }) => ({ list: list(db).map(present) })
 
-export const removeFaults: Story<'sandbox.removeFaults'> = ({ db }, { id }) => {
+export const removeFaults: Handler<'sandbox.removeFaults'> = ({ db }, { id }) => {
   const removed = remove(db, id === undefined ? undefined : Number(id))
   if (id !== undefined && removed === 0) fail('RecordNotFound')
   return { removed }
 }
 
-export const importFaults: Story<'sandbox.importFaults'> = ({ db }, { list: rules }) => {
+export const importFaults: Handler<'sandbox.importFaults'> = ({ db }, { list: rules }) => {
   const keys = rules.map(({ call, username }) => `${call}|${username}`)
   if (new Set(keys).size < keys.length) fail('RouteDuplicated')
   for (const rule of rules) add(db, ruleOf(db, rule))

@@ -4,13 +4,13 @@ import { demo } from '#shared/product.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
-import { type Deps, type Handlers, type Story, staged } from '../http/call.ts'
+import { type Deps, type Handler, type Handlers, staged } from '../http/call.ts'
 import { iso, isoOrNull } from '../http/iso.ts'
-import { auditBook } from '../ledger/audit.ts'
+import { auditLedger } from '../ledger/audit.ts'
 import { orderSomething } from '../simulation/buyers.ts'
 import { catchUp } from '../simulation/run.ts'
 import { countEvents, countFailed, failedEvents, nextEvent } from '../world/schedule.ts'
-import type { World } from '../world/world-state.ts'
+import type { WorldState } from '../world/world-state.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
 import { listCaptchas } from './captcha-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
@@ -57,7 +57,7 @@ function shopFor(db: ReadDb, username: string | undefined): number {
   return (named ?? sql(db).firstSeller.get() ?? fail('RecordNotFound')).id
 }
 
-const placeOrders: Story<'sandbox.orders'> = ({ db, world }, { count, username }) => {
+const placeOrders: Handler<'sandbox.orders'> = ({ db, world }, { count, username }) => {
   const seller = shopFor(db, username)
   const orderNos = Array.from({ length: count }, () => {
     const draw = `order:${(sql(db).lastOrder.get()?.id ?? 0) + 1}`
@@ -70,7 +70,7 @@ const placeOrders: Story<'sandbox.orders'> = ({ db, world }, { count, username }
 const failedShown = 10
 
 /** What stands still, what failed and what had to be mended. */
-function troublesOf(db: ReadDb, { trouble, mended }: World) {
+function troublesOf(db: ReadDb, { trouble, mended }: WorldState) {
   const { kind = '', subject = '' } = trouble?.event ?? {}
   return {
     retrying: trouble && { kind, subject, error: String(trouble.error), tries: trouble.tries },
@@ -80,8 +80,8 @@ function troublesOf(db: ReadDb, { trouble, mended }: World) {
   }
 }
 
-const getState: Story<'sandbox.state'> = ({ db, deps }) => {
-  const { sum, balancesAgree } = auditBook(db)
+const getState: Handler<'sandbox.state'> = ({ db, deps }) => {
+  const { sum, balancesAgree } = auditLedger(db)
   return {
     clock: clockOf(deps),
     seed: deps.seed,

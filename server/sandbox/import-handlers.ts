@@ -5,8 +5,8 @@ import { logisticsStatuses } from '#shared/statuses.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
-import type { Story } from '../http/call.ts'
-import { replaceWords, serverKeys } from '../i18n/messages.ts'
+import type { Handler } from '../http/call.ts'
+import { replaceMessages, serverKeys } from '../i18n/messages.ts'
 import { stockGoods, stockType } from '../seed/catalogue.ts'
 
 const sql = prepared((db: WriteDb) => ({
@@ -33,7 +33,7 @@ function refuseTwice(keys: readonly string[], symbol: Refusal): void {
   if (twice !== undefined) fail(symbol, { key: twice })
 }
 
-export const importTypes: Story<'sandbox.importTypes'> = ({ db }, { list }) => {
+export const importTypes: Handler<'sandbox.importTypes'> = ({ db }, { list }) => {
   refuseTwice(
     list.map(({ code }) => code),
     'GoodsCodeDuplicated',
@@ -45,7 +45,7 @@ export const importTypes: Story<'sandbox.importTypes'> = ({ db }, { list }) => {
   return { added: list.length }
 }
 
-export const importGoods: Story<'sandbox.importGoods'> = ({ db }, { list }) => {
+export const importGoods: Handler<'sandbox.importGoods'> = ({ db }, { list }) => {
   refuseTwice(
     list.map(({ code }) => code),
     'GoodsCodeDuplicated',
@@ -58,14 +58,14 @@ export const importGoods: Story<'sandbox.importGoods'> = ({ db }, { list }) => {
   return { added: list.length }
 }
 
-export const importLanguage: Story<'sandbox.importLanguage'> = ({ db }, { lang, words, replace = false }) => {
+export const importLanguage: Handler<'sandbox.importLanguage'> = ({ db }, { lang, words, replace = false }) => {
   const language = languageCodes.find(code => code === lang) ?? fail('LanguageNotConfigured')
   const missing = serverKeys().filter(key => (words[key] ?? '').trim() === '')
   if (missing.length > 0) fail('LanguageInvalid', { missing })
   if (!replace) fail('LanguageExists')
   const taken = Object.fromEntries(serverKeys().map(key => [key, words[key] ?? '']))
   sql(db).addPack.run(language, JSON.stringify(taken))
-  replaceWords(language, taken)
+  replaceMessages(language, taken)
   return { added: Object.keys(taken).length }
 }
 
@@ -76,7 +76,7 @@ const isInOrder = (steps: readonly (typeof logisticsStatuses)[number][]): boolea
       place === 0 || logisticsStatuses.indexOf(step) > logisticsStatuses.indexOf(steps[place - 1] ?? step),
   )
 
-export const importCarriers: Story<'sandbox.importCarriers'> = ({ db }, { list }) => {
+export const importCarriers: Handler<'sandbox.importCarriers'> = ({ db }, { list }) => {
   if (list.length === 0) fail('LogisticsNotConfigured')
   refuseTwice(
     list.map(({ name }) => name),
@@ -90,7 +90,7 @@ export const importCarriers: Story<'sandbox.importCarriers'> = ({ db }, { list }
   return { added: list.length }
 }
 
-export const importCodes: Story<'sandbox.importCodes'> = ({ db }, { list }) => {
+export const importCodes: Handler<'sandbox.importCodes'> = ({ db }, { list }) => {
   refuseTwice(
     list.map(({ code }) => code),
     'InviteCodeDuplicated',

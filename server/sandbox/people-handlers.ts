@@ -1,11 +1,11 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import type { TierId } from '#shared/limits.ts'
-import { isNameTaken, openAccount } from '../areas/auth/register.ts'
+import { isNameTaken, registerSeller } from '../areas/auth/register.ts'
 import { closedUntil, closeShop } from '../areas/shop/closing.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
-import { type Story, staged } from '../http/call.ts'
+import { type Handler, staged } from '../http/call.ts'
 import { isoOrNull } from '../http/iso.ts'
 import { hashSecret } from '../http/secrets.ts'
 import { requireTimeZone } from '../http/time-zone.ts'
@@ -64,7 +64,7 @@ function adjust(db: WriteDb, seller: number, correction: { amount: number; note:
   })
 }
 
-export const changePerson: Story<'sandbox.changePerson'> = ({ db, deps, now, world }, input) => {
+export const changePerson: Handler<'sandbox.changePerson'> = ({ db, deps, now, world }, input) => {
   const known = sql(db).person.get(input.username) ?? fail('RecordNotFound', { username: input.username })
   const { id } = known
   sql(db).flags.run(
@@ -117,7 +117,7 @@ export const importPeople = staged<'sandbox.importPeople', string[]>({
     list.forEach(({ username, shopName }, index) => {
       const passwordHash = hashes[index] ?? fail('UnknownError')
       const account = { username, passwordHash, lang: sourceLanguage, timeZone }
-      openAccount(world, { ...account, ...(shopName !== undefined && { shopName }) })
+      registerSeller(world, { ...account, ...(shopName !== undefined && { shopName }) })
     })
     return { added: list.length }
   },

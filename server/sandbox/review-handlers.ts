@@ -4,11 +4,11 @@ import { decideIdentity } from '../areas/identity/identity.ts'
 import { decideWithdrawal } from '../areas/withdrawals/withdrawal.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Story } from '../http/call.ts'
+import type { Handler } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
 import type { Reason } from '../i18n/reasons.ts'
-import { clearAgenda } from '../world/schedule.ts'
-import type { World } from '../world/world-state.ts'
+import { cancelEvents } from '../world/schedule.ts'
+import type { WorldState } from '../world/world-state.ts'
 
 const sql = prepared((db: ReadDb) =>
   db.prepare<[], { kind: ReviewKind; id: number; username: string; amount: number | null; at: number }>(
@@ -22,7 +22,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-const deciders: Record<ReviewKind, (world: World, id: number, reason: Reason | null) => void> = {
+const deciders: Record<ReviewKind, (world: WorldState, id: number, reason: Reason | null) => void> = {
   withdrawal: decideWithdrawal,
   charge: decideCharge,
   identity: decideIdentity,
@@ -32,15 +32,15 @@ const deciders: Record<ReviewKind, (world: World, id: number, reason: Reason | n
 const reasonOf = (kind: ReviewKind, text: string | undefined): Reason =>
   text === undefined ? `key:${kind}_rejected` : `text:${text}`
 
-export const listReviews: Story<'sandbox.listReviews'> = ({ db }) => ({
+export const listReviews: Handler<'sandbox.listReviews'> = ({ db }) => ({
   list: sql(db)
     .all()
     .map(({ id, at, ...row }) => ({ ...row, id: String(id), at: iso(at) })),
 })
 
 /** What the platform would have decided by itself later is forgotten. */
-export const review: Story<'sandbox.review'> = ({ db, world }, { kind, id, outcome, reason }) => {
+export const review: Handler<'sandbox.review'> = ({ db, world }, { kind, id, outcome, reason }) => {
   deciders[kind](world, Number(id), outcome === 'approve' ? null : reasonOf(kind, reason))
-  clearAgenda(db, `${kind}:${id}`)
+  cancelEvents(db, `${kind}:${id}`)
   return { kind, id, outcome }
 }

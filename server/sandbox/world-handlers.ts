@@ -1,9 +1,9 @@
 import { fail } from '../failures/refusal.ts'
-import { type Story, staged } from '../http/call.ts'
+import { type Handler, staged } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
 import { changeRules } from '../world/rules.ts'
 
-export const settings: Story<'sandbox.settings'> = ({ db }, input) => changeRules(db, input)
+export const settings: Handler<'sandbox.settings'> = ({ db }, input) => changeRules(db, input)
 
 /** Meanwhile every other call is told that the world is busy (201). */
 export const reset = staged<'sandbox.reset', true>({

@@ -1,14 +1,14 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
-import { openAccount } from '../areas/auth/register.ts'
+import { registerSeller } from '../areas/auth/register.ts'
 import { channels } from '../areas/charges/channels.ts'
-import { askCharge, type Charge, decideCharge } from '../areas/charges/charge.ts'
+import { type Charge, decideCharge, requestCharge } from '../areas/charges/charge.ts'
 import { submitIdentity } from '../areas/identity/identity.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Reason } from '../i18n/reasons.ts'
-import { clearAgenda } from '../world/schedule.ts'
-import { days, hours, type World } from '../world/world-state.ts'
+import { cancelEvents } from '../world/schedule.ts'
+import { days, hours, type WorldState } from '../world/world-state.ts'
 import { liveThrough, showEveryStatus } from './history.ts'
 import { samplePapers } from './pictures/papers.ts'
 
@@ -36,7 +36,7 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /** The demo seller with 60 days behind them: lived through by the very rules of the world, so that everything adds up. */
-export function buildDemoShop(world: World, secrets: { passwordHash: string; pinHash: string }): void {
+export function buildDemoShop(world: WorldState, secrets: { passwordHash: string; pinHash: string }): void {
   const { db, clock } = world
   const now = clock.target()
   const opened = now - days(historyDays)
@@ -46,11 +46,11 @@ export function buildDemoShop(world: World, secrets: { passwordHash: string; pin
   sql(db).readOld.run(now - hours(12))
 }
 
-function openDemoShop(world: World, { passwordHash, pinHash }: { passwordHash: string; pinHash: string }): number {
+function openDemoShop(world: WorldState, { passwordHash, pinHash }: { passwordHash: string; pinHash: string }): number {
   const { db } = world
   const at = world.clock.now()
   const account = { username: demo.username, passwordHash, lang: sourceLanguage, shopName: 'Harbour & Pine' }
-  const seller = openAccount(world, account)
+  const seller = registerSeller(world, account)
   sql(db).person.run(pinHash, seller)
   sql(db).shop.run(start.phoneNo, seller)
   sql(db).popularity.run()
@@ -62,14 +62,14 @@ function openDemoShop(world: World, { passwordHash, pinHash }: { passwordHash: s
 }
 
 /** A sample document, verified at once by its number's ending. */
-function handIn(world: World, seller: number): void {
+function handIn(world: WorldState, seller: number): void {
   const { front, back, holder } = samplePapers
   const papers = { realName: 'Robin Sample', idNo: 'SAMPLE-7700001', phoneNo: start.phoneNo }
   submitIdentity(world, seller, { ...papers, front, back, picture: holder })
 }
 
 /** A recharge that was booked, one whose proof nobody could read, and the tier's deposit from the balance. */
-function fund(world: World, seller: number): void {
+function fund(world: WorldState, seller: number): void {
   const recharge = { seller, purpose: 'recharge', payFrom: 'channel', channelId: channels[0].id } as const
   const fromBalance = { payFrom: 'balance', channelId: null, txHash: null, proof: null } as const
   const { proof } = samplePapers
@@ -79,8 +79,8 @@ function fund(world: World, seller: number): void {
     [{ ...fromBalance, seller, purpose: 'deposit', amount: start.depositMinor }, null],
   ]
   for (const [charge, reason] of charges) {
-    const { id } = askCharge(world, charge)
+    const { id } = requestCharge(world, charge)
     decideCharge(world, id, reason)
-    clearAgenda(world.db, `charge:${id}`)
+    cancelEvents(world.db, `charge:${id}`)
   }
 }

@@ -3,13 +3,13 @@ import { removeOrder } from '../areas/orders/end-unpaid.ts'
 import { acceptOrder, deliverOrder } from '../areas/orders/fulfil.ts'
 import { type OrderRow, orderById } from '../areas/orders/order-row.ts'
 import { payOrders } from '../areas/orders/pay.ts'
-import { approveRefund, askRefund, declineRefund } from '../areas/orders/refund.ts'
+import { approveRefund, declineRefund, requestRefund } from '../areas/orders/refund.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { balanceOf } from '../ledger/post.ts'
-import { happen } from '../simulation/events.ts'
-import { nextEvent, strikeOut } from '../world/schedule.ts'
-import { diceFor, hours, type World } from '../world/world-state.ts'
+import { runEventHandler } from '../simulation/events.ts'
+import { completeEvent, nextEvent } from '../world/schedule.ts'
+import { hours, randomFor, type WorldState } from '../world/world-state.ts'
 
 const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[number], { id: number }>(
@@ -29,7 +29,7 @@ const visitEvery = hours(12)
 const leftUndone = hours(20)
 
 /** Lets the world happen from one moment to another, with a seller who pays most orders and answers refunds. */
-export function liveThrough(world: World, seller: number, span: { from: number; to: number }): void {
+export function liveThrough(world: WorldState, seller: number, span: { from: number; to: number }): void {
   const { db, clock } = world
   let visit = span.from + visitEvery
   for (;;) {
@@ -41,34 +41,34 @@ export function liveThrough(world: World, seller: number, span: { from: number; 
       visit += visitEvery
       continue
     }
-    strikeOut(db, event.id)
-    clock.at(event.dueAt, () => happen(world, event))
+    completeEvent(db, event.id)
+    clock.at(event.dueAt, () => runEventHandler(world, event))
   }
 }
 
-function lookAfterShop(world: World, seller: number): void {
+function lookAfterShop(world: WorldState, seller: number): void {
   const { db } = world
   const now = world.clock.now()
   for (const { id } of sql(db).unpaid.all(seller)) {
     const order = orderById(db, id)
-    const isOverlooked = diceFor(world, id, 'overlooked').chance(0.03)
+    const isOverlooked = randomFor(world, id, 'overlooked').chance(0.03)
     if (!isOverlooked && order.payBefore > now && balanceOf(db, seller, 'available') >= order.cost)
       payOrders(world, seller, [order])
   }
   for (const { id } of sql(db).asked.all(seller, now - hours(20))) {
     const order = orderById(db, id)
-    if (diceFor(world, id, 'answer').chance(0.7)) approveRefund(world, order)
+    if (randomFor(world, id, 'answer').chance(0.7)) approveRefund(world, order)
     else declineRefund(world, order, 'rejected', 'The parcel arrived as described.')
   }
 }
 
-function latest(world: World, seller: number, status: OrderStatus): OrderRow | undefined {
+function latest(world: WorldState, seller: number, status: OrderStatus): OrderRow | undefined {
   const row = sql(world.db).latest.get(seller, status)
   return row && orderById(world.db, row.id)
 }
 
 /** Statuses that last a minute or an hour are reached at the last moment, so that the shop shows every one (S-200 to S-210). */
-export function showEveryStatus(world: World, seller: number): void {
+export function showEveryStatus(world: WorldState, seller: number): void {
   const shipped = latest(world, seller, 'shipped')
   if (shipped) deliverOrder(world, shipped, 'operator')
   const awaited = latest(world, seller, 'to_be_accepted')
@@ -80,5 +80,5 @@ export function showEveryStatus(world: World, seller: number): void {
   if (toRemove) removeOrder(world, toRemove, 'operator')
   const settling = latest(world, seller, 'pending_settlement')
   if (settling)
-    askRefund(world, settling, { type: 'return', reason: 'not_as_described', amount: settling.amount }, 'operator')
+    requestRefund(world, settling, { type: 'return', reason: 'not_as_described', amount: settling.amount }, 'operator')
 }

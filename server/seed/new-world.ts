@@ -4,7 +4,7 @@ import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashSecret } from '../http/secrets.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
-import type { World } from '../world/world-state.ts'
+import type { WorldState } from '../world/world-state.ts'
 import { stockWarehouse } from './catalogue.ts'
 import { buildDemoShop } from './demo-shop.ts'
 
@@ -31,7 +31,7 @@ export async function hashDemoSecrets(hashCost: number): Promise<DemoSecrets> {
 }
 
 /** Fills an empty schema: the warehouse and the welcome code always, the demo shop with its history unless `empty`. */
-export function fillWorld(world: World, seed: Seed, secrets: DemoSecrets): void {
+export function fillWorld(world: WorldState, seed: Seed, secrets: DemoSecrets): void {
   const { db } = world
   stockWarehouse(db)
   sql(db).run(demo.inviteCode, productName, sourceLanguage)
@@ -42,7 +42,7 @@ export function fillWorld(world: World, seed: Seed, secrets: DemoSecrets): void 
 }
 
 /** Makes the world of a new database, in one transaction. */
-export async function makeWorld(world: World, seed: Seed, hashCost: number): Promise<void> {
+export async function makeWorld(world: WorldState, seed: Seed, hashCost: number): Promise<void> {
   if (readSetting(world.db, 'seed') !== undefined) return
   const secrets = await hashDemoSecrets(hashCost)
   world.db.transaction(() => fillWorld(world, seed, secrets)).immediate()

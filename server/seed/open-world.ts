@@ -5,14 +5,14 @@ import type { Databases, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { StartError } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
-import { auditBook } from '../ledger/audit.ts'
-import { mendAgenda } from '../simulation/liveness.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import { repairSchedule } from '../simulation/liveness.ts'
 import { skipClosedHours } from '../simulation/reopen.ts'
 import { catchUp } from '../simulation/run.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { openClock } from '../world/clock.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
-import type { World } from '../world/world-state.ts'
+import type { WorldState } from '../world/world-state.ts'
 import { fillWorld, hashDemoSecrets, makeWorld, type Seed } from './new-world.ts'
 
 interface WorldOptions {
@@ -38,9 +38,9 @@ const sql = prepared((db: WriteDb) => ({
  * Opens the world of a database, making it if there is none, and lets happen what fell due meanwhile.
  * @throws StartError when the ledger does not add up, or storage does not work
  */
-export async function openWorld(db: WriteDb, options: WorldOptions): Promise<World> {
+export async function openWorld(db: WriteDb, options: WorldOptions): Promise<WorldState> {
   const { dataDir, log } = options
-  const world: World = {
+  const world: WorldState = {
     db,
     seed: Number(readSetting(db, 'seedNumber') ?? options.seedNumber ?? 1),
     clock: openClock(db, options.clock, options.real),
@@ -51,10 +51,12 @@ export async function openWorld(db: WriteDb, options: WorldOptions): Promise<Wor
   await makeWorld(world, options.seed ?? 'demo', options.hashCost)
   db.transaction(() => fillNameKeys(db)).immediate()
   markInUse(dataDir)
-  if (!auditBook(db).balancesAgree)
+  if (!auditLedger(db).balancesAgree)
     throw new StartError(`The ledger in ${dataDir} does not add up; nothing was changed.`)
   if (world.clock.state().rate > 0) skipClosedHours(world)
-  world.mended = mendAgenda(world, (what, count) => log.warn({ what, count }, 'a next step was missing, and was added'))
+  world.mended = repairSchedule(world, (what, count) =>
+    log.warn({ what, count }, 'a next step was missing, and was added'),
+  )
   await catchUp(world)
   // A lock that somebody holds passes while the server runs; a disk that refuses is for the person who starts it.
   if (world.trouble && !codeOf(world.trouble.error).startsWith('SQLITE_BUSY')) throw world.trouble.error
@@ -66,7 +68,7 @@ export async function openWorld(db: WriteDb, options: WorldOptions): Promise<Wor
  * is kept in memory follows once it is committed.
  */
 export async function resetWorld(
-  world: World,
+  world: WorldState,
   databases: Databases,
   options: WorldOptions & { seed: Seed },
 ): Promise<void> {

@@ -3,17 +3,17 @@ import { boostOf } from '../areas/ads/ad.ts'
 import { addToStats } from '../areas/home/stats.ts'
 import { idOfSubject, type OrderRow } from '../areas/orders/order-row.ts'
 import { placeOrder } from '../areas/orders/place.ts'
-import { askRefund } from '../areas/orders/refund.ts'
+import { requestRefund } from '../areas/orders/refund.ts'
 import { addVisitors } from '../areas/shop/shop.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Dice } from '../world/random.ts'
-import { type AgendaEvent, schedule } from '../world/schedule.ts'
-import { diceFor, hours, minutes, type World } from '../world/world-state.ts'
+import type { Random } from '../world/random.ts'
+import { type ScheduledEvent, schedule } from '../world/schedule.ts'
+import { hours, minutes, randomFor, type WorldState } from '../world/world-state.ts'
 import { buyerCountries, firstNames, lastInitials } from './buyer-names.ts'
 
 /** How lively a shop is; simulated, and named so. */
-const liveliness = {
+const activity = {
   visitorsPerProductAndDay: 8,
   ordersPerVisitor: 0.025,
   clicksPerVisitor: 0.9,
@@ -24,7 +24,7 @@ const liveliness = {
 /** Share of a day's visitors by hour, UTC: quiet nights, a lunch peak, a long evening. */
 const hourShares = [2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 5, 6, 5, 4, 4, 5, 5, 6, 7, 7, 7, 5, 4].map(share => share / 100)
 
-interface ShopPull {
+interface ShopAppeal {
   listed: number
   stars: number
   credit: number
@@ -33,7 +33,7 @@ interface ShopPull {
 }
 
 const readSql = prepared((db: ReadDb) => ({
-  pull: db.prepare<[number], ShopPull>(
+  pull: db.prepare<[number], ShopAppeal>(
     `SELECT (SELECT count(*) FROM listings l WHERE l.user_id = s.user_id AND l.status = 'listed') AS listed,
        CASE star_count WHEN 0 THEN 5.0 ELSE 1.0 * star_sum / star_count END AS stars, credit, closed_until AS closedUntil,
        coalesce((SELECT orders FROM order_tallies t WHERE t.user_id = s.user_id AND t.status = 'pending_payment'), 0) AS unpaid
@@ -46,7 +46,7 @@ const readSql = prepared((db: ReadDb) => ({
 const sql = prepared((db: WriteDb) => db.prepare<[number, number]>('UPDATE goods SET clicks = clicks + ? WHERE id = ?'))
 
 /** One hour of a shop: visitors come, click, and some of them will order within the hour. */
-export function shopHour(world: World, event: AgendaEvent): void {
+export function shopHour(world: WorldState, event: ScheduledEvent): void {
   const { db } = world
   const seller = idOfSubject(event.subject)
   const now = world.clock.now()
@@ -54,38 +54,38 @@ export function shopHour(world: World, event: AgendaEvent): void {
   const pull = readSql(db).pull.get(seller)
   if (!pull || pull.listed === 0 || (pull.closedUntil ?? 0) > now) return
   const hour = `${seller}:${now / hours(1)}`
-  const dice = diceFor(world, hour, 'visits')
+  const random = randomFor(world, hour, 'visits')
   const share = hourShares[new Date(now).getUTCHours()] ?? 0
   const mood = (pull.stars / 5) * (0.4 + (0.6 * pull.credit) / 100)
-  const visitors = dice.times(pull.listed * liveliness.visitorsPerProductAndDay * share * mood * boostOf(db, seller))
+  const visitors = random.times(pull.listed * activity.visitorsPerProductAndDay * share * mood * boostOf(db, seller))
   if (visitors === 0) return
-  const clicks = clickProducts(world, seller, dice, dice.times(visitors * liveliness.clicksPerVisitor))
+  const clicks = clickProducts(world, seller, random, random.times(visitors * activity.clicksPerVisitor))
   addVisitors(db, seller, visitors)
   addToStats(db, seller, now, { visitors, clicks })
-  const wanted = dice.times(visitors * liveliness.ordersPerVisitor)
+  const wanted = random.times(visitors * activity.ordersPerVisitor)
   for (let order = 0; order < wanted; order++)
-    schedule(db, 'buyer.order', event.subject, now + minutes(1) + dice.next() * minutes(58), {
+    schedule(db, 'buyer.order', event.subject, now + minutes(1) + random.next() * minutes(58), {
       draw: `${hour}:${order}`,
     })
 }
 
 /** Spreads the hour's clicks over a few products. */
-function clickProducts(world: World, seller: number, dice: Dice, clicks: number): number {
+function clickProducts(world: WorldState, seller: number, random: Random, clicks: number): number {
   const products = readSql(world.db).listed.all(seller)
   let left = clicks
   while (left > 0) {
-    const some = Math.min(left, dice.between(1, 6))
-    sql(world.db).run(some, dice.pick(products).goodsId)
+    const some = Math.min(left, random.between(1, 6))
+    sql(world.db).run(some, random.pick(products).goodsId)
     left -= some
   }
   return clicks
 }
 
 /** The event of a buyer who wants to order. */
-export function buyerOrders(world: World, event: AgendaEvent): void {
+export function buyerOrders(world: WorldState, event: ScheduledEvent): void {
   const seller = idOfSubject(event.subject)
   const pull = readSql(world.db).pull.get(seller)
-  if (!pull || pull.unpaid >= liveliness.unpaidAtMost || (pull.closedUntil ?? 0) > world.clock.now()) return
+  if (!pull || pull.unpaid >= activity.unpaidAtMost || (pull.closedUntil ?? 0) > world.clock.now()) return
   orderSomething(world, seller, (JSON.parse(event.data) as { draw: string }).draw)
 }
 
@@ -94,27 +94,27 @@ export function buyerOrders(world: World, event: AgendaEvent): void {
  * @param draw names the draw, so that chance does not depend on what else happens
  * @returns the order's number, or undefined when nothing is on sale
  */
-export function orderSomething(world: World, seller: number, draw: string): string | undefined {
+export function orderSomething(world: WorldState, seller: number, draw: string): string | undefined {
   const products = readSql(world.db).listed.all(seller)
   if (products.length === 0) return undefined
-  const dice = diceFor(world, draw, 'purchase')
+  const random = randomFor(world, draw, 'purchase')
   // The square of a throw prefers the front of the shelf: some products sell better than others.
-  const favourite = () => products[Math.floor(dice.next() ** 2 * products.length)] ?? products[0]
-  const chosen = new Set([favourite()?.goodsId, ...(dice.chance(0.15) ? [favourite()?.goodsId] : [])])
+  const favourite = () => products[Math.floor(random.next() ** 2 * products.length)] ?? products[0]
+  const chosen = new Set([favourite()?.goodsId, ...(random.chance(0.15) ? [favourite()?.goodsId] : [])])
   const items = [...chosen]
     .filter(goodsId => goodsId !== undefined)
-    .map(goodsId => ({ goodsId, quantity: dice.pick([1, 1, 1, 1, 2, 2, 3]) }))
-  const name = `${dice.pick(firstNames)} ${dice.pick(lastInitials)}.`
-  return placeOrder(world, { seller, buyer: { name, country: dice.pick(buyerCountries) }, items })
+    .map(goodsId => ({ goodsId, quantity: random.pick([1, 1, 1, 1, 2, 2, 3]) }))
+  const name = `${random.pick(firstNames)} ${random.pick(lastInitials)}.`
+  return placeOrder(world, { seller, buyer: { name, country: random.pick(buyerCountries) }, items })
 }
 
 /** A buyer has second thoughts about an order, before or after it came. */
-export function buyerAsksRefund(world: World, order: OrderRow): void {
-  const dice = diceFor(world, order.id, 'refund wish')
+export function buyerAsksRefund(world: WorldState, order: OrderRow): void {
+  const random = randomFor(world, order.id, 'refund wish')
   const arrived = order.status !== 'to_be_shipped' && order.status !== 'shipped'
-  const reason = arrived ? dice.pick(arrivedGoodsReasons) : 'changed_mind'
-  const type = arrived && dice.chance(0.5) ? 'return' : 'refund'
-  const partial = arrived && type === 'refund' && dice.chance(0.4)
-  const amount = partial ? Math.ceil((order.amount * dice.between(2, 6)) / 10) : order.amount
-  askRefund(world, order, { type, reason, amount }, 'buyer')
+  const reason = arrived ? random.pick(arrivedGoodsReasons) : 'changed_mind'
+  const type = arrived && random.chance(0.5) ? 'return' : 'refund'
+  const partial = arrived && type === 'refund' && random.chance(0.4)
+  const amount = partial ? Math.ceil((order.amount * random.between(2, 6)) / 10) : order.amount
+  requestRefund(world, order, { type, reason, amount }, 'buyer')
 }

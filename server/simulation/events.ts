@@ -7,7 +7,14 @@ import { decideIdentity } from '../areas/identity/identity.ts'
 import { expireInvitation } from '../areas/invitations/invitation.ts'
 import { notify } from '../areas/notifications/notify.ts'
 import { cancelOrder } from '../areas/orders/end-unpaid.ts'
-import { acceptOrder, askAcceptance, deliverOrder, giveUpOrder, shipOrder, stateOrder } from '../areas/orders/fulfil.ts'
+import {
+  acceptOrder,
+  deliverOrder,
+  giveUpOrder,
+  issueStatement,
+  requestAcceptance,
+  shipOrder,
+} from '../areas/orders/fulfil.ts'
 import { idOfSubject, type OrderRow, orderById } from '../areas/orders/order-row.ts'
 import { addParcelStep } from '../areas/orders/parcel.ts'
 import { approveRefund, expireReturn, receiveReturn } from '../areas/orders/refund.ts'
@@ -15,26 +22,26 @@ import { settleOrder } from '../areas/orders/settle.ts'
 import { decideWithdrawal } from '../areas/withdrawals/withdrawal.ts'
 import type { Reason } from '../i18n/reasons.ts'
 import type { Ending } from '../world/sample-endings.ts'
-import type { AgendaEvent, EventKind } from '../world/schedule.ts'
-import type { World } from '../world/world-state.ts'
+import type { EventKind, ScheduledEvent } from '../world/schedule.ts'
+import type { WorldState } from '../world/world-state.ts'
 import { buyerAsksRefund, buyerOrders, shopHour } from './buyers.ts'
 
-type Happen = (world: World, event: AgendaEvent) => void
+type Happen = (world: WorldState, event: ScheduledEvent) => void
 
 const toOrder =
-  (act: (world: World, order: OrderRow, event: AgendaEvent) => void): Happen =>
+  (act: (world: WorldState, order: OrderRow, event: ScheduledEvent) => void): Happen =>
   (world, event) =>
     act(world, orderById(world.db, idOfSubject(event.subject)), event)
 
 /** Why the platform turns something down, by its sample ending; null accepts it. */
-function reasonFor(event: AgendaEvent, first: Reason, second: Reason): Reason | null {
+function reasonFor(event: ScheduledEvent, first: Reason, second: Reason): Reason | null {
   const { ending } = JSON.parse(event.data) as { ending?: Ending }
   if (ending === 'first') return first
   return ending === 'second' ? second : null
 }
 
 /** What each kind of event does. It sees its own due time as now, and runs in a transaction of its own. */
-const happenings: Record<EventKind, Happen> = {
+const eventHandlers: Record<EventKind, Happen> = {
   'shop.hour': shopHour,
   'buyer.order': buyerOrders,
   'order.dueSoon': toOrder((world, order) =>
@@ -62,12 +69,12 @@ const happenings: Record<EventKind, Happen> = {
       })
   }),
   'order.deliver': toOrder((world, order) => deliverOrder(world, order, 'carrier')),
-  'order.askAcceptance': toOrder(askAcceptance),
+  'order.askAcceptance': toOrder(requestAcceptance),
   'order.accept': toOrder((world, order, event) => {
     const { by } = JSON.parse(event.data) as { by: 'buyer' | 'platform' }
     acceptOrder(world, order, by)
   }),
-  'order.state': toOrder(stateOrder),
+  'order.state': toOrder(issueStatement),
   'order.settle': toOrder((world, order) => settleOrder(world, order, 'platform')),
   'buyer.comment': buyerComments,
   'order.buyerAsksRefund': toOrder(buyerAsksRefund),
@@ -84,6 +91,6 @@ const happenings: Record<EventKind, Happen> = {
   'invitation.expire': (world, event) => expireInvitation(world, idOfSubject(event.subject)),
 }
 
-export function happen(world: World, event: AgendaEvent): void {
-  happenings[event.kind](world, event)
+export function runEventHandler(world: WorldState, event: ScheduledEvent): void {
+  eventHandlers[event.kind](world, event)
 }

@@ -1,7 +1,7 @@
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { restAgenda, schedule } from '../world/schedule.ts'
-import type { World } from '../world/world-state.ts'
+import { pauseEvents, schedule } from '../world/schedule.ts'
+import type { WorldState } from '../world/world-state.ts'
 import { type NextStep, nextSteps, type Waiting } from './next-steps.ts'
 
 const sql = prepared((db: WriteDb) => ({
@@ -26,7 +26,7 @@ const sql = prepared((db: WriteDb) => ({
  * @param report hears of each kind of thing that had to be mended, and how often
  * @returns how many steps were added
  */
-export function mendAgenda(world: World, report: (what: string, count: number) => void): number {
+export function repairSchedule(world: WorldState, report: (what: string, count: number) => void): number {
   const now = world.clock.target()
   const mend = () => {
     let total = 0
@@ -48,6 +48,6 @@ function addStep(db: WriteDb, { subject, step }: NextStep, waiting: Waiting, now
   const name = `${subject}:${waiting.id}`
   sql(db).forgetFailed.run(name, next.kind)
   schedule(db, next.kind, name, Math.max(now, waiting.dueAt), next.data)
-  if (waiting.isResting) restAgenda(db, name, now)
+  if (waiting.isResting) pauseEvents(db, name, now)
   return true
 }

@@ -1,7 +1,7 @@
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { leapMs } from '../world/clock.ts'
-import { hours, type World } from '../world/world-state.ts'
+import { hours, type WorldState } from '../world/world-state.ts'
 
 const sql = prepared((db: WriteDb) => ({
   missedWishes: db.prepare<[number]>(
@@ -16,7 +16,7 @@ const sql = prepared((db: WriteDb) => ({
  * After the server was off: no buyers came meanwhile, so that a shop left alone for a week is not full of missed orders.
  * What had begun before (parcels, deadlines, settlements) goes on as if nothing had happened.
  */
-export function skipClosedHours(world: World): void {
+export function skipClosedHours(world: WorldState): void {
   const { db, clock } = world
   const now = clock.target()
   db.transaction(() => {
@@ -26,7 +26,7 @@ export function skipClosedHours(world: World): void {
 }
 
 /** The computer slept, or somebody turned its clock: forward counts as closed hours, back makes time go on from where it was. */
-export function noticeLeap(world: World): void {
+export function noticeLeap(world: WorldState): void {
   const { clock } = world
   const passed = clock.unnoticed()
   if (passed > leapMs && clock.state().rate > 0) skipClosedHours(world)

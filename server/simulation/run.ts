@@ -1,14 +1,14 @@
 import { Refusal } from '../failures/refusal.ts'
 import { isPassing } from '../failures/transient.ts'
-import { type AgendaEvent, countTry, nextEvent, strikeOut, watchAgenda } from '../world/schedule.ts'
-import type { World } from '../world/world-state.ts'
-import { happen } from './events.ts'
+import { completeEvent, countTry, nextEvent, type ScheduledEvent, watchSchedule } from '../world/schedule.ts'
+import type { WorldState } from '../world/world-state.ts'
+import { runEventHandler } from './events.ts'
 import { noticeLeap } from './reopen.ts'
 
 /** How long one batch may keep calls waiting. */
 const batchMs = 20
-const longestNapMs = 60_000
-const backOff = { firstMs: 250, longestMs: 30_000 } as const
+const longestSleepMs = 60_000
+const backoff = { firstMs: 250, longestMs: 30_000 } as const
 /** Another program that holds the write lock is waited for by sleeping, not by blocking every call. */
 const busyMs = 50
 
@@ -18,7 +18,7 @@ export interface Share {
   ms?: number
 }
 
-const dueEvent = ({ db, clock }: World): AgendaEvent | undefined => {
+const dueEvent = ({ db, clock }: WorldState): ScheduledEvent | undefined => {
   const event = nextEvent(db)
   return event && event.dueAt <= clock.target() ? event : undefined
 }
@@ -28,11 +28,11 @@ const dueEvent = ({ db, clock }: World): AgendaEvent | undefined => {
  * fails otherwise is tried again, then left as failed, and the world goes on.
  * @throws what storage throws that does not work for now
  */
-function runEvent(world: World, event: AgendaEvent): void {
+function runEvent(world: WorldState, event: ScheduledEvent): void {
   const { db, clock } = world
   const happenOnce = db.transaction(() => {
-    strikeOut(db, event.id)
-    clock.at(event.dueAt, () => happen(world, event))
+    completeEvent(db, event.id)
+    clock.at(event.dueAt, () => runEventHandler(world, event))
   })
   for (let isOver = false; !isOver; )
     try {
@@ -45,16 +45,16 @@ function runEvent(world: World, event: AgendaEvent): void {
 }
 
 /** After a try that failed for a reason of the event's own. @returns whether it is over, refused or failed for good */
-function endEvent({ db, clock, report }: World, event: AgendaEvent, error: unknown): boolean {
+function endEvent({ db, clock, report }: WorldState, event: ScheduledEvent, error: unknown): boolean {
   const isRefused = error instanceof Refusal
-  if (isRefused) strikeOut(db, event.id)
+  if (isRefused) completeEvent(db, event.id)
   const isOver = isRefused || countTry(db, event.id, String(error), clock.target())
   if (isOver) report(error, event)
   return isOver
 }
 
 /** Events in (time, id) order. @returns how many happened, and what stopped it before its share was done */
-function runSome(world: World, { events, ms }: Required<Share>): { count: number; stopped?: unknown } {
+function runSome(world: WorldState, { events, ms }: Required<Share>): { count: number; stopped?: unknown } {
   const until = performance.now() + ms
   let count = 0
   for (let event = dueEvent(world); event; event = dueEvent(world)) {
@@ -73,9 +73,9 @@ function runSome(world: World, { events, ms }: Required<Share>): { count: number
 }
 
 /** The world waits for storage: the clock stands at the earliest event, which is tried again later and later. */
-function keepForLater(world: World, error: unknown): void {
+function keepForLater(world: WorldState, error: unknown): void {
   const tries = (world.trouble?.tries ?? 0) + 1
-  const waitMs = Math.min(backOff.longestMs, backOff.firstMs * 2 ** (tries - 1))
+  const waitMs = Math.min(backoff.longestMs, backoff.firstMs * 2 ** (tries - 1))
   const event = earliest(world)
   // What the batch had done before may be undone: time is no further than the earliest event that is left.
   if (event) world.clock.waitFor(event.dueAt)
@@ -84,7 +84,7 @@ function keepForLater(world: World, error: unknown): void {
 }
 
 /** The earliest event, as far as it can be read. */
-function earliest(world: World): AgendaEvent | undefined {
+function earliest(world: WorldState): ScheduledEvent | undefined {
   try {
     return nextEvent(world.db)
   } catch {
@@ -93,7 +93,7 @@ function earliest(world: World): AgendaEvent | undefined {
 }
 
 /** One commit for a share of what is due. Nothing that storage does ends the process. @returns how many events happened */
-function runBatch(world: World, share: Share): number {
+function runBatch(world: WorldState, share: Share): number {
   const { db, clock } = world
   try {
     noticeLeap(world)
@@ -118,7 +118,7 @@ function runBatch(world: World, share: Share): number {
 }
 
 /** Lets a write give up soon where another program holds the lock. */
-function impatiently<Result>({ db }: World, write: () => Result): Result {
+function impatiently<Result>({ db }: WorldState, write: () => Result): Result {
   const usual = db.pragma('busy_timeout', { simple: true })
   db.pragma(`busy_timeout = ${busyMs}`)
   try {
@@ -129,13 +129,13 @@ function impatiently<Result>({ db }: World, write: () => Result): Result {
 }
 
 /** Runs due events in one commit, all of them or a share; none while the world waits for storage. @returns how many */
-export function runDue(world: World, share: Share = {}): number {
+export function runDue(world: WorldState, share: Share = {}): number {
   if (world.trouble && world.trouble.again > performance.now()) return 0
   return runBatch(world, share)
 }
 
 /** A batch whose commits reach the disk together with the next full commit: nobody has been promised them before. */
-function runUnsealed(world: World): number {
+function runUnsealed(world: WorldState): number {
   world.db.pragma('synchronous = NORMAL')
   try {
     return runBatch(world, { ms: batchMs })
@@ -150,7 +150,7 @@ function runUnsealed(world: World): number {
  * @param isWanted asked between two batches; the database may be closed afterwards
  * @returns how many events happened
  */
-export async function catchUp(world: World, isWanted = () => true): Promise<number> {
+export async function catchUp(world: WorldState, isWanted = () => true): Promise<number> {
   let total = 0
   for (;;) {
     const count = runUnsealed(world)
@@ -159,12 +159,12 @@ export async function catchUp(world: World, isWanted = () => true): Promise<numb
     await new Promise(resolve => setImmediate(resolve))
     if (!isWanted()) return total
   }
-  if (total > 0) seal(world)
+  if (total > 0) checkpoint(world)
   return total
 }
 
 /** One full commit makes everything before it durable, and keeps how far time has come. */
-export function seal(world: World): void {
+export function checkpoint(world: WorldState): void {
   try {
     impatiently(world, world.clock.keep)
   } catch (error) {
@@ -173,21 +173,21 @@ export function seal(world: World): void {
 }
 
 /** Keeps the world going: wakes when the next event is due, or when that has changed. @returns stops it */
-export function keepRunning(world: World): () => void {
+export function keepRunning(world: WorldState): () => void {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let isAwake = false
   let isStirred = false
   const sleep = () => {
     clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(wake, napFor(world)).unref()
+    if (!isStopped) timer = setTimeout(wake, wakeAfter(world)).unref()
   }
   const wake = async () => {
     isAwake = true
     const count = await catchUp(world, () => !isStopped).catch(error => keepForLater(world, error))
     isAwake = false
     if (isStopped) return
-    if (count === 0 && !world.trouble && world.clock.state().rate > 0) seal(world)
+    if (count === 0 && !world.trouble && world.clock.state().rate > 0) checkpoint(world)
     sleep()
   }
   const stir = () => {
@@ -199,7 +199,7 @@ export function keepRunning(world: World): () => void {
       if (!isAwake) sleep()
     }).unref()
   }
-  watchAgenda(world.db, stir)
+  watchSchedule(world.db, stir)
   world.clock.watch(stir)
   void wake()
   return () => {
@@ -209,11 +209,11 @@ export function keepRunning(world: World): () => void {
 }
 
 /** How long nothing will be due, in real milliseconds. */
-function napFor(world: World): number {
+function wakeAfter(world: WorldState): number {
   const { trouble, clock } = world
   if (trouble) return Math.max(20, trouble.again - performance.now())
   const { rate } = clock.state()
   const next = earliest(world)
-  if (!next || rate === 0) return longestNapMs
-  return Math.min(longestNapMs, Math.max(20, (next.dueAt - clock.target()) / rate))
+  if (!next || rate === 0) return longestSleepMs
+  return Math.min(longestSleepMs, Math.max(20, (next.dueAt - clock.target()) / rate))
 }

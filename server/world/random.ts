@@ -4,7 +4,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
 /** Chance of one thing: drawn from the seed, the thing's id and the purpose, never from the order of calls. */
-export interface Dice {
+export interface Random {
   /** At least 0, below 1. */
   next(): number
   /** A whole number from `min` to `max`, both included. */
@@ -24,7 +24,7 @@ function generatorOf(key: string) {
 }
 
 /** The dice of `id` for `purpose` in the world of `seed`: the same three give the same throws. */
-export function throwDice(seed: number, id: string | number, purpose: string): Dice {
+export function randomOf(seed: number, id: string | number, purpose: string): Random {
   const generator = generatorOf(`${seed}|${id}|${purpose}`)
   const next = () => uniformFloat64(generator)
   return {

@@ -27,7 +27,7 @@ export type EventKind =
   | 'ad.end'
   | 'invitation.expire'
 
-export interface AgendaEvent {
+export interface ScheduledEvent {
   id: number
   kind: EventKind
   subject: string
@@ -48,7 +48,7 @@ export interface FailedEvent {
 const triesAtMost = 3
 
 const readSql = prepared((db: ReadDb) => ({
-  next: db.prepare<[], AgendaEvent>(
+  next: db.prepare<[], ScheduledEvent>(
     'SELECT id, kind, subject, due_at AS dueAt, data FROM agenda WHERE due_at IS NOT NULL AND failed_at IS NULL ORDER BY due_at, id LIMIT 1',
   ),
   count: db.prepare<[], { events: number }>('SELECT count(*) AS events FROM agenda WHERE failed_at IS NULL'),
@@ -80,7 +80,7 @@ const sql = prepared((db: WriteDb) => ({
 const watchers = new WeakMap<WriteDb, () => void>()
 
 /** Hears of every change of what is planned; it may not be committed yet. */
-export function watchAgenda(db: WriteDb, changed: () => void): void {
+export function watchSchedule(db: WriteDb, changed: () => void): void {
   watchers.set(db, changed)
 }
 
@@ -92,7 +92,7 @@ export function schedule(db: WriteDb, kind: EventKind, subject: string, dueAt: n
 }
 
 /** The earliest event, by time, then by the order in which they were scheduled. */
-export const nextEvent = (db: ReadDb): AgendaEvent | undefined => readSql(db).next.get()
+export const nextEvent = (db: ReadDb): ScheduledEvent | undefined => readSql(db).next.get()
 
 export const countEvents = (db: ReadDb): number => readSql(db).count.get()?.events ?? 0
 
@@ -111,23 +111,23 @@ export function countTry(db: WriteDb, id: number, error: string, now: number): b
   return sql(db).isFailed.get(id) !== undefined
 }
 
-export function strikeOut(db: WriteDb, id: number): void {
+export function completeEvent(db: WriteDb, id: number): void {
   sql(db).done.run(id)
 }
 
 /** Forgets everything that was to happen to a subject. */
-export function clearAgenda(db: WriteDb, subject: string): void {
+export function cancelEvents(db: WriteDb, subject: string): void {
   sql(db).clear.run(subject)
   tellWatcher(db)
 }
 
 /** Deadlines rest (O12): what was to happen waits, with the time it still had. */
-export function restAgenda(db: WriteDb, subject: string, now: number): void {
+export function pauseEvents(db: WriteDb, subject: string, now: number): void {
   sql(db).rest.run(now, subject)
 }
 
 /** Deadlines go on (O14). */
-export function resumeAgenda(db: WriteDb, subject: string, now: number): void {
+export function resumeEvents(db: WriteDb, subject: string, now: number): void {
   sql(db).resume.run(now, subject)
   tellWatcher(db)
 }

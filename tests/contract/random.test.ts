@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openDatabases } from '#server/db/open.ts'
-import { auditBook } from '#server/ledger/audit.ts'
+import { auditLedger } from '#server/ledger/audit.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
@@ -94,9 +94,9 @@ function expectCatalogued(name: CallName, reply: Reply, sent: string): void {
   expect(reply.status, what).toBeLessThan(500)
 }
 
-function expectSoundBook(folder: string): void {
+function expectSoundLedger(folder: string): void {
   const { read, close } = openDatabases(folder)
-  expect(auditBook(read)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
+  expect(auditLedger(read)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
   close()
 }
 
@@ -116,6 +116,6 @@ describe('whatever a call is sent, it answers with a code of the catalogue, at o
     await fc.assert(fits, options)
     await fc.assert(breaks, options)
     await world.close()
-    expectSoundBook(world.folder)
+    expectSoundLedger(world.folder)
   })
 })

@@ -165,12 +165,12 @@ describe('what is written is so', () => {
       O5: 'ship',
       O6: 'giveUp',
       O7: 'deliver',
-      O8: 'askAcceptance',
+      O8: 'requestAcceptance',
       O9: 'accept',
       O10: 'state',
       O11: 'settle',
-      O12: 'askRefund',
-      O13: 'askRefund',
+      O12: 'requestRefund',
+      O13: 'requestRefund',
       O14: 'endRefund',
     }
     const listed = (cell = '') => cell.replaceAll('`', '').split(', ')

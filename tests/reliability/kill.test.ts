@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openDatabases } from '#server/db/open.ts'
-import { auditBook } from '#server/ledger/audit.ts'
+import { auditLedger } from '#server/ledger/audit.ts'
 import { demo } from '#shared/product.ts'
 import { askAs, send } from '../support/client.ts'
 import { aDataFolder } from '../support/folders.ts'
@@ -79,7 +79,7 @@ test('killed while eight write and the clock runs, a server has lost and doubled
     await child.kill()
     await Promise.all(writers)
     const databases = openDatabases(folder)
-    expect(auditBook(databases.read)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
+    expect(auditLedger(databases.read)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
     databases.close()
     expectNothingLost(folder, told)
   }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabases } from '#server/db/open.ts'
-import { auditBook } from '#server/ledger/audit.ts'
+import { auditLedger } from '#server/ledger/audit.ts'
 import { aDataFolder, databaseName } from '../support/folders.ts'
 import { dumpIn, rowsIn } from '../support/rows.ts'
 import { aServer, aWorld } from '../support/running-world.ts'
@@ -32,7 +32,7 @@ async function bothWorlds(): Promise<{ worlds: Record<string, string>; resetMs: 
 
 function expectWhole(folder: string, worlds: Record<string, string>): void {
   const databases = openDatabases(folder)
-  expect(auditBook(databases.read)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
+  expect(auditLedger(databases.read)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
   databases.close()
   const [seed] = rowsIn<{ value: string }>(folder, "SELECT value FROM settings WHERE key = 'seedNumber'")
   expect(fingerprint(folder)).toBe(worlds[seed?.value ?? ''])

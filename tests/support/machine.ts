@@ -1,23 +1,23 @@
 import { onTestFinished } from 'vitest'
-import { openAccount } from '#server/areas/auth/register.ts'
+import { registerSeller } from '#server/areas/auth/register.ts'
 import { openDatabases, type ReadDb, type WriteDb } from '#server/db/open.ts'
 import { post } from '#server/ledger/post.ts'
 import { runDue } from '#server/simulation/run.ts'
 import { openClock } from '#server/world/clock.ts'
-import type { AgendaEvent } from '#server/world/schedule.ts'
-import type { World } from '#server/world/world-state.ts'
+import type { ScheduledEvent } from '#server/world/schedule.ts'
+import type { WorldState } from '#server/world/world-state.ts'
 import { aDataFolder } from './folders.ts'
 import type { SeedName } from './seeds.ts'
 import { testNow } from './start-options.ts'
 
 /** The world without its HTTP: the real rows, clock and rules on a real file. */
 export interface Machine {
-  world: World
+  world: WorldState
   db: WriteDb
   read: ReadDb
   folder: string
   /** Events that could not happen. */
-  reports: { error: unknown; event: AgendaEvent | undefined }[]
+  reports: { error: unknown; event: ScheduledEvent | undefined }[]
   rows: <Row>(sql: string, ...values: (string | number | null)[]) => Row[]
   change: (sql: string, ...values: (string | number | null)[]) => void
   /** Moves the clock and lets everything happen that falls due. @returns how many events */
@@ -30,7 +30,7 @@ export function aMachine(seed: SeedName = 'empty', real?: () => number): Machine
   onTestFinished(() => databases.close())
   const db = databases.write
   const reports: Machine['reports'] = []
-  const world: World = {
+  const world: WorldState = {
     db,
     seed: 1,
     clock: openClock(db, testNow, real),
@@ -59,7 +59,7 @@ export function aSeller(
   { world, change }: Machine,
   { username = 'mara', balance = 1_000_000, products = 5 } = {},
 ): number {
-  const seller = openAccount(world, { username, passwordHash: '', lang: 'en' })
+  const seller = registerSeller(world, { username, passwordHash: '', lang: 'en' })
   change("DELETE FROM agenda WHERE kind = 'shop.hour' AND subject = ?", `shop:${seller}`)
   change(
     `INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at)

@@ -1,9 +1,9 @@
 import { cancelOrder, removeOrder } from '#server/areas/orders/end-unpaid.ts'
-import { acceptOrder, askAcceptance, deliverOrder, shipOrder, stateOrder } from '#server/areas/orders/fulfil.ts'
+import { acceptOrder, deliverOrder, issueStatement, requestAcceptance, shipOrder } from '#server/areas/orders/fulfil.ts'
 import { type OrderRow, orderById, orderOf } from '#server/areas/orders/order-row.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
 import { placeOrder } from '#server/areas/orders/place.ts'
-import { askRefund, type RefundWish } from '#server/areas/orders/refund.ts'
+import { type RefundWish, requestRefund } from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
 import type { OrderStatus } from '#shared/statuses.ts'
 import type { Machine } from './machine.ts'
@@ -52,9 +52,9 @@ const steps: Partial<Record<OrderStatus, (machine: Machine, order: OrderRow) => 
   to_be_shipped: ({ world }, order) => payOrders(world, order.seller, [order]),
   shipped: ({ world }, order) => shipOrder(world, order, 'warehouse'),
   delivered: ({ world }, order) => deliverOrder(world, order, 'carrier'),
-  to_be_accepted: ({ world }, order) => askAcceptance(world, order),
+  to_be_accepted: ({ world }, order) => requestAcceptance(world, order),
   accepted: ({ world }, order) => acceptOrder(world, order, 'buyer'),
-  pending_settlement: ({ world }, order) => stateOrder(world, order),
+  pending_settlement: ({ world }, order) => issueStatement(world, order),
   completed: ({ world }, order) => settleOrder(world, order, 'platform'),
 }
 
@@ -78,6 +78,6 @@ export function anOrder(machine: Machine, status: OrderStatus, wanted: Wanted): 
 
 /** A buyer asks for money back: all of it as a plain refund, unless told. */
 export function ask(machine: Machine, order: OrderRow, wish: Partial<RefundWish> = {}): OrderRow {
-  askRefund(machine.world, order, { type: 'refund', reason: 'damaged', amount: order.amount, ...wish }, 'buyer')
+  requestRefund(machine.world, order, { type: 'refund', reason: 'damaged', amount: order.amount, ...wish }, 'buyer')
   return again(machine, order)
 }

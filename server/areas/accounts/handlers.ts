@@ -2,7 +2,7 @@ import { type Answer, schemas } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
 import type { AccountType } from '#shared/statuses.ts'
 import { fail, refuseFields } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
 import { refuseUnsafe } from '../../safety/refuse-unsafe.ts'
@@ -55,12 +55,12 @@ function checkFields(type: AccountType, fields: AccountFields): void {
   refuseUnsafe(schemas['accounts.add'].request, fields)
 }
 
-export const listAccounts: Story<'accounts.list'> = ({ db, seller }) => ({
+export const listAccounts: Handler<'accounts.list'> = ({ db, seller }) => ({
   list: readAccountRows(db).all.all(seller.id).map(presentAccount),
   limit: limits.paymentAccounts,
 })
 
-export const addAccount: Story<'accounts.add'> = ({ db, seller, now }, { type, ...sent }) => {
+export const addAccount: Handler<'accounts.add'> = ({ db, seller, now }, { type, ...sent }) => {
   const fields = filled(nothing, sent)
   checkFields(type, fields)
   if (readAccountRows(db).all.all(seller.id).length >= limits.paymentAccounts)
@@ -80,7 +80,7 @@ export const addAccount: Story<'accounts.add'> = ({ db, seller, now }, { type, .
   return presentAccount({ id: Number(lastInsertRowid), type, ...fields, createdAt: now })
 }
 
-export const editAccount: Story<'accounts.edit'> = ({ db, seller }, { id, ...sent }) => {
+export const editAccount: Handler<'accounts.edit'> = ({ db, seller }, { id, ...sent }) => {
   const known = readAccountRows(db).one.get(seller.id, Number(id)) ?? fail('WithdrawAccountNotFound')
   const changed = filled(known, sent)
   const { id: _id, type, createdAt: _at, ...fields } = changed
@@ -90,7 +90,7 @@ export const editAccount: Story<'accounts.edit'> = ({ db, seller }, { id, ...sen
   return presentAccount(changed)
 }
 
-export const removeAccount: Story<'accounts.remove'> = ({ db, seller }, { id }) => {
+export const removeAccount: Handler<'accounts.remove'> = ({ db, seller }, { id }) => {
   const known = readAccountRows(db).one.get(seller.id, Number(id)) ?? fail('WithdrawAccountNotFound')
   if ((readAccountRows(db).pending.get(known.id)?.count ?? 0) > 0) fail('InvalidOperation')
   writeAccountRows(db).remove.run(known.id)

@@ -3,7 +3,7 @@ import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { post } from '../../ledger/post.ts'
 import { schedule } from '../../world/schedule.ts'
-import { days, type World } from '../../world/world-state.ts'
+import { days, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
 const readSql = prepared((db: ReadDb) => ({
@@ -43,7 +43,7 @@ export const boostOf = (db: ReadDb, seller: number): number =>
 
 /** Buys promotion from the balance (D-70). @throws Refusal InsufficientBalance */
 export function buyAd(
-  world: World,
+  world: WorldState,
   bought: { seller: number; packageId: AdPackageId; goodsIds: readonly number[] },
 ): { id: number; startsAt: number; endsAt: number } {
   const { db } = world
@@ -66,7 +66,7 @@ export function buyAd(
   return { id, startsAt, endsAt }
 }
 
-export function endAd(world: World, id: number): void {
+export function endAd(world: WorldState, id: number): void {
   const { db } = world
   const ad = sql(db).one.get(id)
   if (!ad || sql(db).end.run(id).changes === 0) return

@@ -3,11 +3,11 @@ import type { AdStatus } from '#shared/statuses.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { checkPin } from '../../http/pin.ts'
-import { say } from '../../i18n/messages.ts'
+import { translate } from '../../i18n/messages.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { buyAd, isRunning } from './ad.ts'
 
@@ -33,9 +33,9 @@ const sql = prepared((db: ReadDb) => ({
 
 const packageIds = Object.keys(adPackages) as AdPackageId[]
 
-export const listAds: Story<'ads.list'> = ({ db, seller, language }, { scope, cursor, size }) => {
+export const listAds: Handler<'ads.list'> = ({ db, seller, language }, { scope, cursor, size }) => {
   const { spent = 0 } = sql(db).spent.get(seller.id) ?? {}
-  const name = (id: AdPackageId) => say(language, 'server', `ads.${id}`)
+  const name = (id: AdPackageId) => translate(language, 'server', `ads.${id}`)
   if (scope === 'packages') {
     const list = packageIds.map(id => ({ id, name: name(id), ...adPackages[id] }))
     return { list, nextCursor: null, spent }
@@ -59,7 +59,7 @@ export const listAds: Story<'ads.list'> = ({ db, seller, language }, { scope, cu
   return { ...page, spent }
 }
 
-export const payAd: Story<'ads.pay'> = (call, input) => {
+export const payAd: Handler<'ads.pay'> = (call, input) => {
   const { db, world, seller } = call
   if (seller.walletFrozen) fail('WalletFrozen')
   const packageId = packageIds.find(id => id === input.packageId) ?? fail('RecordNotFound')

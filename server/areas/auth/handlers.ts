@@ -2,13 +2,13 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { fail, failAndKeep, type RefusedField, refuseFields } from '../../failures/refusal.ts'
-import { type Call, type Story, staged } from '../../http/call.ts'
+import { type Call, type Handler, staged } from '../../http/call.ts'
 import { hashSecret, isSecret, nobodysHash } from '../../http/secrets.ts'
 import { rulesOf } from '../../world/rules.ts'
 import { joinByCode, requireFreeInvitation } from '../invitations/invitation.ts'
 import { checkCode, countFailure, demandCode, isCodeRight, needsCode } from './captcha.ts'
-import { readAccounts, writeAccounts } from './queries.ts'
-import { isNameTaken, openAccount } from './register.ts'
+import { readUsers, writeUsers } from './queries.ts'
+import { isNameTaken, registerSeller } from './register.ts'
 
 /** What scrypt found out before the transaction: the hash of a new password, or the kept one that the sent one fits. */
 type Ready = { newHash: string } | { fits: string | null } | 'untried'
@@ -23,7 +23,7 @@ export const login = staged<'auth.login', Ready>({
       return { newHash: await hashSecret(password, deps.hashCost, { purpose: 'register', name: username }) }
     }
     if (needsCode(db, username, deps.real()) && !isCodeRight(db, input, deps.real())) return 'untried'
-    const hash = readAccounts(db).byName.get(username)?.passwordHash
+    const hash = readUsers(db).byName.get(username)?.passwordHash
     const isRight = await isSecret(password, hash ?? nobodysHash(deps.hashCost), { purpose: 'signIn', name: username })
     return { fits: isRight && hash !== undefined ? hash : null }
   },
@@ -45,7 +45,7 @@ function signIn(
     if (!captchaId || !verifyCode) demandCode(db, username, now)
     checkCode(db, { username, captchaId, verifyCode }, now)
   }
-  const account = readAccounts(db).byName.get(username)
+  const account = readUsers(db).byName.get(username)
   // A password that was changed while this one was hashing is the one that counts.
   if (!account || ready === 'untried' || ready.fits !== account.passwordHash) {
     countFailure(db, username, now)
@@ -53,7 +53,7 @@ function signIn(
   }
   if (account.disabled) fail('AccountDisabled')
   if (!account.hasShop) fail('LoginError')
-  writeAccounts(db).forgetFailures.run(username)
+  writeUsers(db).forgetFailures.run(username)
   return { ...started(deps.sessions.open(db, account.id)), created: false }
 }
 
@@ -79,9 +79,9 @@ function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwor
   const { db, world, deps, language, timeZone } = call
   const code = requireRegistration(call, input)
   const { username } = input
-  const id = openAccount(world, { username, passwordHash, lang: language, timeZone })
+  const id = registerSeller(world, { username, passwordHash, lang: language, timeZone })
   if (code !== null) {
-    writeAccounts(db).spendCode.run(id, code)
+    writeUsers(db).spendCode.run(id, code)
     joinByCode(world, { id, username }, code)
   }
   return { ...started(deps.sessions.open(db, id)), created: true }
@@ -98,7 +98,7 @@ function refuseWeak({ username, password }: Parsed<'auth.login'>): void {
 }
 
 function usableCode(db: ReadDb, code: string) {
-  const known = readAccounts(db).inviteCode.get(code)
+  const known = readUsers(db).inviteCode.get(code)
   return known && (known.reusable || known.spentBy === null) ? known : undefined
 }
 
@@ -107,7 +107,7 @@ const started = ({ token, expiresAt }: { token: string; expiresAt: number }) => 
   expiresAt: new Date(expiresAt).toISOString(),
 })
 
-export const checkInviteCode: Story<'auth.inviteCode'> = ({ db, language }, input) => {
+export const checkInviteCode: Handler<'auth.inviteCode'> = ({ db, language }, input) => {
   if (!rulesOf(db).registrationOpen) fail('InviteRegistrationClosed')
   const { code, inviter, lang } = usableCode(db, input.code) ?? fail('InviteCodeInvalid', { lang: language })
   return { code, inviter, lang }

@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { freeLeftToday } from '../invitations/invitation.ts'
 import { countUnread } from '../notifications/notify.ts'
@@ -20,7 +20,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-export const getMe: Story<'auth.me'> = ({ db, seller, deps, now }) => {
+export const getMe: Handler<'auth.me'> = ({ db, seller, deps, now }) => {
   const row = sql(db).get(seller.id) ?? fail('LoginError')
   return {
     id: String(seller.id),

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 
-export const readAccounts = prepared((db: ReadDb) => ({
+export const readUsers = prepared((db: ReadDb) => ({
   byName: db.prepare<[string], { id: number; passwordHash: string; disabled: 0 | 1; hasShop: 0 | 1 }>(
     `SELECT id, password_hash AS passwordHash, account_disabled AS disabled,
        EXISTS (SELECT 1 FROM shops s WHERE s.user_id = users.id) AS hasShop FROM users WHERE username = ?`,
@@ -23,7 +23,7 @@ export const readAccounts = prepared((db: ReadDb) => ({
   ),
 }))
 
-export const writeAccounts = prepared((db: WriteDb) => ({
+export const writeUsers = prepared((db: WriteDb) => ({
   countFailure: db.prepare<[string, number]>('INSERT INTO sign_in_failures VALUES (?, ?)'),
   forgetOldFailures: db.prepare<[number]>('DELETE FROM sign_in_failures WHERE at <= ?'),
   forgetFailures: db.prepare<[string]>('DELETE FROM sign_in_failures WHERE username = ?'),

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { nameKey } from '../../safety/names.ts'
-import { diceFor, type World } from '../../world/world-state.ts'
+import { randomFor, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import { openShop } from '../shop/open-shop.ts'
 
@@ -44,15 +44,15 @@ const codeAlphabet = [...'ABCDEFGHJKMNPQRSTUVWXYZ23456789'] as const
  * @param account `timeZone` is an IANA name: the days of the shop's limits (D-47)
  * @returns the user's id
  */
-export function openAccount(
-  world: World,
+export function registerSeller(
+  world: WorldState,
   account: { username: string; passwordHash: string; lang: Language; shopName?: string; timeZone?: string },
 ): number {
   const { db } = world
   const now = world.clock.now()
   const id = sql(db).nextId.get()?.id ?? 1
-  const dice = diceFor(world, id, 'invite code')
-  const code = Array.from({ length: 8 }, () => dice.pick(codeAlphabet)).join('')
+  const random = randomFor(world, id, 'invite code')
+  const code = Array.from({ length: 8 }, () => random.pick(codeAlphabet)).join('')
   const { username, passwordHash, lang, shopName = username, timeZone = 'UTC' } = account
   sql(db).user.run(id, username, nameKey(username), passwordHash, username, lang, code, now)
   sql(db).shop.run(id, shopName, timeZone)

@@ -6,7 +6,7 @@ import type { Reason } from '../../i18n/reasons.ts'
 import { balanceOf, post, recordFailure } from '../../ledger/post.ts'
 import { endingOf } from '../../world/sample-endings.ts'
 import { schedule } from '../../world/schedule.ts'
-import { minutes, type World } from '../../world/world-state.ts'
+import { minutes, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** Money that comes in by channel, or goes from the balance into the deposit (D-57, D-58). */
@@ -51,7 +51,7 @@ const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }):
   `${purpose === 'recharge' ? 'R' : 'D'}-${String(id).padStart(6, '0')}`
 
 /** @throws Refusal InvalidParameter for a transaction hash that was reported before */
-export function askCharge(world: World, charge: Charge): { id: number; status: 'pending' | 'under_review' } {
+export function requestCharge(world: WorldState, charge: Charge): { id: number; status: 'pending' | 'under_review' } {
   const { db } = world
   const { seller, purpose, payFrom, channelId, amount, txHash, proof } = charge
   if (txHash !== null && sql(db).known.get(txHash)) refuseField('txHash', 'known')
@@ -81,7 +81,7 @@ export function askCharge(world: World, charge: Charge): { id: number; status: '
  * @param reason null accepts it
  * @throws Refusal InvalidOperation when it is decided already
  */
-export function decideCharge(world: World, id: number, reason: Reason | null): void {
+export function decideCharge(world: WorldState, id: number, reason: Reason | null): void {
   const charge = sql(world.db).one.get(id) ?? fail('RecordNotFound')
   const accepted = reason === null
   const status = charge.purpose === 'recharge' ? (accepted ? 'success' : 'fail') : accepted ? 'active' : 'returned'
@@ -97,7 +97,7 @@ function showDeposit(db: WriteDb, seller: number): void {
   sql(db).deposit.run(status, seller)
 }
 
-function endRecharge({ db, clock }: World, charge: ChargeRow, reason: Reason | null): void {
+function endRecharge({ db, clock }: WorldState, charge: ChargeRow, reason: Reason | null): void {
   const { id, seller, amount } = charge
   const [at, ref] = [clock.now(), chargeRef(charge)]
   const kind = 'recharge'
@@ -120,7 +120,7 @@ function endRecharge({ db, clock }: World, charge: ChargeRow, reason: Reason | n
   })
 }
 
-function endDeposit({ db, clock }: World, charge: ChargeRow, reason: Reason | null): void {
+function endDeposit({ db, clock }: WorldState, charge: ChargeRow, reason: Reason | null): void {
   const { id, seller, amount, payFrom } = charge
   const [at, ref] = [clock.now(), chargeRef(charge)]
   if (payFrom === 'balance') sql(db).flow.run(reason === null ? 'success' : 'fail', reason, seller, ref)

@@ -3,16 +3,16 @@ import { limits, tiers } from '#shared/limits.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Call, Story } from '../../http/call.ts'
+import type { Call, Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { checkPin } from '../../http/pin.ts'
-import { shippedWord } from '../../i18n/messages.ts'
-import { reasonWords } from '../../i18n/reasons.ts'
+import { shippedMessage } from '../../i18n/messages.ts'
+import { reasonText } from '../../i18n/reasons.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
 import { channelMinimum, channels } from './channels.ts'
-import { askCharge } from './charge.ts'
+import { requestCharge } from './charge.ts'
 
 type Item = Answer<'charges.list'>['list'][number]
 interface Row extends Omit<Item, 'id' | 'at' | 'decidedAt' | 'address'> {
@@ -29,20 +29,20 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-export const listChannels: Story<'charges.channels'> = ({ language }) => ({
+export const listChannels: Handler<'charges.channels'> = ({ language }) => ({
   list: channels.map(channel => ({
     ...channel,
     minAmount: channelMinimum,
-    note: shippedWord(language, 'channelNote'),
+    note: shippedMessage(language, 'channelNote'),
   })),
 })
 
-export const addCharge: Story<'charges.add'> = (call, input) => {
+export const addCharge: Handler<'charges.add'> = (call, input) => {
   const { purpose = 'recharge', payFrom = 'channel', amount } = input
   if (purpose === 'recharge' && payFrom === 'balance') refuseField('payFrom', 'invalid')
   refuseAmount(call, purpose, amount)
   const paid = payFrom === 'balance' ? payFromBalance(call, input.payPassword, amount) : payByChannel(call, input)
-  const { id, status } = askCharge(call.world, { seller: call.seller.id, purpose, payFrom, amount, ...paid })
+  const { id, status } = requestCharge(call.world, { seller: call.seller.id, purpose, payFrom, amount, ...paid })
   return { id: String(id), purpose, status }
 }
 
@@ -77,7 +77,7 @@ function payByChannel(
   return { channelId, txHash, proof: ownPicture(db, picture, { seller: seller.id, type: 'proof', now }) }
 }
 
-export const listCharges: Story<'charges.list'> = ({ db, seller, language }, { purpose = '', cursor, size }) => {
+export const listCharges: Handler<'charges.list'> = ({ db, seller, language }, { purpose = '', cursor, size }) => {
   const sort = 'charges'
   const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
   return pageOf(sql(db).all(seller.id, purpose, purpose, before, sizeOf(size) + 1), {
@@ -88,7 +88,7 @@ export const listCharges: Story<'charges.list'> = ({ db, seller, language }, { p
       ...row,
       id: String(row.id),
       address: channels.find(channel => channel.id === row.channelId)?.address ?? null,
-      reason: reasonWords(language, row.reason),
+      reason: reasonText(language, row.reason),
       at: iso(row.at),
       decidedAt: isoOrNull(row.decidedAt),
     }),

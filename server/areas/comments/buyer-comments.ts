@@ -1,7 +1,7 @@
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { AgendaEvent } from '../../world/schedule.ts'
-import { diceFor, type World } from '../../world/world-state.ts'
+import type { ScheduledEvent } from '../../world/schedule.ts'
+import { randomFor, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import { idOfSubject, type OrderRow, orderById } from '../orders/order-row.ts'
 import { addComment } from './comment.ts'
@@ -20,10 +20,10 @@ export function addBuyerComment(db: WriteDb, order: OrderRow, content: string, a
   notify(db, order.seller, { kind: 'comment_added', at, ref: order.orderNo })
 }
 
-export function buyerComments(world: World, event: AgendaEvent): void {
+export function buyerComments(world: WorldState, event: ScheduledEvent): void {
   const order = orderById(world.db, idOfSubject(event.subject))
   const { stars } = JSON.parse(event.data) as { stars: number }
   const texts = commentTexts(sql(world.db).get(order.id)?.country ?? '')
   const mood = stars >= 5 ? texts.pleased : texts.mixed
-  addBuyerComment(world.db, order, diceFor(world, order.id, 'comment text').pick(mood), world.clock.now())
+  addBuyerComment(world.db, order, randomFor(world, order.id, 'comment text').pick(mood), world.clock.now())
 }

@@ -2,7 +2,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
@@ -41,7 +41,7 @@ const present =
     at: iso(at),
   })
 
-export const listComments: Story<'comments.list'> = ({ db, seller }, { orderNo, cursor, size }) => {
+export const listComments: Handler<'comments.list'> = ({ db, seller }, { orderNo, cursor, size }) => {
   const order = orderOf(db, seller.id, orderNo) ?? fail('RecordNotFound')
   const sort = 'comments'
   const after = positionOf(cursor, sort)?.id ?? 0
@@ -53,7 +53,7 @@ export const listComments: Story<'comments.list'> = ({ db, seller }, { orderNo, 
   })
 }
 
-export const addComment: Story<'comments.add'> = ({ db, seller, now }, input) => {
+export const addComment: Handler<'comments.add'> = ({ db, seller, now }, input) => {
   const { orderNo, signature, images = [] } = input
   const order = orderOf(db, seller.id, orderNo) ?? fail('RecordNotFound')
   const replyTo =

@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
 import { warehousePage } from './pages.ts'
@@ -16,13 +16,13 @@ const sql = prepared((db: ReadDb) => ({
   type: db.prepare<[number], { id: number }>('SELECT id FROM goods_types WHERE id = ?'),
 }))
 
-export const listTypes: Story<'goods.types'> = ({ db, language }) => {
+export const listTypes: Handler<'goods.types'> = ({ db, language }) => {
   const rows = sql(db).types.all(`$."${language}"`)
   if (rows.length === 0) fail('GoodsTypeNotConfigured')
   return { list: rows.map(row => ({ ...row, id: String(row.id) })) }
 }
 
-export const listGoods: Story<'goods.list'> = ({ db, seller, language }, input) => {
+export const listGoods: Handler<'goods.list'> = ({ db, seller, language }, input) => {
   const { typeId, keyword, sort = 'newest', inShowcase, cursor, size } = input
   const type = typeId === undefined ? undefined : (sql(db).type.get(Number(typeId))?.id ?? fail('GoodsTypeNotFound'))
   const rows = warehousePage(db, {

@@ -3,8 +3,8 @@ import { limits } from '#shared/limits.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseFields } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
-import { say } from '../../i18n/messages.ts'
+import type { Handler } from '../../http/call.ts'
+import { translate } from '../../i18n/messages.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 
 /** The questions in their order; their words stand in server.json. */
@@ -25,21 +25,21 @@ const sql = prepared((db: WriteDb) =>
 
 const question = (language: Language, { id, category }: (typeof questions)[number]) => ({
   id,
-  title: say(language, 'server', `qa.${id}.title`),
-  category: say(language, 'server', `qaCategories.${category}`),
+  title: translate(language, 'server', `qa.${id}.title`),
+  category: translate(language, 'server', `qaCategories.${category}`),
 })
 
-export const listQuestions: Story<'help.questions'> = ({ language }) => ({
+export const listQuestions: Handler<'help.questions'> = ({ language }) => ({
   list: questions.map(each => question(language, each)),
 })
 
-export const getQuestion: Story<'help.question'> = ({ language }, { id }) => {
+export const getQuestion: Handler<'help.question'> = ({ language }, { id }) => {
   const known = questions.find(each => each.id === id) ?? fail('RecordNotFound')
-  return { ...question(language, known), body: say(language, 'server', `qa.${known.id}.body`) }
+  return { ...question(language, known), body: translate(language, 'server', `qa.${known.id}.body`) }
 }
 
 /** Counted in code points after trimming (D-44). */
-export const sendFeedback: Story<'help.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
+export const sendFeedback: Handler<'help.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
   const text = content.trim()
   const { length } = [...text]
   if (length < limits.feedback.min || length > limits.feedback.max)

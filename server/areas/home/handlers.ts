@@ -1,10 +1,10 @@
 import { limits, orderTimes } from '#shared/limits.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { periodOf } from '../../http/time-zone.ts'
-import { say } from '../../i18n/messages.ts'
+import { translate } from '../../i18n/messages.ts'
 import { hours } from '../../world/world-state.ts'
 import { countUnread } from '../notifications/notify.ts'
 import { type FigureName, type Figures, figureNames, quarterMs } from './stats.ts'
@@ -45,7 +45,7 @@ const sql = prepared((db: ReadDb) => ({
 
 const quarterOf = (ms: number): number => Math.floor(ms / quarterMs)
 
-export const getStat: Story<'home.stat'> = ({ db, seller, now, timeZone }, { range }) => {
+export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { range }) => {
   const period = periodOf(range, now, timeZone)
   const whole = periodOf(range, now, timeZone, 1)
   // Compared is the same part of the period before (D-47), to the quarter of an hour.
@@ -79,17 +79,17 @@ function lineOf(db: ReadDb, seller: number, metric: FigureName, period: ReturnTy
     })
 }
 
-export const getStatLine: Story<'home.statLine'> = ({ db, seller, now, timeZone }, { metric, range }) => ({
+export const getStatLine: Handler<'home.statLine'> = ({ db, seller, now, timeZone }, { metric, range }) => ({
   metric,
   range,
   points: lineOf(db, seller.id, metric, periodOf(range, now, timeZone), now),
   previous: lineOf(db, seller.id, metric, periodOf(range, now, timeZone, 1), now),
 })
 
-export const listBanners: Story<'home.banners'> = ({ language }) => ({
+export const listBanners: Handler<'home.banners'> = ({ language }) => ({
   list: banners.map(({ id, link }) => ({
     id,
-    title: say(language, 'server', `banners.${id}`),
+    title: translate(language, 'server', `banners.${id}`),
     image: `pictures/banner-${id}.svg`,
     link,
   })),

@@ -1,10 +1,10 @@
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
-import { reasonWords } from '../../i18n/reasons.ts'
+import { reasonText } from '../../i18n/reasons.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
 import { submitIdentity } from './identity.ts'
 
@@ -23,19 +23,19 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-export const getIdentity: Story<'identity.get'> = ({ db, seller, language }) => {
+export const getIdentity: Handler<'identity.get'> = ({ db, seller, language }) => {
   const row = sql(db).get(seller.id)
   return {
     status: seller.identityStatus,
     realName: row?.realName ?? '',
     idNo: masked(row?.idNo ?? ''),
-    reason: reasonWords(language, row?.reason ?? null),
+    reason: reasonText(language, row?.reason ?? null),
     submittedAt: isoOrNull(row?.at ?? null),
     reviewedAt: isoOrNull(row?.decidedAt ?? null),
   }
 }
 
-export const submit: Story<'identity.submit'> = (
+export const submit: Handler<'identity.submit'> = (
   { db, world, seller, now, pictures },
   { realName, idNo, phoneNo = '' },
 ) => {

@@ -6,7 +6,7 @@ import { fail } from '../../failures/refusal.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { endingOf } from '../../world/sample-endings.ts'
 import { schedule } from '../../world/schedule.ts'
-import { hours, type World } from '../../world/world-state.ts'
+import { hours, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
 export interface IdentityPapers {
@@ -42,7 +42,7 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /** Hands in a sample document (D-55). @returns what it is by now: an ending 0001 is verified at once */
-export function submitIdentity(world: World, seller: number, papers: IdentityPapers): IdentityStatus {
+export function submitIdentity(world: WorldState, seller: number, papers: IdentityPapers): IdentityStatus {
   const { db } = world
   const at = world.clock.now()
   const { realName, idNo, phoneNo, front, back, picture } = papers
@@ -63,7 +63,7 @@ export function submitIdentity(world: World, seller: number, papers: IdentityPap
  * @param reason null verifies
  * @throws Refusal InvalidOperation when it is decided already
  */
-export function decideIdentity(world: World, id: number, reason: Reason | null): void {
+export function decideIdentity(world: WorldState, id: number, reason: Reason | null): void {
   const { db } = world
   const request = sql(db).one.get(id) ?? fail('RecordNotFound')
   const at = world.clock.now()

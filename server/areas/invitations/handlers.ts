@@ -2,7 +2,7 @@ import type { InvitationStatus } from '#shared/statuses.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { nameKey } from '../../safety/names.ts'
@@ -27,7 +27,7 @@ const sql = prepared((db: ReadDb) => ({
 
 const codeOf = (db: ReadDb, seller: number): string => sql(db).code.get(seller)?.code ?? fail('LoginError')
 
-export const listInvitations: Story<'invitations.list'> = (call, { cursor, size }) => {
+export const listInvitations: Handler<'invitations.list'> = (call, { cursor, size }) => {
   const { db, seller, deps, now } = call
   const sort = 'invitations'
   const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
@@ -48,7 +48,7 @@ export const listInvitations: Story<'invitations.list'> = (call, { cursor, size 
 }
 
 /** The checks stand in the order of D-14. */
-export const addInvitation: Story<'invitations.add'> = (call, { username }) => {
+export const addInvitation: Handler<'invitations.add'> = (call, { username }) => {
   const { db, world, seller, now } = call
   const name = username.trim()
   if (nameKey(name) === nameKey(seller.username)) refuseField('username', 'ownName')

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import { startOfDay } from '../../http/time-zone.ts'
 import { schedule } from '../../world/schedule.ts'
-import { days, type World } from '../../world/world-state.ts'
+import { days, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** The seller whose own code it is. */
@@ -49,7 +49,7 @@ export const isInvited = (db: ReadDb, seller: number, username: string): boolean
   readSql(db).standing.get(seller, username) !== undefined
 
 /** @returns the invitation's id; it expires after 7 days */
-export function invite(world: World, seller: number, username: string): number {
+export function invite(world: WorldState, seller: number, username: string): number {
   const { db } = world
   const at = world.clock.now()
   const id = Number(sql(db).add.run(seller, username, at).lastInsertRowid)
@@ -68,7 +68,7 @@ export function requireFreeInvitation(db: ReadDb, username: string, code: string
 }
 
 /** Somebody registered with a code: the seller whose own code it is has a friend more, invited or not, and is told. */
-export function joinByCode(world: World, friend: { id: number; username: string }, code: string): void {
+export function joinByCode(world: WorldState, friend: { id: number; username: string }, code: string): void {
   const { db } = world
   const inviter = readSql(db).inviter.get(code)
   if (!inviter) return
@@ -78,6 +78,6 @@ export function joinByCode(world: World, friend: { id: number; username: string 
   notify(db, inviter.id, { kind: 'friend_joined', at, params: { name: friend.username } })
 }
 
-export function expireInvitation(world: World, id: number): void {
+export function expireInvitation(world: WorldState, id: number): void {
   sql(world.db).expire.run(id)
 }

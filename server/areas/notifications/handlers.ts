@@ -1,21 +1,21 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import { fail } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
-import { say, sayMoney } from '../../i18n/messages.ts'
-import { reasonWords } from '../../i18n/reasons.ts'
+import { formatMoney, translate } from '../../i18n/messages.ts'
+import { reasonText } from '../../i18n/reasons.ts'
 import { countUnread } from './notify.ts'
 import { type NotificationRow, readNotifications, writeNotifications } from './queries.ts'
 
 const sort = 'notifications'
 
-export const checkNotifications: Story<'notifications.check'> = ({ db, seller }) => ({
+export const checkNotifications: Handler<'notifications.check'> = ({ db, seller }) => ({
   unread: countUnread(db, seller.id),
 })
 
-export const listNotifications: Story<'notifications.list'> = ({ db, seller, language }, { cursor, size }) => {
+export const listNotifications: Handler<'notifications.list'> = ({ db, seller, language }, { cursor, size }) => {
   const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
   const rows = readNotifications(db).page.all(seller.id, before, sizeOf(size) + 1)
   return pageOf(rows, {
@@ -28,10 +28,15 @@ export const listNotifications: Story<'notifications.list'> = ({ db, seller, lan
 
 function present(row: NotificationRow, language: Language): Answer<'notifications.list'>['list'][number] {
   const params = JSON.parse(row.params) as Record<string, unknown>
-  const amount = typeof params.amountMinor === 'number' ? sayMoney(language, params.amountMinor) : ''
-  const reason = typeof params.reason === 'string' ? reasonWords(language, params.reason) : ''
+  const amount = typeof params.amountMinor === 'number' ? formatMoney(language, params.amountMinor) : ''
+  const reason = typeof params.reason === 'string' ? reasonText(language, params.reason) : ''
   const words = (part: 'title' | 'body') =>
-    say(language, 'server', `notifications.${row.kind}.${part}`, { ...params, ref: row.ref, amount, reason }).trim()
+    translate(language, 'server', `notifications.${row.kind}.${part}`, {
+      ...params,
+      ref: row.ref,
+      amount,
+      reason,
+    }).trim()
   return {
     id: String(row.id),
     kind: row.kind,
@@ -43,7 +48,7 @@ function present(row: NotificationRow, language: Language): Answer<'notification
   }
 }
 
-export const readSome: Story<'notifications.read'> = ({ db, seller, now }, { ids }) => {
+export const readSome: Handler<'notifications.read'> = ({ db, seller, now }, { ids }) => {
   if (!ids) writeNotifications(db).readAll.run(now, seller.id)
   for (const id of ids ?? []) {
     const known = readNotifications(db).one.get(Number(id), seller.id) ?? fail('RecordNotFound')

@@ -3,7 +3,7 @@ import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
-import type { World } from '../../world/world-state.ts'
+import type { WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import { closeIfNeglected } from '../shop/closing.ts'
 import { changeCredit } from '../shop/shop.ts'
@@ -18,7 +18,7 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-function giveBack(world: World, order: OrderRow, step: 'O3' | 'O4'): void {
+function giveBack(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): void {
   post(world.db, {
     event: `${step}:${order.id}`,
     step,
@@ -31,7 +31,7 @@ function giveBack(world: World, order: OrderRow, step: 'O3' | 'O4'): void {
 }
 
 /** O3: an unpaid order ends, because the buyer or the operator cancels it, or because the seller let the day pass. */
-export function cancelOrder(world: World, order: OrderRow, by: Mover): void {
+export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, 'cancel', by)
   giveBack(world, order, 'O3')
   if (by === 'platform') missPayment(world, order)
@@ -39,7 +39,7 @@ export function cancelOrder(world: World, order: OrderRow, by: Mover): void {
 }
 
 /** It costs credit, which the seller is told with its reason, and may close the shop (D-42). */
-function missPayment(world: World, order: OrderRow): void {
+function missPayment(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
   const told = { at: clock.now(), ref: order.orderNo }
   const credit = changeCredit(db, order.seller, limits.credit.missedPayment)
@@ -50,12 +50,12 @@ function missPayment(world: World, order: OrderRow): void {
 }
 
 /** O4: an unpaid order ends because its product left the showcase or the catalogue. */
-export function removeOrder(world: World, order: OrderRow, by: Mover): void {
+export function removeOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, 'remove', by)
   giveBack(world, order, 'O4')
 }
 
 /** O4: a product leaves the showcase, and every unpaid order for it ends. */
-export function endUnpaidOrdersFor(world: World, seller: number, goodsId: number): void {
+export function endUnpaidOrdersFor(world: WorldState, seller: number, goodsId: number): void {
   for (const { id } of sql(world.db).all(goodsId, seller)) removeOrder(world, orderById(world.db, id), 'seller')
 }

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
 import { schedule } from '../../world/schedule.ts'
-import { days, diceFor, hours, minutes, type World } from '../../world/world-state.ts'
+import { days, hours, minutes, randomFor, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { addStars } from '../shop/shop.ts'
@@ -35,14 +35,14 @@ interface Carrier {
 const firstCarrier: Carrier = { name: 'Packhorse Post', steps: null }
 
 /** The first carrier, or one of those that an operator brought in. */
-function carrierFor(world: World, order: OrderRow): Carrier {
+function carrierFor(world: WorldState, order: OrderRow): Carrier {
   const others = sql(world.db).carriers.all()
   const carriers = [firstCarrier, ...others.map(({ name, steps }) => ({ name, steps: JSON.parse(steps) }))]
-  return diceFor(world, order.id, 'carrier choice').pick(carriers)
+  return randomFor(world, order.id, 'carrier choice').pick(carriers)
 }
 
 /** O5: the warehouse hands the parcel over and its supplier is paid. */
-export function shipOrder(world: World, order: OrderRow, by: Mover): void {
+export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
   moveOrder(world, order, 'ship', by)
@@ -63,7 +63,7 @@ export function shipOrder(world: World, order: OrderRow, by: Mover): void {
 }
 
 /** O6: the warehouse never shipped; everybody gets the money back. */
-export function giveUpOrder(world: World, order: OrderRow, by: Mover): void {
+export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, 'giveUp', by)
   post(world.db, {
     event: `O6:${order.id}`,
@@ -83,7 +83,7 @@ export function giveUpOrder(world: World, order: OrderRow, by: Mover): void {
 }
 
 /** O7: the carrier delivers. */
-export function deliverOrder(world: World, order: OrderRow, by: Mover): void {
+export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const now = world.clock.now()
   moveOrder(world, order, 'deliver', by)
   addParcelStep(world.db, order.id, 'delivered', null, now)
@@ -91,24 +91,24 @@ export function deliverOrder(world: World, order: OrderRow, by: Mover): void {
 }
 
 /** O8: the buyer is asked to accept; the deadline is the latest, most are quicker. */
-export function askAcceptance(world: World, order: OrderRow): void {
+export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
-  moveOrder(world, order, 'askAcceptance', 'platform')
-  const dice = diceFor(world, order.id, 'acceptance')
-  const forgets = dice.chance(0.06)
+  moveOrder(world, order, 'requestAcceptance', 'platform')
+  const random = randomFor(world, order.id, 'acceptance')
+  const forgets = random.chance(0.06)
   const [, latest] = orderTimes.acceptAfterDays
-  const wait = forgets ? days(orderTimes.acceptWithinDays) : Math.round(days(latest) * dice.next())
+  const wait = forgets ? days(orderTimes.acceptWithinDays) : Math.round(days(latest) * random.next())
   const subject = orderSubject(order.id)
   schedule(world.db, 'order.accept', subject, now + wait, { by: forgets ? 'platform' : 'buyer' })
-  if (dice.chance(0.03)) schedule(world.db, 'order.buyerAsksRefund', subject, now + Math.round(wait * dice.next()))
+  if (random.chance(0.03)) schedule(world.db, 'order.buyerAsksRefund', subject, now + Math.round(wait * random.next()))
 }
 
 /** O9: accepted by the buyer, who gives stars, or by the deadline. */
-export function acceptOrder(world: World, order: OrderRow, by: Mover): void {
+export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, 'accept', by)
-  const dice = diceFor(world, order.id, 'stars')
+  const random = randomFor(world, order.id, 'stars')
   if (by === 'buyer') {
-    const stars = dice.pick([3, 4, 5, 5, 5, 5, 5, 5])
+    const stars = random.pick([3, 4, 5, 5, 5, 5, 5, 5])
     addStars(world.db, order, stars)
     planComment(world, order, stars)
   }
@@ -116,12 +116,12 @@ export function acceptOrder(world: World, order: OrderRow, by: Mover): void {
     world.db,
     'order.state',
     orderSubject(order.id),
-    world.clock.now() + dice.jitter(hours(orderTimes.statementAfterHours), orderTimes.jitter),
+    world.clock.now() + random.jitter(hours(orderTimes.statementAfterHours), orderTimes.jitter),
   )
 }
 
 /** O10: the statement moves the buyer's money from escrow to settling, less the fee. */
-export function stateOrder(world: World, order: OrderRow): void {
+export function issueStatement(world: WorldState, order: OrderRow): void {
   const { db } = world
   const now = world.clock.now()
   moveOrder(world, order, 'state', 'platform')

@@ -2,12 +2,12 @@ import { limits } from '#shared/limits.ts'
 import { orderStatuses } from '#shared/statuses.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { checkPin } from '../../http/pin.ts'
 import { searchFor } from '../../http/search.ts'
-import { say } from '../../i18n/messages.ts'
+import { translate } from '../../i18n/messages.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { type OrderRow, orderOf } from './order-row.ts'
 import { payOrders } from './pay.ts'
@@ -17,7 +17,7 @@ import { approveRefund, declineRefund } from './refund.ts'
 
 const sort = 'orders'
 
-export const listOrders: Story<'orders.list'> = ({ db, seller, now, language }, input) => {
+export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }, input) => {
   const { status, group, keyword, cursor, size } = input
   const rows = ordersPage(db, {
     seller: seller.id,
@@ -42,15 +42,15 @@ export const listOrders: Story<'orders.list'> = ({ db, seller, now, language }, 
   return { ...page, counts }
 }
 
-export const getOrder: Story<'orders.detail'> = ({ db, seller, now, language }, { orderNo }) => {
+export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language }, { orderNo }) => {
   const view = orderView(db, seller.id, orderNo, language) ?? fail('RecordNotFound')
   const timeline = orderReads(db)
     .timeline.all(view.id)
-    .map(({ at, status }) => ({ at: iso(at), status, text: say(language, 'server', `timeline.${status}`) }))
+    .map(({ at, status }) => ({ at: iso(at), status, text: translate(language, 'server', `timeline.${status}`) }))
   return { ...presentOrder(now)(view), timeline }
 }
 
-export const getLogistics: Story<'orders.logistics'> = ({ db, seller, language }, { orderNo }) => {
+export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, language }, { orderNo }) => {
   const order = ownOrder(db, seller.id, orderNo)
   const { carrier = null, trackingNo = null } = orderReads(db).parcel.get(order.id) ?? {}
   const steps = orderReads(db)
@@ -58,7 +58,7 @@ export const getLogistics: Story<'orders.logistics'> = ({ db, seller, language }
     .map(({ at, status, place }) => ({
       at: iso(at),
       status,
-      text: say(language, 'server', `logistics.${status}`, { place }),
+      text: translate(language, 'server', `logistics.${status}`, { place }),
     }))
   return { orderNo, carrier, trackingNo, steps }
 }
@@ -71,7 +71,7 @@ function ownOrder(db: ReadDb, seller: number, orderNo: string): OrderRow {
 const ownOrders = (db: ReadDb, seller: number, orderNos: readonly string[]): OrderRow[] =>
   [...new Set(orderNos)].map(orderNo => ownOrder(db, seller, orderNo))
 
-export const getPayAmount: Story<'orders.payAmount'> = ({ db, seller }, { orderNos }) => {
+export const getPayAmount: Handler<'orders.payAmount'> = ({ db, seller }, { orderNos }) => {
   const named = orderNos.split(',').filter(orderNo => orderNo !== '')
   if (named.length === 0) refuseField('orderNos', 'choose')
   if (named.length > limits.bulk) refuseField('orderNos', 'tooMany', { max: limits.bulk })
@@ -83,7 +83,7 @@ export const getPayAmount: Story<'orders.payAmount'> = ({ db, seller }, { orderN
   return { count: orders.length, amount, balance, shortfall: Math.max(0, amount - balance) }
 }
 
-export const pay: Story<'orders.pay'> = (call, { orderNos }) => {
+export const pay: Handler<'orders.pay'> = (call, { orderNos }) => {
   const { db, world, seller } = call
   if (seller.walletFrozen) fail('WalletFrozen')
   checkPin(call)
@@ -96,7 +96,7 @@ export const pay: Story<'orders.pay'> = (call, { orderNos }) => {
   }
 }
 
-export const answerRefund: Story<'orders.answerRefund'> = ({ db, world, seller, now, language }, input) => {
+export const answerRefund: Handler<'orders.answerRefund'> = ({ db, world, seller, now, language }, input) => {
   const { orderNo, action, reason } = input
   if (action === 'reject' && !reason?.trim()) refuseField('reason', 'missing')
   const order = ownOrder(db, seller.id, orderNo)

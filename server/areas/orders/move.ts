@@ -2,8 +2,8 @@ import type { OrderStatus } from '#shared/statuses.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
-import { clearAgenda, restAgenda, resumeAgenda } from '../../world/schedule.ts'
-import type { World } from '../../world/world-state.ts'
+import { cancelEvents, pauseEvents, resumeEvents } from '../../world/schedule.ts'
+import type { WorldState } from '../../world/world-state.ts'
 import { type OrderRow, orderSubject } from './order-row.ts'
 import { type Move, type Mover, mayMove, transitions } from './transitions.ts'
 
@@ -26,7 +26,7 @@ export function recordStatus(db: WriteDb, orderId: number, status: OrderStatus, 
  * @param to only for `endRefund`, which leads back to where the order came from
  * @throws Refusal InvalidOperation when the move is not one of D-50 from here; nothing has changed then
  */
-export function moveOrder(world: World, order: OrderRow, move: Move, by: Mover, to?: OrderStatus): OrderRow {
+export function moveOrder(world: WorldState, order: OrderRow, move: Move, by: Mover, to?: OrderStatus): OrderRow {
   const target: OrderStatus = to ?? transitions[move].to[0]
   const { db } = world
   const now = world.clock.now()
@@ -35,8 +35,8 @@ export function moveOrder(world: World, order: OrderRow, move: Move, by: Mover, 
     fail('InvalidOperation', { orderNo: order.orderNo })
   recordStatus(db, order.id, target, by, now)
   const subject = orderSubject(order.id)
-  if (move === 'askRefund') restAgenda(db, subject, now)
-  else if (move === 'endRefund') resumeAgenda(db, subject, now)
-  else clearAgenda(db, subject)
+  if (move === 'requestRefund') pauseEvents(db, subject, now)
+  else if (move === 'endRefund') resumeEvents(db, subject, now)
+  else cancelEvents(db, subject)
   return { ...order, status: target }
 }

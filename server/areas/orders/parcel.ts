@@ -2,9 +2,9 @@ import { orderTimes } from '#shared/limits.ts'
 import type { LogisticsStatus } from '#shared/statuses.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Dice } from '../../world/random.ts'
+import type { Random } from '../../world/random.ts'
 import { schedule } from '../../world/schedule.ts'
-import { days, diceFor, hours, type World } from '../../world/world-state.ts'
+import { days, hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import { type OrderRow, orderSubject } from './order-row.ts'
 
 const sql = prepared((db: WriteDb) => ({
@@ -46,34 +46,39 @@ const scans = { everyHours: 30, forgotten: 0.04 } as const
 type Plan = (status: LogisticsStatus, place: string | null, after: number) => void
 
 /** Plans what the carrier reports and the delivery of a parcel that leaves now (O7). */
-export function planParcel(world: World, order: OrderRow, now: number, steps: readonly LogisticsStatus[] | null): void {
-  const dice = diceFor(world, order.id, 'carrier')
+export function planParcel(
+  world: WorldState,
+  order: OrderRow,
+  now: number,
+  steps: readonly LogisticsStatus[] | null,
+): void {
+  const random = randomFor(world, order.id, 'carrier')
   const [soonest, latest] = orderTimes.deliverAfterDays
-  const journey = dice.jitter(days(dice.between(soonest, latest)), orderTimes.jitter)
+  const journey = random.jitter(days(random.between(soonest, latest)), orderTimes.jitter)
   const plan: Plan = (status, place, after) =>
     schedule(world.db, 'parcel.step', orderSubject(order.id), now + Math.round(after), { status, place })
-  if (steps) planOwnSteps(plan, dice, journey, steps)
-  else planUsualSteps(plan, dice, journey)
+  if (steps) planOwnSteps(plan, random, journey, steps)
+  else planUsualSteps(plan, random, journey)
   schedule(world.db, 'order.deliver', orderSubject(order.id), now + journey)
 }
 
-function planUsualSteps(plan: Plan, dice: Dice, journey: number): void {
-  const isForgotten = dice.chance(scans.forgotten)
-  const from = dice.pick(hubs)
-  plan('picked_up', from, hours(3) + dice.next() * hours(5))
-  plan('in_transit', from, hours(12) + dice.next() * hours(8))
+function planUsualSteps(plan: Plan, random: Random, journey: number): void {
+  const isForgotten = random.chance(scans.forgotten)
+  const from = random.pick(hubs)
+  plan('picked_up', from, hours(3) + random.next() * hours(5))
+  plan('in_transit', from, hours(12) + random.next() * hours(8))
   const lastScan = journey - hours(14)
-  const every = () => dice.jitter(hours(scans.everyHours), orderTimes.jitter)
+  const every = () => random.jitter(hours(scans.everyHours), orderTimes.jitter)
   if (isForgotten) plan('no_news', null, hours(20 + orderTimes.noNewsAfterHours))
-  else for (let at = hours(20) + every(); at < lastScan; at += every()) plan('at_hub', dice.pick(hubs), at)
+  else for (let at = hours(20) + every(); at < lastScan; at += every()) plan('at_hub', random.pick(hubs), at)
   plan('out_for_delivery', null, journey - hours(5))
 }
 
 /** The steps of a carrier that an operator brought in, spread over the journey; its ends are everybody's. */
-function planOwnSteps(plan: Plan, dice: Dice, journey: number, steps: readonly LogisticsStatus[]): void {
+function planOwnSteps(plan: Plan, random: Random, journey: number, steps: readonly LogisticsStatus[]): void {
   const between = steps.filter(step => step !== 'packed' && step !== 'delivered')
   between.forEach((step, index) => {
     const isSomewhere = step === 'picked_up' || step === 'in_transit' || step === 'at_hub'
-    plan(step, isSomewhere ? dice.pick(hubs) : null, (journey * (index + 1)) / (between.length + 1))
+    plan(step, isSomewhere ? random.pick(hubs) : null, (journey * (index + 1)) / (between.length + 1))
   })
 }

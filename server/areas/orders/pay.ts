@@ -3,7 +3,7 @@ import { fail } from '../../failures/refusal.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
 import { schedule } from '../../world/schedule.ts'
-import { diceFor, hours, type World } from '../../world/world-state.ts'
+import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { moveOrder } from './move.ts'
 import { type OrderRow, orderSubject } from './order-row.ts'
@@ -12,7 +12,7 @@ import { type OrderRow, orderSubject } from './order-row.ts'
  * O2: pays the cost of unpaid orders from the seller's balance, all or nothing (rule h).
  * @throws Refusal InvalidOperation when one is not waiting for payment or out of time, InsufficientBalance
  */
-export function payOrders(world: World, seller: number, orders: readonly OrderRow[]): void {
+export function payOrders(world: WorldState, seller: number, orders: readonly OrderRow[]): void {
   const now = world.clock.now()
   for (const order of orders)
     if (order.status !== 'pending_payment' || order.payBefore <= now)
@@ -23,7 +23,7 @@ export function payOrders(world: World, seller: number, orders: readonly OrderRo
   for (const order of orders) payOrder(world, order, now)
 }
 
-function payOrder(world: World, order: OrderRow, now: number): void {
+function payOrder(world: WorldState, order: OrderRow, now: number): void {
   const { db } = world
   moveOrder(world, order, 'pay', 'seller')
   post(db, {
@@ -37,11 +37,11 @@ function payOrder(world: World, order: OrderRow, now: number): void {
   })
   addToStats(db, order.seller, now, { sales: order.amount, profit: order.amount - order.cost - order.fee })
   const subject = orderSubject(order.id)
-  const dice = diceFor(world, order.id, 'warehouse')
+  const random = randomFor(world, order.id, 'warehouse')
   const [soonest, latest] = orderTimes.shipAfterHours
-  const shipAfter = dice.jitter(hours(dice.between(soonest, latest)), orderTimes.jitter)
+  const shipAfter = random.jitter(hours(random.between(soonest, latest)), orderTimes.jitter)
   const missedAfter = hours(orderTimes.shipWithinHours + orderTimes.shipGraceHours)
   schedule(db, 'order.ship', subject, now + shipAfter)
   schedule(db, 'order.shipMissed', subject, now + missedAfter)
-  if (dice.chance(0.01)) schedule(db, 'order.buyerAsksRefund', subject, now + Math.round(shipAfter * dice.next()))
+  if (random.chance(0.01)) schedule(db, 'order.buyerAsksRefund', subject, now + Math.round(shipAfter * random.next()))
 }

@@ -5,7 +5,7 @@ import { fail } from '../../failures/refusal.ts'
 import { post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
 import { schedule } from '../../world/schedule.ts'
-import { diceFor, hours, type World } from '../../world/world-state.ts'
+import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
@@ -53,7 +53,7 @@ const orderNoOf = (id: number, now: number): string =>
  * @returns the order's number
  * @throws Refusal InvalidOperation when a product is not on sale or the shop is closed
  */
-export function placeOrder(world: World, purchase: Purchase): string {
+export function placeOrder(world: WorldState, purchase: Purchase): string {
   const { db } = world
   const now = world.clock.now()
   const { seller, buyer } = purchase
@@ -102,11 +102,11 @@ function searchText(orderNo: string, buyer: string, items: readonly Listed[]): s
   return [orderNo, buyer, ...new Set(names)].join('\n')
 }
 
-function scheduleUnpaid(world: World, id: number, now: number): void {
+function scheduleUnpaid(world: WorldState, id: number, now: number): void {
   const subject = orderSubject(id)
-  const dice = diceFor(world, id, 'unpaid')
+  const random = randomFor(world, id, 'unpaid')
   const payBefore = now + hours(orderTimes.payWithinHours)
   schedule(world.db, 'order.dueSoon', subject, payBefore - hours(limits.dueSoonHours))
   schedule(world.db, 'order.expire', subject, payBefore)
-  if (dice.chance(0.02)) schedule(world.db, 'order.buyerCancels', subject, now + hours(dice.between(1, 20)))
+  if (random.chance(0.02)) schedule(world.db, 'order.buyerCancels', subject, now + hours(random.between(1, 20)))
 }

@@ -1,14 +1,14 @@
 import { schedule } from '../../world/schedule.ts'
-import { diceFor, hours, type World } from '../../world/world-state.ts'
+import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** Which buyers write something, and how long they take at most. */
 const writers = { share: 0.3, withinHours: 36 } as const
 
 /** After a buyer has accepted (O9): some will write. It has a subject of its own, which no later move of the order ends. */
-export function planComment(world: World, order: OrderRow, stars: number): void {
-  const dice = diceFor(world, order.id, 'comment')
-  if (!dice.chance(writers.share)) return
-  const at = world.clock.now() + Math.round(hours(writers.withinHours) * dice.next())
+export function planComment(world: WorldState, order: OrderRow, stars: number): void {
+  const random = randomFor(world, order.id, 'comment')
+  if (!random.chance(writers.share)) return
+  const at = world.clock.now() + Math.round(hours(writers.withinHours) * random.next())
   schedule(world.db, 'buyer.comment', `comment:${order.id}`, at, { stars })
 }

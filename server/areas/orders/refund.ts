@@ -10,10 +10,10 @@ import {
   type RefundStage,
   refundMoney,
   refundPostings,
-  restPostings,
+  remainderPostings,
 } from '../../ledger/steps.ts'
-import { clearAgenda, schedule } from '../../world/schedule.ts'
-import { days, diceFor, hours, type World } from '../../world/world-state.ts'
+import { cancelEvents, schedule } from '../../world/schedule.ts'
+import { days, hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
@@ -59,7 +59,7 @@ export interface RefundWish {
  * O12, O13: a buyer asks for money back; the order's deadlines rest, the seller has 48 hours to answer.
  * @throws Refusal InvalidParameter when the amount is not of this order, or is a part of one that has not been shipped
  */
-export function askRefund(world: World, order: OrderRow, wish: RefundWish, by: Mover): void {
+export function requestRefund(world: WorldState, order: OrderRow, wish: RefundWish, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
   const late = days(orderTimes.refundAfterCompletionDays)
@@ -67,7 +67,7 @@ export function askRefund(world: World, order: OrderRow, wish: RefundWish, by: M
   const whole = order.status === 'to_be_shipped'
   if (wish.amount <= 0 || wish.amount > order.amount || (whole && wish.amount !== order.amount))
     fail('InvalidParameter')
-  moveOrder(world, order, 'askRefund', by)
+  moveOrder(world, order, 'requestRefund', by)
   // While the shop is closed the time to answer rests (D-42).
   const answerBefore = (closedUntil(db, order.seller, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
   const type = whole ? 'refund' : wish.type
@@ -83,63 +83,74 @@ export function askRefund(world: World, order: OrderRow, wish: RefundWish, by: M
   })
 }
 
-function become(world: World, order: OrderRow, refund: RefundRow, status: RefundStatus, answer?: string): RefundRow {
+function become(
+  world: WorldState,
+  order: OrderRow,
+  refund: RefundRow,
+  status: RefundStatus,
+  answer?: string,
+): RefundRow {
   const changed = sql(world.db).become.run(status, answer ?? null, refund.id, refund.status)
   if (changed.changes === 0) fail('InvalidOperation', { orderNo: order.orderNo })
   sql(world.db).touch.run(world.clock.now(), order.id)
   return { ...refund, status }
 }
 
-function openRefund(world: World, order: OrderRow, status: RefundStatus): RefundRow {
+function openRefund(world: WorldState, order: OrderRow, status: RefundStatus): RefundRow {
   const refund = openRefundOf(world.db, order.id)
   if (refund?.status !== status) fail('InvalidOperation', { orderNo: order.orderNo })
   return refund
 }
 
 /** D-51: approved by the seller, by silence or by the operator: paid at once, or when the goods are back. */
-export function approveRefund(world: World, order: OrderRow): void {
+export function approveRefund(world: WorldState, order: OrderRow): void {
   const { db } = world
   const refund = openRefund(world, order, 'requested')
-  clearAgenda(db, refundSubject(order.id))
+  cancelEvents(db, refundSubject(order.id))
   const approved = become(world, order, refund, 'approved')
   if (refund.type === 'refund') payRefund(world, order, approved)
   else awaitReturn(world, order, become(world, order, approved, 'returning'))
 }
 
-function awaitReturn(world: World, order: OrderRow, refund: RefundRow): void {
+function awaitReturn(world: WorldState, order: OrderRow, refund: RefundRow): void {
   const { db } = world
-  const dice = diceFor(world, refund.id, 'return')
+  const random = randomFor(world, refund.id, 'return')
   const deadline = days(orderTimes.returnWithinDays)
   const now = world.clock.now()
-  if (dice.chance(0.1)) schedule(db, 'refund.returnExpires', refundSubject(order.id), now + deadline)
-  else schedule(db, 'refund.returnArrives', refundSubject(order.id), now + deadline * (0.2 + 0.5 * dice.next()))
+  if (random.chance(0.1)) schedule(db, 'refund.returnExpires', refundSubject(order.id), now + deadline)
+  else schedule(db, 'refund.returnArrives', refundSubject(order.id), now + deadline * (0.2 + 0.5 * random.next()))
 }
 
 /** The goods are back at the warehouse: the buyer is paid, and the cost comes back. */
-export function receiveReturn(world: World, order: OrderRow): void {
+export function receiveReturn(world: WorldState, order: OrderRow): void {
   payRefund(world, order, become(world, order, openRefund(world, order, 'returning'), 'return_received'))
 }
 
 /** Nothing came back in time: the refund is off, the order goes on. */
-export function expireReturn(world: World, order: OrderRow): void {
+export function expireReturn(world: WorldState, order: OrderRow): void {
   endRefund(world, order, openRefund(world, order, 'returning'), 'closed_no_return', 'platform')
 }
 
 /** O14: rejected by the seller or withdrawn by the buyer; the order goes on where it was. */
-export function declineRefund(world: World, order: OrderRow, status: 'rejected' | 'withdrawn', answer?: string): void {
+export function declineRefund(
+  world: WorldState,
+  order: OrderRow,
+  status: 'rejected' | 'withdrawn',
+  answer?: string,
+): void {
   const refund = openRefund(world, order, 'requested')
   endRefund(world, order, refund, status, status === 'rejected' ? 'seller' : 'buyer', answer)
 }
 
 function endRefund(
-  world: World,
+  world: WorldState,
   order: OrderRow,
   refund: RefundRow,
   status: RefundStatus,
   by: Mover,
   answer?: string,
 ): void {
-  clearAgenda(world.db, refundSubject(order.id))
+  cancelEvents(world.db, refundSubject(order.id))
   become(world, order, refund, status, answer)
   moveOrder(world, order, 'endRefund', by, refund.cameFrom)
   // The settlement rested with the other deadlines: it is due as much later.
@@ -148,7 +159,7 @@ function endRefund(
 }
 
 /** The money goes back to the buyer (D-70), the seller's part of a partial refund is settled, the order is over. */
-function payRefund(world: World, order: OrderRow, refund: RefundRow): void {
+function payRefund(world: WorldState, order: OrderRow, refund: RefundRow): void {
   const { db } = world
   const now = world.clock.now()
   const stage = stageOf(refund.cameFrom)
@@ -160,7 +171,7 @@ function payRefund(world: World, order: OrderRow, refund: RefundRow): void {
     const postings = goodsReturned(money)
     post(db, { ...entry, event: `return:${refund.id}`, step: 'return', postings, flow: { kind: 'order_refund' } })
   }
-  const rest = restPostings(stage, order, refund.amount)
+  const rest = remainderPostings(stage, order, refund.amount)
   const paidRest = post(db, {
     ...entry,
     event: `rest:${refund.id}`,
@@ -175,11 +186,11 @@ function payRefund(world: World, order: OrderRow, refund: RefundRow): void {
   payDebt(world, order, `refund:${refund.id}`)
   countRefund(world, order, money)
   become(world, order, refund, 'refunded')
-  clearAgenda(db, orderSubject(order.id))
+  cancelEvents(db, orderSubject(order.id))
 }
 
 /** What the order brings has changed, and so have the indicators of this day (D-71). */
-function countRefund({ db, clock }: World, order: OrderRow, { refunded, feeBack, costBack }: RefundMoney): void {
+function countRefund({ db, clock }: WorldState, order: OrderRow, { refunded, feeBack, costBack }: RefundMoney): void {
   sql(db).refunded.run(refunded, feeBack, costBack, order.id)
   addToStats(db, order.seller, clock.now(), { sales: -refunded, profit: feeBack + costBack - refunded })
 }

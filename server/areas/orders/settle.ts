@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import { debtPaid, orderPostings } from '../../ledger/steps.ts'
 import { schedule } from '../../world/schedule.ts'
-import { days, diceFor, type World } from '../../world/world-state.ts'
+import { days, randomFor, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { changeCredit } from '../shop/shop.ts'
@@ -22,7 +22,7 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /** O11: the tier's days are over; the net amount reaches the balance, and what is owed is paid from it. */
-export function settleOrder(world: World, order: OrderRow, by: Mover): void {
+export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
   moveOrder(world, order, 'settle', by)
@@ -42,15 +42,15 @@ export function settleOrder(world: World, order: OrderRow, by: Mover): void {
   const { completed, complaintBelowStars } = limits.credit
   if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.seller, completed)
   notify(db, order.seller, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })
-  const dice = diceFor(world, order.id, 'second thoughts')
-  if (dice.chance(0.015)) {
-    const after = days(1 + dice.next() * (orderTimes.refundAfterCompletionDays - 2))
+  const random = randomFor(world, order.id, 'second thoughts')
+  if (random.chance(0.015)) {
+    const after = days(1 + random.next() * (orderTimes.refundAfterCompletionDays - 2))
     schedule(db, 'order.buyerAsksRefund', orderSubject(order.id), now + after)
   }
 }
 
 /** Whatever came into the balance first pays what the seller owes. */
-export function payDebt(world: World, order: OrderRow, step: string): void {
+export function payDebt(world: WorldState, order: OrderRow, step: string): void {
   const owed = balanceOf(world.db, order.seller, 'owed')
   if (owed === 0) return
   post(world.db, {

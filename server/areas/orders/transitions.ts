@@ -27,11 +27,11 @@ export const transitions = {
   ship: { from: ['to_be_shipped'], to: ['shipped'], by: ['warehouse', 'operator'] },
   giveUp: { from: ['to_be_shipped'], to: ['cancelled'], by: ['platform', 'operator'] },
   deliver: { from: ['shipped'], to: ['delivered'], by: ['carrier', 'operator'] },
-  askAcceptance: { from: ['delivered'], to: ['to_be_accepted'], by: ['platform'] },
+  requestAcceptance: { from: ['delivered'], to: ['to_be_accepted'], by: ['platform'] },
   accept: { from: ['to_be_accepted'], to: ['accepted'], by: ['buyer', 'platform', 'operator'] },
   state: { from: ['accepted'], to: ['pending_settlement'], by: ['platform'] },
   settle: { from: ['pending_settlement'], to: ['completed'], by: ['platform', 'operator'] },
-  askRefund: { from: refundable, to: ['refunds'], by: ['buyer', 'operator'] },
+  requestRefund: { from: refundable, to: ['refunds'], by: ['buyer', 'operator'] },
   endRefund: { from: ['refunds'], to: refundable, by: ['seller', 'buyer', 'platform', 'operator'] },
 } as const satisfies Record<string, Transition>
 

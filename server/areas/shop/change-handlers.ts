@@ -2,7 +2,7 @@ import { tiers } from '#shared/limits.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 import { presentShop, tierOpenedBy } from './handlers.ts'
 import { lackingFor } from './requirements.ts'
@@ -18,7 +18,7 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /** One step at a time, never bought; an authorization code waives all but the tier below and the identity (D-60). */
-export const upgrade: Story<'shop.upgrade'> = ({ db, seller }, { tier, code }) => {
+export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code }) => {
   if (code !== undefined && tierOpenedBy(db, code) !== tier) refuseField('code', 'invalid')
   const requirements = lackingFor(tier, standingOf(db, seller.id), code !== undefined)
   if (requirements.length > 0) fail('InvalidOperation', { requirements })
@@ -27,7 +27,7 @@ export const upgrade: Story<'shop.upgrade'> = ({ db, seller }, { tier, code }) =
   return { tier, curLevel: tiers[tier].level }
 }
 
-export const updateShop: Story<'shop.update'> = ({ db, seller }, { name, address, logo, phoneNo }) => {
+export const updateShop: Handler<'shop.update'> = ({ db, seller }, { name, address, logo, phoneNo }) => {
   if (logo !== undefined) requireOwnUploads(db, [logo], { seller: seller.id, type: 'logo' })
   sql(db).profile.run(name?.trim() ?? null, address ?? null, logo ?? null, phoneNo ?? null, seller.id)
   return presentShop(db, seller.id)

@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { rulesOf } from '../../world/rules.ts'
-import { days, hours, type World } from '../../world/world-state.ts'
+import { days, hours, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import type { CreditChange } from './shop.ts'
 
@@ -42,7 +42,7 @@ export function closedUntil(db: ReadDb, seller: number, now: number): number | n
  * Closes a shop for exactly a day: no orders come, and what needs the seller rests (D-42). Parcels, acceptance and
  * settlement go on. A shop that is closed already stays as it is.
  */
-export function closeShop({ db, clock }: World, seller: number): void {
+export function closeShop({ db, clock }: WorldState, seller: number): void {
   const now = clock.now()
   if (closedUntil(db, seller, now) !== null) return
   const rest = hours(limits.closing.hours)
@@ -55,7 +55,7 @@ export function closeShop({ db, clock }: World, seller: number): void {
  * Closes a shop over a missed payment, where the operator wants that (D-42): the third within seven days, or the one by
  * which credit crosses 60. In the grace after a closing none closes it, and none from before it counts again.
  */
-export function closeIfNeglected(world: World, seller: number, credit: CreditChange): void {
+export function closeIfNeglected(world: WorldState, seller: number, credit: CreditChange): void {
   const { db, clock } = world
   if (!rulesOf(db).shopClosing) return
   const { missedPayments, withinDays, creditBelow, graceHours } = limits.closing

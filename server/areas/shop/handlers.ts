@@ -3,9 +3,9 @@ import { type TierId, tierIds, tiers } from '#shared/limits.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { masked } from '../../http/masked.ts'
-import { say } from '../../i18n/messages.ts'
+import { translate } from '../../i18n/messages.ts'
 import { readSetting } from '../../world/settings.ts'
 import { moneyOf } from '../wallet/money-of-seller.ts'
 import { lackingFor, requirementsOf } from './requirements.ts'
@@ -59,14 +59,19 @@ export function presentShop(db: ReadDb, seller: number): Answer<'shop.info'> {
   }
 }
 
-export const getShop: Story<'shop.info'> = ({ db, seller }) => presentShop(db, seller.id)
+export const getShop: Handler<'shop.info'> = ({ db, seller }) => presentShop(db, seller.id)
 
 /** The four tiers; who is signed in also sees what each still asks (D-60). */
-export const listTiers: Story<'shop.tiers'> = ({ db, seller, language }, { code }) => {
+export const listTiers: Handler<'shop.tiers'> = ({ db, seller, language }, { code }) => {
   const standing = seller && standingOf(db, seller.id)
   const list = tierIds.map(id => {
     const { needs: _needs, ...tier } = tiers[id]
-    return { id, name: say(language, 'server', `tiers.${id}`), ...tier, requirements: requirementsOf(id, standing) }
+    return {
+      id,
+      name: translate(language, 'server', `tiers.${id}`),
+      ...tier,
+      requirements: requirementsOf(id, standing),
+    }
   })
   const opened = code === undefined ? undefined : tierOpenedBy(db, code)
   // Only what an upgrade by this code would take.

@@ -1,6 +1,6 @@
 import { tiers } from '#shared/limits.ts'
 import { fail } from '../../failures/refusal.ts'
-import type { Call, Story } from '../../http/call.ts'
+import type { Call, Handler } from '../../http/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
 import { startOfDay } from '../../http/time-zone.ts'
@@ -10,14 +10,14 @@ import { endUnpaidOrdersFor } from '../orders/end-unpaid.ts'
 import { readShowcase, writeShowcase } from './queries.ts'
 
 /** How full the showcase is, and how many removals today still allows (D-54, D-60). */
-function shelfOf({ db, seller, now }: Call<'showcase.list'>) {
+function showcaseUsage({ db, seller, now }: Call<'showcase.list'>) {
   const { productLimit, deletionsPerDay } = tiers[seller.tier]
   const { used = 0 } = readShowcase(db).used.get(seller.id) ?? {}
   const { removals = 0 } = readShowcase(db).removals.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
   return { used, limit: productLimit, deletionsLeft: Math.max(0, deletionsPerDay - removals) }
 }
 
-export const listShowcase: Story<'showcase.list'> = (call, { status, keyword, sort = 'newest', cursor, size }) => {
+export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, sort = 'newest', cursor, size }) => {
   const { db, seller, language } = call
   const rows = showcasePage(db, {
     seller: seller.id,
@@ -34,12 +34,12 @@ export const listShowcase: Story<'showcase.list'> = (call, { status, keyword, so
     position: ({ rank, id }) => ({ value: rank, id }),
     present: presentListing(seller),
   })
-  return { ...page, ...shelfOf(call) }
+  return { ...page, ...showcaseUsage(call) }
 }
 
-export const addToShowcase: Story<'showcase.add'> = (call, { goodsIds }) => {
+export const addToShowcase: Handler<'showcase.add'> = (call, { goodsIds }) => {
   const { db, seller, now } = call
-  const { used, limit } = shelfOf(call)
+  const { used, limit } = showcaseUsage(call)
   const wanted = [...new Set(goodsIds.map(Number))]
   const goods = wanted.map(
     id => readShowcase(db).available.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: id }),
@@ -50,9 +50,9 @@ export const addToShowcase: Story<'showcase.add'> = (call, { goodsIds }) => {
   return { added: fresh.map(({ id }) => String(id)), used: used + fresh.length, limit }
 }
 
-export const removeFromShowcase: Story<'showcase.remove'> = (call, { goodsIds }) => {
+export const removeFromShowcase: Handler<'showcase.remove'> = (call, { goodsIds }) => {
   const { db, world, seller, now } = call
-  const { used, limit, deletionsLeft } = shelfOf(call)
+  const { used, limit, deletionsLeft } = showcaseUsage(call)
   const wanted = [...new Set(goodsIds.map(Number))]
   const listings = wanted.map(
     id => readShowcase(db).listing.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: id }),

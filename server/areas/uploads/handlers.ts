@@ -1,9 +1,9 @@
 import { refuseField } from '../../failures/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
 
 /** Keeps a picture: it stands in the folder by now, its row makes it stay. */
-export const addUpload: Story<'uploads.add'> = ({ db, seller, now, deps, pictures }, { type }) => {
+export const addUpload: Handler<'uploads.add'> = ({ db, seller, now, deps, pictures }, { type }) => {
   const arrival = pictures.get('file') ?? refuseField('file', 'missing')
   const path = ownPicture(db, arrival, { seller: seller.id, type, now })
   return { path, url: `${deps.url()}/${path}`, size: arrival.sizeBytes, mime: arrival.mime }

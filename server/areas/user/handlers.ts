@@ -2,7 +2,7 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import { type Story, staged } from '../../http/call.ts'
+import { type Handler, staged } from '../../http/call.ts'
 import { checkPin } from '../../http/pin.ts'
 import { hashSecret, isSecret } from '../../http/secrets.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
@@ -66,13 +66,13 @@ function refuseMismatch(one: string, other: string): void {
   if (one !== other) refuseField('confirmPassword', 'mismatch')
 }
 
-export const setLanguage: Story<'user.setLanguage'> = ({ db, seller }, { lang }) => {
+export const setLanguage: Handler<'user.setLanguage'> = ({ db, seller }, { lang }) => {
   const language: Language = languageCodes.find(code => code === lang) ?? fail('LanguageNotConfigured')
   sql(db).setLanguage.run(language, seller.id)
   return { lang: language }
 }
 
-export const setProfile: Story<'user.setProfile'> = (call, { nickname, avatar }) => {
+export const setProfile: Handler<'user.setProfile'> = (call, { nickname, avatar }) => {
   const { db, seller } = call
   if (avatar) requireOwnUploads(db, [avatar], { seller: seller.id, type: 'avatar' })
   if (nickname !== undefined) sql(db).setNickname.run(nickname.trim(), seller.id)
@@ -80,7 +80,7 @@ export const setProfile: Story<'user.setProfile'> = (call, { nickname, avatar })
   return getMe(call, {})
 }
 
-export const logout: Story<'user.logout'> = ({ db, deps, request }) => {
+export const logout: Handler<'user.logout'> = ({ db, deps, request }) => {
   deps.sessions.revoke(db, request.headers.authorization)
   return { signedOut: true }
 }

@@ -1,10 +1,10 @@
 import type { DepositStatus, FlowKind, FlowStatus } from '#shared/statuses.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
-import { reasonWords } from '../../i18n/reasons.ts'
+import { reasonText } from '../../i18n/reasons.ts'
 import { moneyOf } from './money-of-seller.ts'
 
 interface FlowRow {
@@ -31,7 +31,7 @@ const sql = prepared((db: ReadDb) => ({
   ofKind: db.prepare<object, FlowRow>(page('AND kind = cast(@kind AS TEXT)')),
 }))
 
-export const getWallet: Story<'wallet.get'> = ({ db, seller }) => {
+export const getWallet: Handler<'wallet.get'> = ({ db, seller }) => {
   const money = moneyOf(db, seller.id)
   return {
     balance: money.balance,
@@ -50,7 +50,7 @@ export const getWallet: Story<'wallet.get'> = ({ db, seller }) => {
 
 const sort = 'flows'
 
-export const listFlows: Story<'wallet.flows'> = ({ db, seller, language }, { kind, from, to, cursor, size }) => {
+export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language }, { kind, from, to, cursor, size }) => {
   const most = sizeOf(size)
   const filter = {
     seller: seller.id,
@@ -67,7 +67,7 @@ export const listFlows: Story<'wallet.flows'> = ({ db, seller, language }, { kin
     present: row => ({
       ...row,
       id: String(row.id),
-      reason: reasonWords(language, row.reason),
+      reason: reasonText(language, row.reason),
       at: iso(row.at),
     }),
   })

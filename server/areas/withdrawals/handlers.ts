@@ -4,16 +4,16 @@ import type { TransferStatus } from '#shared/statuses.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import { type Story, staged } from '../../http/call.ts'
+import { type Handler, staged } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { checkPin } from '../../http/pin.ts'
 import { startOfDay } from '../../http/time-zone.ts'
-import { reasonWords } from '../../i18n/reasons.ts'
+import { reasonText } from '../../i18n/reasons.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { accountOf } from '../accounts/account-of.ts'
-import { askWithdrawal } from './withdrawal.ts'
+import { requestWithdrawal } from './withdrawal.ts'
 
 interface Row {
   id: number
@@ -55,7 +55,7 @@ export const addWithdrawal = staged<'withdrawals.add', undefined>({
     if (count >= perDay) fail('OperationFailed', null, { sentence: 'dailyLimit' })
     const balance = balanceOf(db, seller.id, 'available')
     if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
-    const id = askWithdrawal(world, { seller: seller.id, amount, account })
+    const id = requestWithdrawal(world, { seller: seller.id, amount, account })
     return {
       id: String(id),
       status: 'pending',
@@ -65,7 +65,7 @@ export const addWithdrawal = staged<'withdrawals.add', undefined>({
   },
 })
 
-export const listWithdrawals: Story<'withdrawals.list'> = ({ db, seller, language }, { cursor, size }) => {
+export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, language }, { cursor, size }) => {
   const sort = 'withdrawals'
   const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
   return pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
@@ -79,7 +79,7 @@ export const listWithdrawals: Story<'withdrawals.list'> = ({ db, seller, languag
         amount,
         account: { ...copy, cardNo: masked(copy.cardNo), walletAddress: masked(copy.walletAddress) },
         status,
-        reason: reasonWords(language, reason),
+        reason: reasonText(language, reason),
         at: iso(at),
         decidedAt: isoOrNull(decidedAt),
       }

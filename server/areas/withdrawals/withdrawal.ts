@@ -7,7 +7,7 @@ import type { Reason } from '../../i18n/reasons.ts'
 import { post } from '../../ledger/post.ts'
 import { endingOf } from '../../world/sample-endings.ts'
 import { schedule } from '../../world/schedule.ts'
-import { hours, type World } from '../../world/world-state.ts'
+import { hours, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
 interface WithdrawalRow {
@@ -39,8 +39,8 @@ const sql = prepared((db: WriteDb) => ({
 const withdrawalRef = (id: number): string => `W-${String(id).padStart(6, '0')}`
 
 /** Takes the money out of the balance and holds it until it is decided (D-56, D-70). @returns its id */
-export function askWithdrawal(
-  world: World,
+export function requestWithdrawal(
+  world: WorldState,
   asked: { seller: number; amount: number; account: { id: number; number: string; copy: object } },
 ): number {
   const { db } = world
@@ -68,7 +68,7 @@ export function askWithdrawal(
  * @param reason null pays it out
  * @throws Refusal InvalidOperation when it is decided already
  */
-export function decideWithdrawal(world: World, id: number, reason: Reason | null): void {
+export function decideWithdrawal(world: WorldState, id: number, reason: Reason | null): void {
   const { db } = world
   const row = readSql(db).get(id) ?? fail('RecordNotFound')
   const at = world.clock.now()

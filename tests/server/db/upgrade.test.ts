@@ -3,10 +3,10 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { migrations } from '#server/db/migrations/all.ts'
 import { openDatabases } from '#server/db/open.ts'
-import { auditBook } from '#server/ledger/audit.ts'
-import { expectIndicatorsRight, expectProfitsRight, expectRunningBalance } from '../../support/book.ts'
+import { auditLedger } from '#server/ledger/audit.ts'
 import { askAs } from '../../support/client.ts'
 import { aKeptFolder, databaseName, keptVersions } from '../../support/folders.ts'
+import { expectIndicatorsRight, expectProfitsRight, expectRunningBalance } from '../../support/ledger.ts'
 import { rowsIn } from '../../support/rows.ts'
 import { aServer } from '../../support/running-world.ts'
 import { operatorKey } from '../../support/start-options.ts'
@@ -91,7 +91,7 @@ test.each(keptVersions)('a shop of schema %i lives a day, and its ledger and fig
   expectRunningBalance(rows)
   expect(rows('SELECT kind, error FROM agenda WHERE failed_at IS NOT NULL OR tries > 0')).toEqual([])
   const db = new Database(path.join(dataDir, databaseName), { readonly: true })
-  expect(auditBook(db)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
+  expect(auditLedger(db)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
   expect(db.pragma('foreign_key_check')).toEqual([])
   db.close()

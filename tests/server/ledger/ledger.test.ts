@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { auditBook } from '#server/ledger/audit.ts'
+import { auditLedger } from '#server/ledger/audit.ts'
 import { type Entry, type Postings, post } from '#server/ledger/post.ts'
-import { balancesOf, expectRunningBalance, expectSoundBook, postingsOf } from '../../support/book.ts'
+import { balancesOf, expectRunningBalance, expectSoundLedger, postingsOf } from '../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { aNewOrder, lead } from '../../support/orders.ts'
 
@@ -46,7 +46,7 @@ test.each(['available', 'held', 'settling', 'deposit'] as const)('D-70 rule c: %
     machine.db.transaction(() => post(machine.db, entry(seller, 'x', { adjust: 1, [account]: -1 }))).immediate()
   expect(steal).toThrow('424')
   expect(balancesOf(machine, seller)[account]).toBe(0)
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-70 rule c: the table itself refuses a balance below zero, and a debt above', () => {
@@ -62,9 +62,9 @@ test('D-70 rule c: the table itself refuses a balance below zero, and a debt abo
 test('D-70 rule d: the audit finds a balance that is not the sum of its entries', () => {
   const machine = aMachine()
   const seller = aSeller(machine)
-  expect(auditBook(machine.db).balancesAgree).toBe(true)
+  expect(auditLedger(machine.db).balancesAgree).toBe(true)
   machine.change("UPDATE ledger_accounts SET balance = balance + 1 WHERE owner = ? AND name = 'available'", seller)
-  expect(auditBook(machine.db).balancesAgree).toBe(false)
+  expect(auditLedger(machine.db).balancesAgree).toBe(false)
 })
 
 test('D-70 rule g: one event is posted once, whatever it is posted with', () => {
@@ -136,7 +136,7 @@ test.each<[string, Postings[], Partial<Record<string, number>>]>([
   for (const [index, postings] of steps.entries()) {
     expect(post(machine.db, entry(seller, `step:${index}`, postings))).toBe(true)
     expect(postingsOf(machine, `step:${index}`)).toEqual(postings)
-    expectSoundBook(machine)
+    expectSoundLedger(machine)
   }
   expect(balancesOf(machine, seller)).toEqual({ available: 0, held: 0, settling: 0, deposit: 0, owed: 0, ...left })
 })
@@ -163,5 +163,5 @@ test('D-70: two sellers have accounts of their own, and the platform has one of 
   expect(balancesOf(machine, noor).available).toBe(500)
   expect(balancesOf(machine, mara).available).toBe(999_700)
   expect(machine.rows("SELECT balance FROM ledger_accounts WHERE name = 'escrow'")).toEqual([{ balance: 1_600 }])
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })

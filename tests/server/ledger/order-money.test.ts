@@ -3,7 +3,7 @@ import { cancelOrder, removeOrder } from '#server/areas/orders/end-unpaid.ts'
 import { giveUpOrder } from '#server/areas/orders/fulfil.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
 import type { OrderStatus } from '#shared/statuses.ts'
-import { balancesOf, expectSoundBook, postingsOf, sumFor } from '../../support/book.ts'
+import { balancesOf, expectSoundLedger, postingsOf, sumFor } from '../../support/ledger.ts'
 import { aMachine, aSeller } from '../../support/machine.ts'
 import { again, aNewOrder, anOrder, lead } from '../../support/orders.ts'
 
@@ -20,7 +20,7 @@ test.each<[string, OrderStatus, object]>([
   const machine = aMachine()
   const order = anOrder(machine, status, { seller: aSeller(machine), ...money })
   expect(postingsOf(machine, `${step}:${order.id}`)).toEqual(postings)
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-70: the steps that move no money (O7, O8, O9) post nothing', () => {
@@ -36,7 +36,7 @@ test('D-70 O3: a cancelled order gives the escrow back to the buyer', () => {
   const order = aNewOrder(machine, { seller: aSeller(machine), ...money })
   cancelOrder(machine.world, order, 'buyer')
   expect(postingsOf(machine, `O3:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-70 O4: an order whose product left the shop gives the escrow back to the buyer', () => {
@@ -44,7 +44,7 @@ test('D-70 O4: an order whose product left the shop gives the escrow back to the
   const order = aNewOrder(machine, { seller: aSeller(machine), ...money })
   removeOrder(machine.world, order, 'seller')
   expect(postingsOf(machine, `O4:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-70 O6: an order that never ships gives the escrow back to the buyer and the cost to the seller', () => {
@@ -59,7 +59,7 @@ test('D-70 O6: an order that never ships gives the escrow back to the buyer and 
     available: 400,
   })
   expect(balancesOf(machine, seller).available).toBe(1_000_000)
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-70: after each step of the straight way the book adds up, and the seller ends with S less C less F', () => {
@@ -69,7 +69,7 @@ test('D-70: after each step of the straight way the book adds up, and the seller
   const way = ['to_be_shipped', 'shipped', 'delivered', 'to_be_accepted', 'accepted', 'pending_settlement'] as const
   for (const status of [...way, 'completed'] as const) {
     lead(machine, order, status)
-    expectSoundBook(machine)
+    expectSoundLedger(machine)
   }
   expect(balancesOf(machine, seller)).toEqual({
     available: 1_000_000 + 1_000 - 400 - 31,
@@ -101,5 +101,5 @@ test('D-70 rule h: paying several orders is all or nothing', () => {
   expect(orders.map(order => again(machine, order).status)).toEqual(Array(3).fill('pending_payment'))
   payOrders(machine.world, seller, orders.slice(0, 2))
   expect(balancesOf(machine, seller).available).toBe(100)
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })

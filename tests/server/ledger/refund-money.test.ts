@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approveRefund, receiveReturn } from '#server/areas/orders/refund.ts'
 import { post } from '#server/ledger/post.ts'
 import type { OrderStatus, RefundType } from '#shared/statuses.ts'
-import { balancesOf, expectSoundBook, postingsOf, sumFor } from '../../support/book.ts'
+import { balancesOf, expectSoundLedger, postingsOf, sumFor } from '../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { again, anOrder, ask, lead } from '../../support/orders.ts'
 
@@ -111,7 +111,7 @@ test.each(cases)('D-70: a $type of $amount out of 1000, asked when $from, posts 
   expect(postingsOf(machine, `refund:${id}`)).toEqual(each.refund)
   expect(postingsOf(machine, `return:${id}`)).toEqual(each.back ?? {})
   expect(postingsOf(machine, `rest:${id}`)).toEqual(each.rest ?? {})
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test.each(cases)('D-70 rule f: a $type of $amount, asked when $from, leaves nothing in escrow or settling', each => {
@@ -154,7 +154,7 @@ test('D-70: a refund after completion takes what there is, and the rest is owed'
   const seller = spent(machine, 200)
   expect(postingsOf(machine, 'refund:1')).toEqual({ available: -200, owed: -769, fees: -31, 'x:buyers': 1_000 })
   expect(balancesOf(machine, seller)).toMatchObject({ available: 0, owed: -769 })
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-70: what is owed is paid first from the next settlement, and no more than is owed', () => {
@@ -166,7 +166,7 @@ test('D-70: what is owed is paid first from the next settlement, and no more tha
   lead(machine, free, 'completed')
   expect(postingsOf(machine, `debt:O11:${free.id}`)).toEqual({ available: -469, owed: 469 })
   expect(balancesOf(machine, seller)).toMatchObject({ available: 531, owed: 0 })
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-70: a debt larger than the settlement stays open with the rest', () => {
@@ -176,7 +176,7 @@ test('D-70: a debt larger than the settlement stays open with the rest', () => {
   correct(machine, seller, 1)
   lead(machine, small, 'completed')
   expect(balancesOf(machine, seller)).toMatchObject({ available: 0, owed: -868 })
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-70: goods that come back after completion pay the debt that their refund made', () => {
@@ -187,5 +187,5 @@ test('D-70: goods that come back after completion pay the debt that their refund
   approveRefund(machine.world, ask(machine, order, { type: 'return' }))
   receiveReturn(machine.world, again(machine, order))
   expect(balancesOf(machine, seller)).toMatchObject({ available: 0, owed: -569 })
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import en from '#locales/en/server.json' with { type: 'json' }
 import { demo } from '#shared/product.ts'
 import { aBank } from '../../contract/samples.ts'
-import { expectRunningBalance } from '../../support/book.ts'
+import { expectRunningBalance } from '../../support/ledger.ts'
 import { aWorld, type RunningWorld } from '../../support/running-world.ts'
 import { operatorKey } from '../../support/start-options.ts'
 

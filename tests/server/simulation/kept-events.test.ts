@@ -5,8 +5,8 @@ import type { WriteDb } from '#server/db/open.ts'
 import { catchUp, runDue } from '#server/simulation/run.ts'
 import { failedEvents, nextEvent, schedule } from '#server/world/schedule.ts'
 import { days, minutes } from '#server/world/world-state.ts'
-import { expectSoundBook } from '../../support/book.ts'
 import { databaseName } from '../../support/folders.ts'
+import { expectSoundLedger } from '../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { again, aNewOrder, anOrder } from '../../support/orders.ts'
 import { dumpOf } from '../../support/rows.ts'
@@ -41,7 +41,7 @@ test('D1: while another program holds the lock an event is kept and the clock st
   expect(world.trouble).toBeNull()
   expect(world.clock.now()).toBe(testNowMs + minutes(60))
   expect(again(machine, order).status).toBe('cancelled')
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D1: between two tries calls do not wait for storage: nothing is tried, and reads go on', async () => {
@@ -71,7 +71,7 @@ test('D1, D2: events that find no room are kept, and all of them happen once the
   await catchUp(world)
   expect(due()).toEqual([])
   expect(failedEvents(db, 10)).toEqual([])
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 /** A connection on which the nth statement that writes fails once, as if the disk were full for a moment. */
@@ -144,7 +144,7 @@ test.each([
       writes = nth === 1 ? db.writes() - 2 : writes
     }
     expect(writes).toBeGreaterThan(8)
-    expectSoundBook(machine)
+    expectSoundLedger(machine)
   },
 )
 

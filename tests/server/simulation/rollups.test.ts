@@ -6,7 +6,7 @@ import { payOrders } from '#server/areas/orders/pay.ts'
 import { approveRefund, declineRefund } from '#server/areas/orders/refund.ts'
 import { orderSomething } from '#server/simulation/buyers.ts'
 import { hours } from '#server/world/world-state.ts'
-import { expectSoundBook } from '../../support/book.ts'
+import { expectSoundLedger } from '../../support/ledger.ts'
 import { aMachine, type Machine } from '../../support/machine.ts'
 import { ask } from '../../support/orders.ts'
 
@@ -110,7 +110,7 @@ function expectRollupsRight({ rows }: Machine): void {
 test('after 60 days of the demo shop every kept count, sum and balance equals a full count', () => {
   const machine = aMachine('demo')
   expectRollupsRight(machine)
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('after any history of orders, payments, refunds, removals and time every kept figure equals a full count', () => {
@@ -120,7 +120,7 @@ test('after any history of orders, payments, refunds, removals and time every ke
       const machine = aMachine('demo')
       for (const [index, each] of steps.entries()) take(machine, each, index)
       expectRollupsRight(machine)
-      expectSoundBook(machine)
+      expectSoundLedger(machine)
       expect(machine.reports).toEqual([])
     }),
     { seed: 20_261_120, numRuns: 15 },

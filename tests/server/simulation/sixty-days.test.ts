@@ -4,7 +4,7 @@ import { demo } from '#shared/product.ts'
 import type { OrderStatus } from '#shared/statuses.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
 import { type Agreement, allOf, compareAll } from '../../support/agreement.ts'
-import { expectIndicatorsRight, expectProfitsRight } from '../../support/book.ts'
+import { expectIndicatorsRight, expectProfitsRight } from '../../support/ledger.ts'
 import { aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
 
 const daysWalked = 60

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { throwDice } from '#server/world/random.ts'
+import { randomOf } from '#server/world/random.ts'
 
 const throws = (seed: number, id: string | number, purpose: string) => {
-  const dice = throwDice(seed, id, purpose)
+  const dice = randomOf(seed, id, purpose)
   return Array.from({ length: 20 }, () => dice.next())
 }
 
@@ -22,7 +22,7 @@ test('another seed, id or purpose gives other throws', () => {
 test('throws stay in their range', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(50), (seed, id, min, more) => {
-      const dice = throwDice(seed, id, 'range')
+      const dice = randomOf(seed, id, 'range')
       const next = dice.next()
       const between = dice.between(min, min + more)
       const jitter = dice.jitter(1_000, 0.25)
@@ -35,7 +35,7 @@ test('throws stay in their range', () => {
 })
 
 test('throws are spread evenly, and a mean is kept', () => {
-  const dice = throwDice(1, 1, 'spread')
+  const dice = randomOf(1, 1, 'spread')
   const tens = Array.from({ length: 10 }, () => 0)
   for (let each = 0; each < 10_000; each++) {
     const ten = Math.floor(dice.next() * 10)
@@ -47,5 +47,5 @@ test('throws are spread evenly, and a mean is kept', () => {
 })
 
 test('nothing can be picked from nothing', () => {
-  expect(() => throwDice(1, 1, 'pick').pick([])).toThrow('nothing')
+  expect(() => randomOf(1, 1, 'pick').pick([])).toThrow('nothing')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runDue } from '#server/simulation/run.ts'
-import { clearAgenda, type EventKind, nextEvent, restAgenda, resumeAgenda, schedule } from '#server/world/schedule.ts'
+import { cancelEvents, type EventKind, nextEvent, pauseEvents, resumeEvents, schedule } from '#server/world/schedule.ts'
 import { minutes } from '#server/world/world-state.ts'
 import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { again, aNewOrder } from '../../support/orders.ts'
@@ -10,7 +10,7 @@ import { testNowMs } from '../../support/start-options.ts'
 /** An order that the agenda has forgotten, so that a test can say what happens to it. */
 function quietOrder(machine: Machine, seller: number) {
   const order = aNewOrder(machine, { seller })
-  clearAgenda(machine.db, `order:${order.id}`)
+  cancelEvents(machine.db, `order:${order.id}`)
   return order
 }
 
@@ -111,9 +111,9 @@ test('a resting event waits for as long as it rests, and then for the time it st
   const subject = `order:${order.id}`
   schedule(machine.db, 'order.expire', subject, testNowMs + minutes(10))
   machine.pass(minutes(4))
-  restAgenda(machine.db, subject, machine.world.clock.now())
+  pauseEvents(machine.db, subject, machine.world.clock.now())
   expect(machine.pass(minutes(60))).toBe(0)
-  resumeAgenda(machine.db, subject, machine.world.clock.now())
+  resumeEvents(machine.db, subject, machine.world.clock.now())
   expect(machine.pass(minutes(6) - 1)).toBe(0)
   expect(machine.pass(1)).toBe(1)
 })

@@ -2,19 +2,25 @@ import { expect, test } from 'vitest'
 import { cancelOrder, removeOrder } from '#server/areas/orders/end-unpaid.ts'
 import {
   acceptOrder,
-  askAcceptance,
   deliverOrder,
   giveUpOrder,
+  issueStatement,
+  requestAcceptance,
   shipOrder,
-  stateOrder,
 } from '#server/areas/orders/fulfil.ts'
 import { moveOrder } from '#server/areas/orders/move.ts'
 import type { OrderRow } from '#server/areas/orders/order-row.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
-import { approveRefund, askRefund, declineRefund, expireReturn, receiveReturn } from '#server/areas/orders/refund.ts'
+import {
+  approveRefund,
+  declineRefund,
+  expireReturn,
+  receiveReturn,
+  requestRefund,
+} from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
 import type { Move, Mover } from '#server/areas/orders/transitions.ts'
-import type { World } from '#server/world/world-state.ts'
+import type { WorldState } from '#server/world/world-state.ts'
 import { type OrderStatus, orderStatuses } from '#shared/statuses.ts'
 import { aMachine, aSeller } from '../../../support/machine.ts'
 import { again, anOrder } from '../../../support/orders.ts'
@@ -37,11 +43,11 @@ const rules: Record<Move, Rule> = {
   ship: { from: ['to_be_shipped'], to: ['shipped'], by: ['warehouse', 'operator'] },
   giveUp: { from: ['to_be_shipped'], to: ['cancelled'], by: ['platform', 'operator'] },
   deliver: { from: ['shipped'], to: ['delivered'], by: ['carrier', 'operator'] },
-  askAcceptance: { from: ['delivered'], to: ['to_be_accepted'], by: ['platform'] },
+  requestAcceptance: { from: ['delivered'], to: ['to_be_accepted'], by: ['platform'] },
   accept: { from: ['to_be_accepted'], to: ['accepted'], by: ['buyer', 'platform', 'operator'] },
   state: { from: ['accepted'], to: ['pending_settlement'], by: ['platform'] },
   settle: { from: ['pending_settlement'], to: ['completed'], by: ['platform', 'operator'] },
-  askRefund: { from: [...paid, 'completed'], to: ['refunds'], by: ['buyer', 'operator'] },
+  requestRefund: { from: [...paid, 'completed'], to: ['refunds'], by: ['buyer', 'operator'] },
   endRefund: { from: ['refunds'], to: [...paid, 'completed'], by: ['seller', 'platform', 'operator', 'buyer'] },
 }
 const moves = Object.keys(rules) as Move[]
@@ -85,7 +91,7 @@ test.each(orderStatuses)('D-50: from %s every other move is 203 and changes noth
   expect(dumpOf(machine.db)).toEqual(before)
 })
 
-type Act = (world: World, order: OrderRow, by: Mover) => void
+type Act = (world: WorldState, order: OrderRow, by: Mover) => void
 
 /** Everything that can be done to an order, with the statuses from which it is. */
 const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[]; act: Act }> = {
@@ -95,13 +101,14 @@ const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[];
   'shipping it': { ...rules.ship, act: shipOrder },
   'giving it up': { ...rules.giveUp, act: giveUpOrder },
   'delivering it': { ...rules.deliver, act: deliverOrder },
-  'asking for acceptance': { ...rules.askAcceptance, act: askAcceptance },
+  'asking for acceptance': { ...rules.requestAcceptance, act: requestAcceptance },
   'accepting it': { ...rules.accept, act: acceptOrder },
-  'stating it': { ...rules.state, act: stateOrder },
+  'stating it': { ...rules.state, act: issueStatement },
   'settling it': { ...rules.settle, act: settleOrder },
   'asking for a refund': {
-    ...rules.askRefund,
-    act: (world, order, by) => askRefund(world, order, { type: 'refund', reason: 'late', amount: order.amount }, by),
+    ...rules.requestRefund,
+    act: (world, order, by) =>
+      requestRefund(world, order, { type: 'refund', reason: 'late', amount: order.amount }, by),
   },
   'approving a refund': { from: ['refunds'], by: ['seller'], act: approveRefund },
   'rejecting a refund': {

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { approveRefund, askRefund, declineRefund, expireReturn, receiveReturn } from '#server/areas/orders/refund.ts'
+import {
+  approveRefund,
+  declineRefund,
+  expireReturn,
+  receiveReturn,
+  requestRefund,
+} from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
 import { days, hours } from '#server/world/world-state.ts'
 import type { OrderStatus } from '#shared/statuses.ts'
-import { expectSoundBook } from '../../../support/book.ts'
+import { expectSoundLedger } from '../../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../../support/machine.ts'
 import { again, anOrder, ask } from '../../../support/orders.ts'
 import { testNowMs } from '../../../support/start-options.ts'
@@ -64,7 +70,7 @@ test.each(refundable)(
     expect(agendaOf(machine, `order:${order.id}`)).toEqual(
       before.map(({ kind, due }) => ({ kind, due: (due ?? 0) + hours(30), rest: null })),
     )
-    expectSoundBook(machine)
+    expectSoundLedger(machine)
   },
 )
 
@@ -96,7 +102,7 @@ test('D-51: requested, approved, returning, return received, refunded: a return 
   expect(machine.rows("SELECT * FROM ledger_transactions WHERE event LIKE 'refund:%'")).toEqual([])
   receiveReturn(machine.world, again(machine, order))
   expect(statusesOf(machine)).toEqual(['refunded'])
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-51: returning, closed without return after 14 days: the order goes on where it was', () => {
@@ -113,7 +119,7 @@ test('D-51: returning, closed without return after 14 days: the order goes on wh
   machine.pass(1)
   expect(statusesOf(machine)).toEqual(['closed_no_return'])
   expect(again(machine, order).status).toBe('accepted')
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('D-51: nine returns of ten arrive by themselves within 14 days, the others expire', () => {
@@ -125,7 +131,7 @@ test('D-51: nine returns of ten arrive by themselves within 14 days, the others 
   const ends = statusesOf(machine)
   expect(new Set(ends)).toEqual(new Set(['refunded', 'closed_no_return']))
   expect(ends.filter(end => end === 'refunded').length).toBeGreaterThan(20)
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test.each([
@@ -156,7 +162,7 @@ test.each([0, -1, 1_001])('D-51: an amount of %i out of 1000 is 405 and changes 
   const machine = aMachine()
   const order = anOrder(machine, 'delivered', { seller: aSeller(machine), amount: 1_000, cost: 400 })
   const wish = { type: 'refund', reason: 'damaged', amount } as const
-  expect(() => askRefund(machine.world, order, wish, 'buyer')).toThrow('405')
+  expect(() => requestRefund(machine.world, order, wish, 'buyer')).toThrow('405')
   expect(again(machine, order).status).toBe('delivered')
   expect(refundsOf(machine)).toEqual([])
 })
@@ -165,7 +171,7 @@ test('D-51: before shipping only the whole amount is refunded, and nothing has t
   const machine = aMachine()
   const order = anOrder(machine, 'to_be_shipped', { seller: aSeller(machine), amount: 1_000, cost: 400 })
   const wish = { type: 'return', reason: 'late', amount: 999 } as const
-  expect(() => askRefund(machine.world, order, wish, 'buyer')).toThrow('405')
+  expect(() => requestRefund(machine.world, order, wish, 'buyer')).toThrow('405')
   approveRefund(machine.world, ask(machine, order, { type: 'return' }))
   expect(refundsOf(machine)).toMatchObject([{ status: 'refunded', type: 'refund' }])
 })

@@ -6,7 +6,7 @@ import { placeOrder } from '#server/areas/orders/place.ts'
 import { days, hours, minutes } from '#server/world/world-state.ts'
 import { orderTimes, tiers } from '#shared/limits.ts'
 import type { OrderStatus } from '#shared/statuses.ts'
-import { expectSoundBook } from '../../../support/book.ts'
+import { expectSoundLedger } from '../../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../../support/machine.ts'
 import { again, aNewOrder, anOrder } from '../../../support/orders.ts'
 import { testNowMs } from '../../../support/start-options.ts'
@@ -153,7 +153,7 @@ test('O6: an order the warehouse never ships ends after 48 hours and 72 of grace
   machine.pass(1)
   expect(again(machine, order).status).toBe('cancelled')
   expect(kindsOf(machine).at(-1)).toBe('order_cancelled')
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('O6: the operator may give an order up, the seller pays nothing for it', () => {
@@ -188,7 +188,7 @@ test.each<[string, OrderStatus, OrderStatus, number]>([
   undisturbed(machine, order.id)
   machine.pass(within)
   expect(timelineOf(machine, order.id).some(line => line.startsWith(to))).toBe(true)
-  expectSoundBook(machine)
+  expectSoundLedger(machine)
 })
 
 test('O9: whom the buyer forgets, the platform accepts for after 7 days, and no stars are given', () => {

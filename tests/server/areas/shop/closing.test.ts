@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cancelOrder } from '#server/areas/orders/end-unpaid.ts'
-import { askRefund } from '#server/areas/orders/refund.ts'
+import { requestRefund } from '#server/areas/orders/refund.ts'
 import { closeShop } from '#server/areas/shop/closing.ts'
 import { shopHour } from '#server/simulation/buyers.ts'
 import { changeRules } from '#server/world/rules.ts'
 import { days, hours } from '#server/world/world-state.ts'
 import type { OrderStatus } from '#shared/statuses.ts'
-import { expectSoundBook } from '../../../support/book.ts'
+import { expectSoundLedger } from '../../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../../support/machine.ts'
 import { again, aNewOrder, anOrder, ask } from '../../../support/orders.ts'
 import { aWorld } from '../../../support/running-world.ts'
@@ -52,7 +52,7 @@ describe('D-42: a shop', () => {
     expect(standingOf(machine)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
     const waiting = "SELECT count(*) AS count FROM orders WHERE status = 'pending_payment'"
     expect(machine.rows(waiting)).toEqual([{ count: 9 }])
-    expectSoundBook(machine)
+    expectSoundLedger(machine)
   })
 
   test('has a grace of 24 hours after it reopens, in which misses cost credit but do not close it', () => {
@@ -104,7 +104,12 @@ describe('D-42: while a shop is closed', () => {
     closeShop(machine.world, seller)
     forgetSecondThoughts(machine)
     machine.pass(hours(6))
-    askRefund(machine.world, again(machine, later), { type: 'refund', reason: 'late', amount: later.amount }, 'buyer')
+    requestRefund(
+      machine.world,
+      again(machine, later),
+      { type: 'refund', reason: 'late', amount: later.amount },
+      'buyer',
+    )
     const answerBefore = machine.rows<{ at: number }>('SELECT answer_before AS at FROM refunds ORDER BY id')
     expect(answerBefore.map(({ at }) => at)).toEqual([testNowMs + hours(72), testNowMs + hours(72)])
     if (!order) throw new Error('no order')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { auditBook } from '#server/ledger/audit.ts'
+import { auditLedger } from '#server/ledger/audit.ts'
 import type { AccountName, Postings, SellerAccount } from '#server/ledger/post.ts'
 import { balanceOf, sellerAccounts } from '#server/ledger/post.ts'
 import type { Machine } from './machine.ts'
@@ -29,9 +29,9 @@ export function sumFor({ rows }: Machine, orderNo: string, account: AccountName)
 }
 
 /** The rules of D-70 that hold after every step: (b), (c), (d), (j). */
-export function expectSoundBook(machine: Machine): void {
+export function expectSoundLedger(machine: Machine): void {
   const { db, rows } = machine
-  expect(auditBook(db)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
+  expect(auditLedger(db)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
   const below = rows(
     `SELECT * FROM ledger_accounts
      WHERE (name IN ('available','held','settling','deposit') AND balance < 0) OR (name = 'owed' AND balance > 0)`,

@@ -5,7 +5,7 @@ import styles from './screen.module.css'
 import { ScrollAreaContext } from './scroll-area.ts'
 import { usePullToRefresh } from './use-pull-to-refresh.ts'
 
-interface ScreenProps {
+export interface ScreenProps {
   title: string
   /** Stands in place of the title, which then names the screen for screen readers only. */
   head?: ReactNode

@@ -5,7 +5,7 @@ import styles from './search-field.module.css'
 
 const settleMs = 250
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   label: string
   clearLabel: string
   /** Said of more than the search takes, which is not searched for. */

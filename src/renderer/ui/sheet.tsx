@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './sheet.module.css'
 
-interface SheetProps {
+export interface SheetProps {
   opened: boolean
   onClose: () => void
   title: string

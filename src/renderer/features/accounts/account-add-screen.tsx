@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { accountTypes } from '#shared/statuses.ts'
 import { useAct } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { Page } from '../../components/page.tsx'
+import { useBack } from '../../components/use-back.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useBack } from '../../ui/use-back.ts'
 import {
   AccountForm,
   type AccountValues,
@@ -42,7 +42,7 @@ export function AccountAddScreen() {
     add.mutate({ type: values.type, ...Object.fromEntries(filled) }, { onError: error => form.setErrors(error.issues) })
   }, focusFirstError(form))
   return (
-    <Screen title={t('accounts.add')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('accounts.add')}>
       <form className={parts.form} onSubmit={submit} noValidate>
         <Segmented
           label={t('accounts.type')}
@@ -55,6 +55,6 @@ export function AccountAddScreen() {
           {t('accounts.save')}
         </Button>
       </form>
-    </Screen>
+    </Page>
   )
 }

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useAct, useCall } from '../../api/queries.ts'
 import { type Account, numberOf } from '../../components/account-labels.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useBack } from '../../ui/use-back.ts'
 import {
   AccountForm,
   type AccountValues,
@@ -29,14 +29,14 @@ export function AccountEditScreen() {
   const { id = '' } = useParams()
   const accounts = useCall('accounts.list', {})
   return (
-    <Screen title={t('accounts.edit')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('accounts.edit')}>
       <QueryState query={accounts}>
         {({ list }) => {
           const account = list.find(each => each.id === id)
           return account ? <EditForm account={account} onDone={back} /> : <EmptyState title={t('accounts.gone')} />
         }}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }
 
@@ -87,7 +87,7 @@ function RemoveAccount({ account, onDone }: { account: Account; onDone: () => vo
       <Button tone="danger" full onPress={() => setAsked(true)}>
         {t('accounts.remove')}
       </Button>
-      <Sheet opened={isAsked} onClose={() => setAsked(false)} title={t('accounts.remove')} closeLabel={t('app.close')}>
+      <BottomSheet opened={isAsked} onClose={() => setAsked(false)} title={t('accounts.remove')}>
         <div className={parts.stack}>
           <p>
             {t(`accounts.types.${account.type}`)} <bdi dir="ltr">{numberOf(account)}</bdi>
@@ -97,7 +97,7 @@ function RemoveAccount({ account, onDone }: { account: Account; onDone: () => vo
             {t('accounts.remove')}
           </Button>
         </div>
-      </Sheet>
+      </BottomSheet>
     </>
   )
 }

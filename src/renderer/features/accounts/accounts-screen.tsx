@@ -3,30 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
 import { numberOf, sideNote } from '../../components/account-labels.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useBack } from '../../ui/use-back.ts'
 
 /** Where withdrawals may go: at most five bank cards and wallets. */
 export function AccountsScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const navigate = useNavigate()
   const accounts = useCall('accounts.list', {})
   const isFull = accounts.data !== undefined && accounts.data.list.length >= accounts.data.limit
   return (
-    <Screen
+    <Page
       title={t('accounts.title')}
-      onBack={back}
-      backLabel={t('app.back')}
       onRefresh={accounts.refetch}
-      refreshLabel={t('app.refresh')}
       bottom={
         accounts.data && (
           <div className={parts.tight}>
@@ -70,6 +65,6 @@ export function AccountsScreen() {
           )
         }
       </QueryState>
-    </Screen>
+    </Page>
   )
 }

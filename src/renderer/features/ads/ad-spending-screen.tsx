@@ -2,31 +2,26 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import { useCall, usePages } from '../../api/queries.ts'
 import { FlowRow } from '../../components/flow-row.tsx'
+import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { SpendingChart } from './spending-chart.tsx'
 
 /** What was spent on promotion, in all and entry by entry. */
 export function AdSpendingScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const back = useBack()
   const spent = useCall('ads.list', { scope: 'mine', size: 1 }).data?.spent
   const flows = usePages('wallet.flows', { kind: 'ad', size: limits.page.default })
   return (
-    <Screen
+    <Page
       title={t('ads.spending')}
-      onBack={back}
-      backLabel={t('app.back')}
       onRefresh={flows.refetch}
-      refreshLabel={t('app.refresh')}
       top={
         <Cards>
           <Card>
@@ -51,6 +46,6 @@ export function AdSpendingScreen() {
           </div>
         )}
       </PagedList>
-    </Screen>
+    </Page>
   )
 }

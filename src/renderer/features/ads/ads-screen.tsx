@@ -5,6 +5,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
 import { adScopes } from '#shared/statuses.ts'
 import { useCall, usePages } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
@@ -15,10 +16,8 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { AdRow } from './ad-row.tsx'
 import { BuyAdSheet } from './buy-ad-sheet.tsx'
 
@@ -27,14 +26,11 @@ type AdPackage = Answer<'ads.list'>['list'][number]
 /** Promotion on sale, and what the seller bought (D-59). */
 export function AdsScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const [get, set] = useAddressFilter()
   const scope = adScopes.find(each => each === get('scope')) ?? 'packages'
   return (
-    <Screen
+    <Page
       title={t('ads.title')}
-      onBack={back}
-      backLabel={t('app.back')}
       top={
         <div className={parts.form}>
           <Segmented
@@ -47,7 +43,7 @@ export function AdsScreen() {
       }
     >
       {scope === 'packages' ? <Packages /> : <Bought />}
-    </Screen>
+    </Page>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { usePinnedAct } from '../../components/use-pinned-act.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
 interface BuyAdSheetProps {
@@ -27,7 +27,7 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
     onClose()
   }
   return (
-    <Sheet opened={ad !== null} onClose={close} title={ad?.name ?? ''} closeLabel={t('app.close')}>
+    <BottomSheet opened={ad !== null} onClose={close} title={ad?.name ?? ''}>
       <PinForm
         amount={price}
         shortfall={Math.max(0, price - balance)}
@@ -35,6 +35,6 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
         act={buy}
         onPin={pin => ad && buy.send({ packageId: ad.id }, pin)}
       />
-    </Sheet>
+    </BottomSheet>
   )
 }

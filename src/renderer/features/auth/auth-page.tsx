@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Screen } from '../../ui/screen.tsx'
+import { Page } from '../../components/page.tsx'
 import styles from './auth.module.css'
 
 interface AuthPageProps {
   title: string
   text: string
-  onBack?: () => void
+  isTopLevel?: boolean
   children: ReactNode
 }
 
 /** The frame of the screens before sign-in: the mark, what this is, a form. */
-export function AuthPage({ title, text, onBack, children }: AuthPageProps) {
+export function AuthPage({ title, text, isTopLevel = false, children }: AuthPageProps) {
   const { t } = useTranslation()
   return (
-    <Screen title={title} {...(onBack && { onBack, backLabel: t('app.back') })}>
+    <Page title={title} isTopLevel={isTopLevel}>
       <div className={styles.page}>
         <div className={styles.brand}>
           <img className={styles.mark} src="/icon.svg" alt="" />
@@ -23,6 +23,6 @@ export function AuthPage({ title, text, onBack, children }: AuthPageProps) {
         </div>
         {children}
       </div>
-    </Screen>
+    </Page>
   )
 }

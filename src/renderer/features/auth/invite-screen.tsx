@@ -8,14 +8,12 @@ import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
 
 /** Entry of an invite code: says who invites before anything is filled in; keeps the query (S-056, S-470). */
 export function InviteScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const check = useAct('auth.inviteCode')
@@ -39,7 +37,7 @@ export function InviteScreen() {
     navigate(`${paths.register}?${next}`)
   }
   return (
-    <AuthPage title={t('auth.inviteTitle')} text={t('auth.inviteAbout')} onBack={back}>
+    <AuthPage title={t('auth.inviteTitle')} text={t('auth.inviteAbout')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('auth.inviteCode')}

@@ -43,7 +43,7 @@ export function LoginScreen() {
   }, focusFirstError(form))
   const tryDemo = () => void signIn({ username: demo.username, password: demo.password })
   return (
-    <AuthPage title={t('auth.signIn')} text={t('auth.about')}>
+    <AuthPage isTopLevel title={t('auth.signIn')} text={t('auth.about')}>
       {world.isPending && <Skeleton heightPx={demoHeightPx} />}
       {world.data?.demo && (
         <>

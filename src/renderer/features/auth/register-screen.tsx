@@ -6,7 +6,6 @@ import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -14,7 +13,6 @@ import { useSignIn } from './use-sign-in.ts'
 /** A new seller, by an invite code (D-11). */
 export function RegisterScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const [query] = useSearchParams()
   const { signIn, isBusy } = useSignIn()
   const form = useLimitedForm({
@@ -49,7 +47,7 @@ export function RegisterScreen() {
     if (refusal) form.setErrors(refusal.symbol === 'UsernameExists' ? { username: refusal.message } : refusal.issues)
   }, focusFirstError(form))
   return (
-    <AuthPage title={t('auth.register')} text={t('auth.registerAbout')} onBack={back}>
+    <AuthPage title={t('auth.register')} text={t('auth.registerAbout')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('auth.username')}

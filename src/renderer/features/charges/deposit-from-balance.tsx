@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
@@ -10,7 +11,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
-import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -60,7 +60,7 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
           {t('deposit.pay')}
         </Button>
       </form>
-      <Sheet opened={asked !== null} onClose={close} title={t('deposit.pay')} closeLabel={t('app.close')}>
+      <BottomSheet opened={asked !== null} onClose={close} title={t('deposit.pay')}>
         <PinForm
           amount={amount}
           shortfall={Math.max(0, amount - balance)}
@@ -68,7 +68,7 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
           act={pay}
           onPin={pin => pay.send({ purpose: 'deposit', payFrom: 'balance', amount }, pin)}
         />
-      </Sheet>
+      </BottomSheet>
     </Card>
   )
 }

@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import { chargeSources } from '#shared/statuses.ts'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
 import { DepositFromBalance } from './deposit-from-balance.tsx'
@@ -21,20 +20,13 @@ import { DepositFromBalance } from './deposit-from-balance.tsx'
 export function DepositScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const back = useBack()
   const client = useQueryClient()
   const wallet = useCall('wallet.get', {})
   const tiers = useCall('shop.tiers', {})
   const [source, setSource] = useState<(typeof chargeSources)[number]>('balance')
   const least = tiers.data?.list.find(({ id }) => id === tiers.data?.current)?.minDeposit ?? 0
   return (
-    <Screen
-      title={t('wallet.deposit')}
-      onBack={back}
-      backLabel={t('app.back')}
-      onRefresh={() => client.invalidateQueries()}
-      refreshLabel={t('app.refresh')}
-    >
+    <Page title={t('wallet.deposit')} onRefresh={() => client.invalidateQueries()}>
       <QueryState query={{ ...wallet, data: tiers.data && wallet.data, error: wallet.error ?? tiers.error }}>
         {({ deposit, balance }) => (
           <Cards>
@@ -62,6 +54,6 @@ export function DepositScreen() {
           </Cards>
         )}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PictureListField } from '../../components/picture-list-field.tsx'
@@ -9,7 +10,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -33,14 +33,9 @@ interface CommentSheetProps {
 export function CommentSheet({ orderNo, replyTo, opened, onClose }: CommentSheetProps) {
   const { t } = useTranslation()
   return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      title={t(replyTo ? 'comments.reply' : 'comments.write')}
-      closeLabel={t('app.close')}
-    >
+    <BottomSheet opened={opened} onClose={onClose} title={t(replyTo ? 'comments.reply' : 'comments.write')}>
       <CommentForm key={replyTo?.id} orderNo={orderNo} replyTo={replyTo} onDone={onClose} />
-    </Sheet>
+    </BottomSheet>
   )
 }
 

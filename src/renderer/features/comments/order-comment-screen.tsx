@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import { useCall, usePages } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { linkTo, paths } from '../../paths.ts'
@@ -10,16 +11,13 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { CommentSheet } from './comment-sheet.tsx'
 import { type Comment, CommentView } from './comment-view.tsx'
 
 /** What buyer and seller wrote about an order, by the `orderNo` of the address; written on where the order allows it (D-53). */
 export function OrderCommentScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo') ?? 'none'
   const [isWriting, setWriting] = useState(false)
@@ -34,12 +32,9 @@ export function OrderCommentScreen() {
   }
   const refetch = () => Promise.all([comments.refetch(), order.refetch()])
   return (
-    <Screen
+    <Page
       title={t('comments.title')}
-      onBack={back}
-      backLabel={t('app.back')}
       onRefresh={refetch}
-      refreshLabel={t('app.refresh')}
       bottom={
         items &&
         isOpen && (
@@ -83,6 +78,6 @@ export function OrderCommentScreen() {
         )}
       </QueryState>
       <CommentSheet orderNo={orderNo} replyTo={replyTo} opened={isWriting} onClose={() => setWriting(false)} />
-    </Screen>
+    </Page>
   )
 }

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import { listingStatuses } from '#shared/statuses.ts'
 import { usePages } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
 import { useChoice } from '../../components/use-choice.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { GoodsRow } from './goods-row.tsx'
 import { RemoveBar } from './remove-bar.tsx'
@@ -38,10 +38,10 @@ export function GoodsListScreen() {
       id === 'listed' && used !== undefined ? `${formats.number(used)} / ${formats.number(limit ?? 0)}` : undefined,
   }))
   return (
-    <Screen
+    <Page
+      isTopLevel
       title={t('goods.title')}
       onRefresh={showcase.refetch}
-      refreshLabel={t('app.refresh')}
       actions={
         <>
           <SortButton sort={filter.sort} onChange={filter.setSort} />
@@ -52,13 +52,7 @@ export function GoodsListScreen() {
       }
       top={
         <>
-          <SearchField
-            label={t('goods.searchFor')}
-            clearLabel={t('app.clear')}
-            tooLongLabel={t('fields.tooLong', { field: t('goods.searchFor') })}
-            value={filter.keyword}
-            onChange={filter.setKeyword}
-          />
+          <SearchBox label={t('goods.searchFor')} value={filter.keyword} onChange={filter.setKeyword} />
           <ChipTabs label={t('goods.byStatus')} tabs={tabs} active={filter.status} onChange={filter.setStatus} />
         </>
       }
@@ -87,6 +81,6 @@ export function GoodsListScreen() {
           />
         )}
       </PagedList>
-    </Screen>
+    </Page>
   )
 }

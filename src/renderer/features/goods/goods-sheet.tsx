@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useFileUrl } from '../../api/files.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 
 interface GoodsSheetProps {
   goods: ItemOf<'goods.list'>
@@ -16,11 +16,10 @@ interface GoodsSheetProps {
 
 /** Everything about a product (S-165 to S-172; D-41). */
 export function GoodsSheet({ goods, opened, onClose }: GoodsSheetProps) {
-  const { t } = useTranslation()
   return (
-    <Sheet opened={opened} onClose={onClose} title={goods.name} closeLabel={t('app.close')}>
+    <BottomSheet opened={opened} onClose={onClose} title={goods.name}>
       <Facts goods={goods} />
-    </Sheet>
+    </BottomSheet>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ItemOf, useAct } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './choice-bar.module.css'
 
@@ -34,17 +34,12 @@ export function RemoveBar({ goods, left, onRemoved }: RemoveBarProps) {
       <Button tone="danger" onPress={() => setAsking(true)} disabled={count > left}>
         {t('goods.remove', { count })}
       </Button>
-      <Sheet
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('goods.remove', { count })}
-        closeLabel={t('app.close')}
-      >
+      <BottomSheet opened={isAsking} onClose={() => setAsking(false)} title={t('goods.remove', { count })}>
         <p className={styles.text}>{t('goods.removeText')}</p>
         <Button tone="danger" full busy={remove.isPending} onPress={send}>
           {t('goods.remove', { count })}
         </Button>
-      </Sheet>
+      </BottomSheet>
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GoodsSort, goodsSorts } from '#shared/statuses.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OptionList } from '../../ui/option-list.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 
 /** Chooses the order of a list of products. */
 export function SortButton({ sort, onChange }: { sort: GoodsSort; onChange: (sort: GoodsSort) => void }) {
@@ -23,14 +23,14 @@ export function SortButton({ sort, onChange }: { sort: GoodsSort; onChange: (sor
       >
         <ArrowUpDown />
       </IconButton>
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('goods.sort')} closeLabel={t('app.close')}>
+      <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={t('goods.sort')}>
         <OptionList
           label={t('goods.sort')}
           options={goodsSorts.map(id => ({ id, label: t(`goods.sorts.${id}`) }))}
           value={sort}
           onChange={choose}
         />
-      </Sheet>
+      </BottomSheet>
     </>
   )
 }

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import { useCall, usePages } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
 import { useChoice } from '../../components/use-choice.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AddBar } from './add-bar.tsx'
 import { GoodsRow } from './goods-row.tsx'
@@ -36,22 +36,14 @@ export function WarehouseScreen() {
     })),
   ]
   return (
-    <Screen
+    <Page
       title={t('goods.warehouse')}
       onBack={() => navigate(paths.goods)}
-      backLabel={t('app.back')}
       onRefresh={goods.refetch}
-      refreshLabel={t('app.refresh')}
       actions={<SortButton sort={filter.sort} onChange={filter.setSort} />}
       top={
         <>
-          <SearchField
-            label={t('goods.searchFor')}
-            clearLabel={t('app.clear')}
-            tooLongLabel={t('fields.tooLong', { field: t('goods.searchFor') })}
-            value={filter.keyword}
-            onChange={filter.setKeyword}
-          />
+          <SearchBox label={t('goods.searchFor')} value={filter.keyword} onChange={filter.setKeyword} />
           <ChipTabs label={t('goods.byType')} tabs={tabs} active={filter.typeId} onChange={filter.setTypeId} />
         </>
       }
@@ -76,6 +68,6 @@ export function WarehouseScreen() {
           />
         )}
       </PagedList>
-    </Screen>
+    </Page>
   )
 }

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import { useAct } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { Page } from '../../components/page.tsx'
 import { PictureListField } from '../../components/picture-list-field.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useBack } from '../../ui/use-back.ts'
 
 const { min, max } = limits.feedback
 /** Counted as the server does: in code points after trimming (D-44). */
@@ -21,7 +20,6 @@ const lengthOf = (text: string): number => [...text.trim()].length
 export function FeedbackScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const back = useBack()
   const [isSent, setSent] = useState(false)
   const form = useDraftForm('feedback', {
     initialValues: { content: '', images: [] as string[] },
@@ -45,7 +43,7 @@ export function FeedbackScreen() {
     focusFirstError(form),
   )
   return (
-    <Screen title={t('feedback.title')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('feedback.title')}>
       {isSent ? (
         <EmptyState
           title={t('feedback.thanks')}
@@ -73,6 +71,6 @@ export function FeedbackScreen() {
           </Button>
         </form>
       )}
-    </Screen>
+    </Page>
   )
 }

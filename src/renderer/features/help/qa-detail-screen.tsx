@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
-import { useBack } from '../../ui/use-back.ts'
 
 /** One question with its answer, by the `id` of the address. */
 export function QaDetailScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const [query] = useSearchParams()
   const question = useCall('help.question', { id: query.get('id') ?? 'none' })
   return (
-    <Screen title={t('help.qa')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('help.qa')}>
       <QueryState query={question} rows={3}>
         {({ title, body }) => (
           <Cards>
@@ -30,6 +28,6 @@ export function QaDetailScreen() {
           </Cards>
         )}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }

@@ -1,21 +1,19 @@
 import { MessageSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useBack } from '../../ui/use-back.ts'
 
 /** Questions by category; each leads to its answer. */
 export function QaScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const questions = useCall('help.questions', {})
   return (
-    <Screen title={t('help.qa')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('help.qa')}>
       <QueryState query={questions}>
         {({ list }) =>
           list.length === 0 ? (
@@ -36,6 +34,6 @@ export function QaScreen() {
           )
         }
       </QueryState>
-    </Screen>
+    </Page>
   )
 }

@@ -2,20 +2,18 @@ import { useAtomValue } from 'jotai'
 import { CircleHelp, MessageSquare, Package, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { profileAtom } from '../../api/session.ts'
+import { Page } from '../../components/page.tsx'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
-import { useBack } from '../../ui/use-back.ts'
 
 /** Online service of a shop without a network: what to do in each case, also for who is not signed in (D-05). */
 export function ServiceScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const isSignedIn = useAtomValue(profileAtom) !== null
   return (
-    <Screen title={t('service.title')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('service.title')}>
       <Cards>
         <Card title={t('service.who')}>
           <p className={parts.prose}>{t('service.whoText')}</p>
@@ -42,6 +40,6 @@ export function ServiceScreen() {
           )}
         </Card>
       </Cards>
-    </Screen>
+    </Page>
   )
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { Banners } from './banners.tsx'
 import { Indicators } from './indicators.tsx'
 import { NeedsAction } from './needs-action.tsx'
@@ -18,11 +18,11 @@ export function ShopCenterScreen() {
   const unread = useCall('notifications.check', {}, { refetchMs: 15_000 }).data?.unread ?? 0
   const refresh = () => client.invalidateQueries()
   return (
-    <Screen
+    <Page
+      isTopLevel
       title={shop.data?.name ?? t('app.tabs.store')}
       head={<ShopHead shop={shop.data} />}
       onRefresh={refresh}
-      refreshLabel={t('app.refresh')}
       actions={<NotificationsButton unread={unread} />}
     >
       <QueryState query={shop}>
@@ -35,6 +35,6 @@ export function ShopCenterScreen() {
           </Cards>
         )}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/statuses.ts'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { IdentityForm } from './identity-form.tsx'
 
 const looks = {
@@ -26,16 +25,9 @@ const mayApply: readonly IdentityStatus[] = ['unverified', 'rejected']
 /** How far the seller's identity is verified, and the form where it can be sent (D-55). */
 export function IdentityScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const identity = useCall('identity.get', {})
   return (
-    <Screen
-      title={t('identity.title')}
-      onBack={back}
-      backLabel={t('app.back')}
-      onRefresh={identity.refetch}
-      refreshLabel={t('app.refresh')}
-    >
+    <Page title={t('identity.title')} onRefresh={identity.refetch}>
       <QueryState query={identity} rows={3}>
         {known => (
           <Cards>
@@ -44,7 +36,7 @@ export function IdentityScreen() {
           </Cards>
         )}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }
 

@@ -5,6 +5,7 @@ import { worldNow } from '../../api/clock.ts'
 import { useAct, usePages } from '../../api/queries.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
@@ -15,27 +16,18 @@ import { Cell } from '../../ui/cell.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import parts from '../../ui/parts.module.css'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useBack } from '../../ui/use-back.ts'
 
 const tones: Record<InvitationStatus, ChipTone> = { invited: 'accent', joined: 'good', expired: 'dim' }
 
 /** The rules, the own code, whom one has invited (D-14). */
 export function InvitationsScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const invitations = usePages('invitations.list', { size: limits.page.default })
   const { first, items, error, refetch } = invitations
   return (
-    <Screen
-      title={t('invitations.title')}
-      onBack={back}
-      backLabel={t('app.back')}
-      onRefresh={refetch}
-      refreshLabel={t('app.refresh')}
-    >
+    <Page title={t('invitations.title')} onRefresh={refetch}>
       <QueryState query={{ data: first, error, refetch }}>
         {({ code, link, freeLeftToday }) => (
           <Cards>
@@ -63,7 +55,7 @@ export function InvitationsScreen() {
           </Cards>
         )}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }
 

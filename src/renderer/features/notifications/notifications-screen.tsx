@@ -22,14 +22,13 @@ import { limits } from '#shared/limits.ts'
 import type { NotificationKind } from '#shared/statuses.ts'
 import { worldNow } from '../../api/clock.ts'
 import { type ItemOf, useAct, usePages } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import styles from './notifications.module.css'
 
 type Notification = ItemOf<'notifications.list'>
@@ -66,7 +65,6 @@ const looks: Record<NotificationKind, { icon: ReactNode; to: (ref: string) => st
 /** What happened while nobody looked, newest first; a press marks it as read and leads to it. */
 export function NotificationsScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const navigate = useNavigate()
   const notifications = usePages('notifications.list', { size: limits.page.default })
   const read = useAct('notifications.read')
@@ -76,12 +74,9 @@ export function NotificationsScreen() {
   }
   const hasUnread = notifications.items?.some(each => each.readAt === null) ?? false
   return (
-    <Screen
+    <Page
       title={t('notifications.title')}
-      onBack={back}
-      backLabel={t('app.back')}
       onRefresh={notifications.refetch}
-      refreshLabel={t('app.refresh')}
       actions={
         <IconButton label={t('notifications.readAll')} onPress={() => read.mutate({})} disabled={!hasUnread}>
           <CheckCheck />
@@ -95,7 +90,7 @@ export function NotificationsScreen() {
       >
         {notification => <NotificationRow notification={notification} onOpen={() => open(notification)} />}
       </PagedList>
-    </Screen>
+    </Page>
   )
 }
 

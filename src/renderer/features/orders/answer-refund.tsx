@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
 import { useAct } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './answer-refund.module.css'
@@ -50,11 +50,10 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
           {t('refunds.approve')}
         </Button>
       )}
-      <Sheet
+      <BottomSheet
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={t(asked === 'reject' ? 'refunds.reject' : 'refunds.approve')}
-        closeLabel={t('app.close')}
       >
         <div className={styles.form}>
           {asked === 'reject' ? (
@@ -74,7 +73,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
             {t('refunds.confirm')}
           </Button>
         </div>
-      </Sheet>
+      </BottomSheet>
     </div>
   )
 }

@@ -3,29 +3,21 @@ import { useParams } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { worldNow } from '../../api/clock.ts'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { useBack } from '../../ui/use-back.ts'
 
 /** Where the parcel is: carrier, number, steps. */
 export function LogisticsScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const { orderNo = '' } = useParams()
   const query = useCall('orders.logistics', { orderNo })
   return (
-    <Screen
-      title={t('logistics.title')}
-      onBack={back}
-      backLabel={t('app.back')}
-      onRefresh={query.refetch}
-      refreshLabel={t('app.refresh')}
-    >
+    <Page title={t('logistics.title')} onRefresh={query.refetch}>
       <QueryState query={query}>
         {parcel =>
           parcel.steps.length === 0 ? (
@@ -35,7 +27,7 @@ export function LogisticsScreen() {
           )
         }
       </QueryState>
-    </Screen>
+    </Page>
   )
 }
 

@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import { orderGroups } from '#shared/statuses.ts'
 import { usePages } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
 import { useChoice } from '../../components/use-choice.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import styles from './order-list.module.css'
@@ -40,21 +40,15 @@ export function OrderListScreen() {
     </IconButton>
   )
   return (
-    <Screen
+    <Page
+      isTopLevel
       title={t('orders.title')}
       onRefresh={orders.refetch}
-      refreshLabel={t('app.refresh')}
       actions={search}
       top={
         <>
           {isSearching && (
-            <SearchField
-              label={t('orders.searchFor')}
-              clearLabel={t('app.clear')}
-              tooLongLabel={t('fields.tooLong', { field: t('orders.searchFor') })}
-              value={filter.keyword}
-              onChange={filter.setKeyword}
-            />
+            <SearchBox label={t('orders.searchFor')} value={filter.keyword} onChange={filter.setKeyword} />
           )}
           <div className={styles.groups}>
             <Segmented
@@ -93,7 +87,7 @@ export function OrderListScreen() {
           />
         )}
       </PagedList>
-    </Screen>
+    </Page>
   )
 }
 

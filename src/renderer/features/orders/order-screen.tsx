@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { OrderItems, OrderMoney, OrderTimeline } from './order-parts.tsx'
 import { OrderStatusChip } from './order-status.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -21,17 +20,13 @@ const canPay = (order: Answer<'orders.detail'>) => order.actions.includes('pay')
 export function OrderScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const back = useBack()
   const { orderNo = '' } = useParams()
   const query = useCall('orders.detail', { orderNo })
   const { data } = query
   return (
-    <Screen
+    <Page
       title={t('orders.order')}
-      onBack={back}
-      backLabel={t('app.back')}
       onRefresh={query.refetch}
-      refreshLabel={t('app.refresh')}
       bottom={data && canPay(data) && <PayBar orders={[data]} onPaid={() => void query.refetch()} />}
     >
       <QueryState query={query}>
@@ -76,6 +71,6 @@ export function OrderScreen() {
           </Cards>
         )}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }

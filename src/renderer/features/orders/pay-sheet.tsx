@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { QueryError } from '../../components/query-state.tsx'
 import { type PinnedAct, usePinnedAct } from '../../components/use-pinned-act.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -32,14 +32,9 @@ export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
     onClose()
   }
   return (
-    <Sheet
-      opened={opened}
-      onClose={close}
-      title={t('orders.pay', { count: orderNos.length })}
-      closeLabel={t('app.close')}
-    >
+    <BottomSheet opened={opened} onClose={close} title={t('orders.pay', { count: orderNos.length })}>
       <PayForm orderNos={orderNos} isOpen={opened} payment={payment} onPin={pin => payment.send({ orderNos }, pin)} />
-    </Sheet>
+    </BottomSheet>
   )
 }
 

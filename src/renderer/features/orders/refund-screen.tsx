@@ -4,15 +4,14 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderAction } from '#shared/statuses.ts'
 import { worldNow } from '../../api/clock.ts'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { AnswerRefund } from './answer-refund.tsx'
 
 const answers: readonly OrderAction[] = ['approve_refund', 'reject_refund']
@@ -20,15 +19,12 @@ const answers: readonly OrderAction[] = ['approve_refund', 'reject_refund']
 /** What the buyer asks back and why, and the seller's answer (D-51). */
 export function RefundScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const { orderNo = '' } = useParams()
   const query = useCall('orders.detail', { orderNo })
   const { data } = query
   return (
-    <Screen
+    <Page
       title={t('refunds.title')}
-      onBack={back}
-      backLabel={t('app.back')}
       bottom={data?.actions.some(action => answers.includes(action)) && <AnswerRefund order={data} />}
     >
       <QueryState query={query}>
@@ -40,7 +36,7 @@ export function RefundScreen() {
           )
         }
       </QueryState>
-    </Screen>
+    </Page>
   )
 }
 

@@ -4,15 +4,15 @@ import { limits } from '#shared/limits.ts'
 import { useAct, useCall } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { MarkField } from '../../components/mark-field.tsx'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useBack } from '../../components/use-back.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useBack } from '../../ui/use-back.ts'
 
 /** Changes name, logo, address and phone of the shop. */
 export function ShopEditScreen() {
@@ -20,9 +20,9 @@ export function ShopEditScreen() {
   const back = useBack()
   const shop = useCall('shop.info', {})
   return (
-    <Screen title={t('shop.edit')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('shop.edit')}>
       <QueryState query={shop}>{known => <EditForm shop={known} onDone={back} />}</QueryState>
-    </Screen>
+    </Page>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useOwnPicture } from '../../api/own-picture.ts'
 import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -11,9 +12,7 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import styles from './shop.module.css'
 
 type Shop = Answer<'shop.info'>
@@ -21,16 +20,9 @@ type Shop = Answer<'shop.info'>
 /** The shop's profile, standing and figures (S-100 to S-116). */
 export function ShopScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const shop = useCall('shop.info', {})
   return (
-    <Screen
-      title={t('shop.title')}
-      onBack={back}
-      backLabel={t('app.back')}
-      onRefresh={shop.refetch}
-      refreshLabel={t('app.refresh')}
-    >
+    <Page title={t('shop.title')} onRefresh={shop.refetch}>
       <QueryState query={shop} rows={6}>
         {known => (
           <Cards>
@@ -41,7 +33,7 @@ export function ShopScreen() {
           </Cards>
         )}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }
 

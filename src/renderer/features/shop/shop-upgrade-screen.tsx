@@ -5,16 +5,15 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { limits, type RequirementKey } from '#shared/limits.ts'
 import { useAct, useCall } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useBack } from '../../ui/use-back.ts'
 import styles from './shop.module.css'
 
 type Tier = Answer<'shop.tiers'>['list'][number]
@@ -22,16 +21,9 @@ type Tier = Answer<'shop.tiers'>['list'][number]
 /** The four tiers: what each gives, and what is still missing for the next (D-60). */
 export function ShopUpgradeScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const tiers = useCall('shop.tiers', {})
   return (
-    <Screen
-      title={t('tiers.title')}
-      onBack={back}
-      backLabel={t('app.back')}
-      onRefresh={tiers.refetch}
-      refreshLabel={t('app.refresh')}
-    >
+    <Page title={t('tiers.title')} onRefresh={tiers.refetch}>
       <QueryState query={tiers} rows={4}>
         {({ list, current }) => {
           const level = list.find(({ id }) => id === current)?.level ?? 1
@@ -44,7 +36,7 @@ export function ShopUpgradeScreen() {
           )
         }}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }
 

@@ -6,13 +6,13 @@ import type { Profile } from '../../api/profile.ts'
 import { useAct } from '../../api/queries.ts'
 import { profileAtom, renewProfile } from '../../api/session.ts'
 import { AccountCell } from '../../components/account-cell.tsx'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { MarkField } from '../../components/mark-field.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
-import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -26,9 +26,9 @@ export function AccountCard() {
   return (
     <Card>
       <AccountCell onPress={() => setOpen(true)} />
-      <Sheet opened={isOpen} onClose={close} title={t('profile.title')} closeLabel={t('app.close')}>
+      <BottomSheet opened={isOpen} onClose={close} title={t('profile.title')}>
         <ProfileForm profile={profile} onDone={close} />
-      </Sheet>
+      </BottomSheet>
     </Card>
   )
 }

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import { useAct } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { Page } from '../../components/page.tsx'
+import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useBack } from '../../ui/use-back.ts'
 
 /** Changes the password; every other session of the seller ends (D-10, D-12). */
 export function PasswordScreen() {
@@ -48,7 +48,7 @@ export function PasswordScreen() {
   )
   const toggleLabel = t('auth.showPassword')
   return (
-    <Screen title={t('password.title')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('password.title')}>
       <form className={parts.form} onSubmit={submit} noValidate>
         <p className={parts.dim}>{t('password.about')}</p>
         <PasswordField
@@ -74,6 +74,6 @@ export function PasswordScreen() {
           {t('password.change')}
         </Button>
       </form>
-    </Screen>
+    </Page>
   )
 }

@@ -5,13 +5,13 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useAct } from '../../api/queries.ts'
 import { profileAtom, renewProfile } from '../../api/session.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { Page } from '../../components/page.tsx'
+import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useBack } from '../../ui/use-back.ts'
 import styles from './pay-password.module.css'
 
 const { digits } = limits.pin
@@ -66,7 +66,7 @@ export function PayPasswordScreen() {
     autoComplete: 'off',
   } as const
   return (
-    <Screen title={t('pin.title')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('pin.title')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.about}>{t('pin.about', { count: digits })}</p>
         {hasPin && <PasswordField label={t('pin.old')} {...shared} {...form.getInputProps('oldPassword')} />}
@@ -76,6 +76,6 @@ export function PayPasswordScreen() {
           {hasPin ? t('pin.change') : t('pin.set')}
         </Button>
       </form>
-    </Screen>
+    </Page>
   )
 }

@@ -9,15 +9,14 @@ import { call } from '../../api/client.ts'
 import { useAct } from '../../api/queries.ts'
 import { endSession } from '../../api/session.ts'
 import { isKept } from '../../api/token.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { Page } from '../../components/page.tsx'
 import { currentLanguage, storeLanguage } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { OptionList } from '../../ui/option-list.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { AccountCard } from './account-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 
@@ -26,7 +25,6 @@ const themes = ['auto', 'light', 'dark'] as const
 /** Language, look, the sandbox's clock, what this is, sign-out. */
 export function SettingsScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const kept = useQuery({ queryKey: ['isKept'], queryFn: isKept })
@@ -37,7 +35,7 @@ export function SettingsScreen() {
     navigate(paths.login, { replace: true })
   }
   return (
-    <Screen title={t('settings.title')} onBack={back} backLabel={t('app.back')}>
+    <Page title={t('settings.title')}>
       <Cards>
         <AccountCard />
         <Card>
@@ -67,7 +65,7 @@ export function SettingsScreen() {
           />
         </Card>
       </Cards>
-    </Screen>
+    </Page>
   )
 }
 
@@ -88,14 +86,14 @@ function LanguageCell() {
         value={languages[currentLanguage()]}
         onPress={() => setOpen(true)}
       />
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('settings.language')} closeLabel={t('app.close')}>
+      <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={t('settings.language')}>
         <OptionList
           label={t('settings.language')}
           options={Object.entries(languages).map(([id, label]) => ({ id: id as Language, label, lang: id }))}
           value={currentLanguage()}
           onChange={language => void choose(language)}
         />
-      </Sheet>
+      </BottomSheet>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useIsClosed } from '../../api/closing.ts'
 import { useCall } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { FlowRow } from '../../components/flow-row.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
@@ -10,7 +11,6 @@ import { paths } from '../../paths.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
-import { Sheet } from '../../ui/sheet.tsx'
 import { AmountOrders, Nothing } from './amount-orders.tsx'
 
 type Wallet = Answer<'wallet.get'>
@@ -41,19 +41,14 @@ interface AmountSheetProps {
 export function AmountSheet({ wallet, amount, onOpen, onClose }: AmountSheetProps) {
   const { t } = useTranslation()
   return (
-    <Sheet
-      opened={amount !== null}
-      onClose={onClose}
-      title={amount ? t(`wallet.${amount}`) : ''}
-      closeLabel={t('app.close')}
-    >
+    <BottomSheet opened={amount !== null} onClose={onClose} title={amount ? t(`wallet.${amount}`) : ''}>
       {amount && (
         <div className={parts.tight}>
           <p className={parts.dim}>{t(`wallet.madeOf.${amount}`)}</p>
           <Entries wallet={wallet} amount={amount} onOpen={onOpen} />
         </div>
       )}
-    </Sheet>
+    </BottomSheet>
   )
 }
 

@@ -5,18 +5,17 @@ import { limits } from '#shared/limits.ts'
 import { flowKinds } from '#shared/statuses.ts'
 import { worldNow } from '../../api/clock.ts'
 import { usePages } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { FlowRow } from '../../components/flow-row.tsx'
 import { flowState } from '../../components/flow-state.ts'
+import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OptionList } from '../../ui/option-list.tsx'
-import { Screen } from '../../ui/screen.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useBack } from '../../ui/use-back.ts'
 import { flowsAsCsv, saveFile } from './export-flows.ts'
 import styles from './wallet-screen.module.css'
 
@@ -38,7 +37,6 @@ function startOf(period: Period): string | undefined {
 /** The whole transaction history, by kind and time; it can be taken along as CSV. */
 export function WalletFlowScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const [get, set] = useAddressFilter()
   const [isChoosing, setChoosing] = useState(false)
   const kind = flowKinds.find(each => each === get('kind'))
@@ -66,12 +64,9 @@ export function WalletFlowScreen() {
   }
   const isFiltered = kind !== undefined || period !== 'all'
   return (
-    <Screen
+    <Page
       title={t('wallet.history')}
-      onBack={back}
-      backLabel={t('app.back')}
       onRefresh={flows.refetch}
-      refreshLabel={t('app.refresh')}
       actions={
         <>
           <IconButton label={t('wallet.period')} onPress={() => setChoosing(true)} pressed={period !== 'all'}>
@@ -95,12 +90,7 @@ export function WalletFlowScreen() {
           </div>
         )}
       </PagedList>
-      <Sheet
-        opened={isChoosing}
-        onClose={() => setChoosing(false)}
-        title={t('wallet.period')}
-        closeLabel={t('app.close')}
-      >
+      <BottomSheet opened={isChoosing} onClose={() => setChoosing(false)} title={t('wallet.period')}>
         <OptionList
           label={t('wallet.period')}
           options={periodIds.map(id => ({ id, label: t(`wallet.periods.${id}`) }))}
@@ -110,7 +100,7 @@ export function WalletFlowScreen() {
             setChoosing(false)
           }}
         />
-      </Sheet>
-    </Screen>
+      </BottomSheet>
+    </Page>
   )
 }

@@ -6,6 +6,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { AccountCell } from '../../components/account-cell.tsx'
 import { FlowRow } from '../../components/flow-row.tsx'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
@@ -14,7 +15,6 @@ import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Screen } from '../../ui/screen.tsx'
 import { AmountSheet, type OpeningAmount } from './amount-sheet.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import styles from './wallet-screen.module.css'
@@ -28,10 +28,10 @@ export function WalletScreen() {
   const wallet = useCall('wallet.get', {})
   const [amount, setAmount] = useState<OpeningAmount | null>(null)
   return (
-    <Screen
+    <Page
+      isTopLevel
       title={t('wallet.title')}
       onRefresh={wallet.refetch}
-      refreshLabel={t('app.refresh')}
       actions={
         <IconButton label={t('settings.title')} onPress={() => navigate(paths.settings)}>
           <Settings />
@@ -81,7 +81,7 @@ export function WalletScreen() {
           </Cards>
         )}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }
 

@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { useCall } from '../../api/queries.ts'
 import { numberOf } from '../../components/account-labels.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
@@ -17,9 +18,7 @@ import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OptionList } from '../../ui/option-list.tsx'
 import parts from '../../ui/parts.module.css'
-import { Screen } from '../../ui/screen.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
@@ -28,18 +27,11 @@ const { minMinor, maxMinor } = limits.withdrawal
 /** Asks for money to be paid out: amount, account, then the PIN (D-56). */
 export function WithdrawScreen() {
   const { t } = useTranslation()
-  const back = useBack()
   const wallet = useCall('wallet.get', {})
   const identity = useCall('identity.get', {}).data
   const isVerified = !identity || identity.status === 'verified'
   return (
-    <Screen
-      title={t('withdrawals.title')}
-      onBack={back}
-      backLabel={t('app.back')}
-      onRefresh={wallet.refetch}
-      refreshLabel={t('app.refresh')}
-    >
+    <Page title={t('withdrawals.title')} onRefresh={wallet.refetch}>
       <QueryState query={wallet}>
         {({ balance, withdrawDisabled, walletFrozen }) => (
           <Cards>
@@ -64,7 +56,7 @@ export function WithdrawScreen() {
           </Cards>
         )}
       </QueryState>
-    </Screen>
+    </Page>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { usePinnedAct } from '../../components/use-pinned-act.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { Sheet } from '../../ui/sheet.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
 interface WithdrawSheetProps {
@@ -26,7 +26,7 @@ export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheet
     onClose()
   }
   return (
-    <Sheet opened={asked !== null} onClose={close} title={t('withdrawals.title')} closeLabel={t('app.close')}>
+    <BottomSheet opened={asked !== null} onClose={close} title={t('withdrawals.title')}>
       <PinForm
         amount={amount}
         shortfall={0}
@@ -34,6 +34,6 @@ export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheet
         act={withdraw}
         onPin={pin => asked && withdraw.send(asked, pin)}
       />
-    </Sheet>
+    </BottomSheet>
   )
 }

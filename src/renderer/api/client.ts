@@ -3,8 +3,8 @@ import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
-import { noteClock } from './clock.ts'
 import { tokenHeader } from './token.ts'
+import { rememberClock } from './world-clock.ts'
 
 export interface CallOptions {
   /** One for each intent of the person, so that a repeated try moves money once. */
@@ -47,7 +47,7 @@ async function exchange(name: CallName, input: object, options: CallOptions): Pr
     const request = requestOf(name, input, options)
     if (options.onProgress) return await sendWithProgress(address, request, options.onProgress)
     const response = await fetch(address, request)
-    noteClock(response.headers.get('X-Clock'))
+    rememberClock(response.headers.get('X-Clock'))
     return (await response.json()) as Envelope
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -84,7 +84,7 @@ function sendWithProgress(
     sending.responseType = 'json'
     sending.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     sending.onload = () => {
-      noteClock(sending.getResponseHeader('X-Clock'))
+      rememberClock(sending.getResponseHeader('X-Clock'))
       if (sending.response === null) reject(new Error('no JSON'))
       else resolve(sending.response as Envelope)
     }

@@ -15,7 +15,8 @@ import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './client.ts'
-import { type RefusalToast, tellRefusal } from './refusals.ts'
+import { bodyOf, type Intent, sameIntent } from './intent.ts'
+import { type RefusalToast, reportRefusal } from './refusals.ts'
 import { staleAfter } from './stale-after.ts'
 
 declare module '@tanstack/react-query' {
@@ -26,27 +27,27 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** What each read was last refused with: the same answer to every poll is told once, until it succeeds. */
-const told = new WeakMap<Query, number>()
+/** What each read was last refused with: the same answer to every poll is reported once, until it succeeds. */
+const reported = new WeakMap<Query, number>()
 
-function tellOfRead(error: ApiError, query: Query): void {
-  const isTold = told.get(query) === error.code
-  told.set(query, error.code)
-  tellRefusal(error, isTold ? false : query.meta?.toast)
+function reportReadRefusal(error: ApiError, query: Query): void {
+  const isReported = reported.get(query) === error.code
+  reported.set(query, error.code)
+  reportRefusal(error, isReported ? false : query.meta?.toast)
 }
 
 /** The operator's key is not the seller's token: the screen that commands says what was refused. */
-const isOperators = (name: unknown): boolean => allCalls[name as CallName]?.access === 'operator'
+const isOperatorCall = (name: unknown): boolean => allCalls[name as CallName]?.access === 'operator'
 
-/** Every refusal is acted upon and told once, in one place. Loopback works offline: always online. */
+/** Every refusal is acted upon and reported once, in one place. Loopback works offline: always online. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => tellOfRead(error, query as Query),
-    onSuccess: (_answer, query) => told.delete(query as Query),
+    onError: (error, query) => reportReadRefusal(error, query as Query),
+    onSuccess: (_answer, query) => reported.delete(query as Query),
   }),
   mutationCache: new MutationCache({
     onError: (error, _input, _context, { options, meta }) =>
-      isOperators(options.mutationKey?.[0]) || tellRefusal(error, meta?.toast),
+      isOperatorCall(options.mutationKey?.[0]) || reportRefusal(error, meta?.toast),
   }),
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
@@ -95,7 +96,7 @@ export function usePages<Name extends ListCall>(name: Name, input: Omit<Input<Na
  * Writes with one call, then reads again what `stale-after.ts` says of it. A money call carries an idempotency key until it is answered.
  * @param options `onDone` runs before they are read again, and even where what asked is gone from the screen by then
  */
-export function useAct<Name extends CallName>(
+export function useCallMutation<Name extends CallName>(
   name: Name,
   options: {
     /** What the toast says of a refusal in place of the server's words; false where the form says it. */
@@ -115,7 +116,7 @@ export function useAct<Name extends CallName>(
       const { files, onProgress } = options
       const form = { ...(files && { files }), ...(onProgress && { onProgress }) }
       if (!allCalls[name].money) return call(name, input, form)
-      intent.current = sameIntent(intent.current, JSON.stringify([input, Object.values(files ?? {}).map(mark)]))
+      intent.current = sameIntent(intent.current, bodyOf(input, files))
       return call(name, input, { ...form, idempotencyKey: intent.current.key })
     },
     onSuccess: async answer => {
@@ -129,14 +130,3 @@ export function useAct<Name extends CallName>(
     },
   })
 }
-
-/** Tells one file from another without reading it. */
-const mark = ({ name, size, lastModified }: File): unknown[] => [name, size, lastModified]
-
-interface Intent {
-  key: string
-  body: string
-}
-
-const sameIntent = (known: Intent | null, body: string): Intent =>
-  known?.body === body ? known : { key: crypto.randomUUID(), body }

@@ -6,19 +6,19 @@ export type RefusalToast = string | false | undefined
 type Listener = (error: ApiError, toast?: RefusalToast) => void
 
 const listeners = new Set<Listener>()
-const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
+const { promise: listening, resolve: startListening } = Promise.withResolvers<void>()
 
 /** Settles once somebody listens: what is refused before the first paint must not be lost. */
-export const whenHeard = (): Promise<void> => isHeard
+export const whenListening = (): Promise<void> => listening
 
 /** Tells whoever reacts to refusals (`app/refusal-reactions.tsx`). */
-export const tellRefusal: Listener = (error, toast) => {
+export const reportRefusal: Listener = (error, toast) => {
   for (const listener of listeners) listener(error, toast)
 }
 
 /** @returns stops listening */
 export const onRefusal = (listener: Listener): (() => void) => {
   listeners.add(listener)
-  hear()
+  startListening()
   return () => void listeners.delete(listener)
 }

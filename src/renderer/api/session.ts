@@ -1,10 +1,10 @@
 import { atom, getDefaultStore } from 'jotai'
+import { dropAllDrafts } from '../storage/drafts.ts'
 import type { ApiError } from './api-error.ts'
-import { closedUntilAtom, closedUntilIn } from './closing.ts'
-import { dropAllDrafts } from './drafts.ts'
+import { closedUntilAtom, closedUntilIn } from './closed-until.ts'
 import { fetchProfile, forgetProfile, type Profile, profileAtStart } from './profile.ts'
 import { queryClient } from './queries.ts'
-import { tellRefusal, whenHeard } from './refusals.ts'
+import { reportRefusal, whenListening } from './refusals.ts'
 import { forgetToken, keepToken } from './token.ts'
 
 /** What the start found out; `ended` after a sign-out or a token that nobody issued, until something starts anew. */
@@ -27,19 +27,19 @@ let start: Promise<void> | null = null
 
 /** Learns once who is signed in (S-030); a failed try and an ended session may start again. */
 export function startSession(): Promise<void> {
-  start ??= learnProfile()
+  start ??= loadProfile()
   return start
 }
 
-async function learnProfile(): Promise<void> {
+async function loadProfile(): Promise<void> {
   store.set(sessionAtom, { status: 'starting' })
   try {
     know(await profileAtStart())
   } catch (error) {
-    await whenHeard()
+    await whenListening()
     start = null
     store.set(sessionAtom, { status: 'failed', error: error as ApiError })
-    tellRefusal(error as ApiError)
+    reportRefusal(error as ApiError)
   }
 }
 
@@ -51,7 +51,7 @@ export async function beginSession(token: string): Promise<void> {
   try {
     await renewProfile()
   } catch (error) {
-    tellRefusal(error as ApiError)
+    reportRefusal(error as ApiError)
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { reactionTo } from '#shared/contract/codes.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ApiError } from '../api/api-error.ts'
-import { closedUntilAtom, closedUntilOf } from '../api/closing.ts'
+import { closedUntilAtom, closedUntilOf } from '../api/closed-until.ts'
 import { onRefusal } from '../api/refusals.ts'
 import { allowStart, endSession, sessionAtom, sessionEndedAtom } from '../api/session.ts'
 import { storeLanguage } from '../i18n/i18n.ts'
@@ -53,7 +53,7 @@ export function RefusalReactions() {
           // Several reads of a screen are refused at once: they are one step back.
           navigate(`${paths.notFound}?${query}`, { replace: location.pathname === paths.notFound })
         }
-        const act = {
+        const reactions = {
           toast: () => undefined,
           sessionBar: () => setSessionEnded(true),
           notFound,
@@ -67,7 +67,7 @@ export function RefusalReactions() {
             navigate(paths.invite + search)
           },
         }
-        act[isOfGuard(error) ? 'toast' : reactionTo(error.code)]()
+        reactions[isOfGuard(error) ? 'toast' : reactionTo(error.code)]()
       }),
     [navigate, search, setClosedUntil, setSessionEnded, t],
   )

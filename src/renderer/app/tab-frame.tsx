@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useIsClosed } from '../api/closing.ts'
+import { useIsClosed } from '../api/closed-until.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom } from '../api/session.ts'
 import { paths } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { useOwnPicture } from '../api/own-picture.ts'
 import { profileAtom } from '../api/session.ts'
+import { useOwnPicture } from '../media/own-picture.ts'
 import { Cell } from '../ui/cell.tsx'
 import { ShopLogo } from '../ui/shop-logo.tsx'
 

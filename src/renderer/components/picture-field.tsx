@@ -2,7 +2,7 @@ import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
-import { useBlobUrl } from '../api/own-picture.ts'
+import { useBlobUrl } from '../media/own-picture.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './picture-field.module.css'
 

@@ -9,7 +9,7 @@ import { PinPad } from '../ui/pin-pad.tsx'
 import { SkeletonRows } from '../ui/states.tsx'
 import styles from './pin-form.module.css'
 import { QueryError } from './query-state.tsx'
-import type { PinnedAct } from './use-pinned-act.ts'
+import type { PinMutation } from './use-pin-mutation.ts'
 
 interface PinFormProps {
   /** What it costs or pays out, minor units. */
@@ -17,12 +17,12 @@ interface PinFormProps {
   /** What is missing in the balance; above 0 the PIN is not asked. */
   shortfall: number
   note: ReactNode
-  act: PinnedAct
+  mutation: PinMutation
   onPin: (pin: string) => void
 }
 
 /** The exact amount and the PIN; the way to recharge or to set a PIN where one of them is missing. */
-export function PinForm({ amount, shortfall, note, act, onPin }: PinFormProps) {
+export function PinForm({ amount, shortfall, note, mutation, onPin }: PinFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const wallet = useCall('wallet.get', {})
@@ -46,9 +46,9 @@ export function PinForm({ amount, shortfall, note, act, onPin }: PinFormProps) {
               label={t('orders.pin')}
               deleteLabel={t('orders.deleteDigit')}
               onComplete={onPin}
-              busy={act.isPending}
-              error={act.error}
-              attempt={act.attempt}
+              busy={mutation.isPending}
+              error={mutation.error}
+              attempt={mutation.attempt}
             />
           </div>
           <p className={styles.note}>

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { dropDraft, keepDraft, readDraft } from '../api/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../storage/drafts.ts'
 import { type LimitedFormInput, useLimitedForm } from './use-limited-form.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { accountTypes } from '#shared/statuses.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
 import { useBack } from '../../components/use-back.ts'
@@ -28,7 +28,7 @@ export function AccountAddScreen() {
     longest: useAccountBounds(),
     validate: rules,
   })
-  const add = useAct('accounts.add', {
+  const add = useCallMutation('accounts.add', {
     onDone: () => {
       form.sent()
       showToast(t('accounts.added'))

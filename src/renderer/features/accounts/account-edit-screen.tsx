@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useAct, useCall } from '../../api/queries.ts'
+import { useCall, useCallMutation } from '../../api/queries.ts'
 import { type Account, numberOf } from '../../components/account-labels.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -48,7 +48,7 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
     longest: useAccountBounds(),
     validate: rules,
   })
-  const save = useAct('accounts.edit', {
+  const save = useCallMutation('accounts.edit', {
     onDone: () => {
       showToast(t('accounts.saved'))
       onDone()
@@ -75,7 +75,7 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
 function RemoveAccount({ account, onDone }: { account: Account; onDone: () => void }) {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)
-  const remove = useAct('accounts.remove', {
+  const remove = useCallMutation('accounts.remove', {
     onDone: () => {
       setAsked(false)
       showToast(t('accounts.removed'))

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
-import { usePinnedAct } from '../../components/use-pinned-act.ts'
+import { usePinMutation } from '../../components/use-pin-mutation.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -17,7 +17,7 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const balance = useCall('wallet.get', {}).data?.balance ?? 0
-  const buy = usePinnedAct('ads.pay', () => {
+  const buy = usePinMutation('ads.pay', () => {
     onClose()
     showToast(t('ads.bought'))
   })
@@ -32,7 +32,7 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
         amount={price}
         shortfall={Math.max(0, price - balance)}
         note={t('orders.balanceAfter', { amount: formats.moneyText(balance - price) })}
-        act={buy}
+        mutation={buy}
         onPin={pin => ad && buy.send({ packageId: ad.id }, pin)}
       />
     </BottomSheet>

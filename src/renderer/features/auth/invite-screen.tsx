@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +16,7 @@ export function InviteScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const check = useAct('auth.inviteCode')
+  const check = useCallMutation('auth.inviteCode')
   const form = useLimitedForm({
     initialValues: { code: query.get('code') ?? '' },
     longest: { code: { label: t('auth.inviteCode'), max: limits.code } },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { beginSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 
@@ -20,7 +20,7 @@ const captchaIn = (error: ApiError): Captcha | null => {
 export function useSignIn() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const login = useAct('auth.login')
+  const login = useCallMutation('auth.login')
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [isStarting, setStarting] = useState(false)
 

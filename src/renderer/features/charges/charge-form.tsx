@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import type { chargePurposes } from '#shared/statuses.ts'
-import { useAct, useCall } from '../../api/queries.ts'
+import { useCall, useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PictureField } from '../../components/picture-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -53,7 +53,7 @@ export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
       },
     },
   })
-  const charge = useAct('charges.add', {
+  const charge = useCallMutation('charges.add', {
     ...(proof && { files: { proof } }),
     onProgress: setProgress,
     onDone: () => {

@@ -5,7 +5,7 @@ import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { usePinnedAct } from '../../components/use-pinned-act.ts'
+import { usePinMutation } from '../../components/use-pin-mutation.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
       },
     },
   })
-  const pay = usePinnedAct('charges.add', () => {
+  const pay = usePinMutation('charges.add', () => {
     setAsked(null)
     showToast(t('deposit.paid'))
   })
@@ -65,7 +65,7 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
           amount={amount}
           shortfall={Math.max(0, amount - balance)}
           note={t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
-          act={pay}
+          mutation={pay}
           onPin={pin => pay.send({ purpose: 'deposit', payFrom: 'balance', amount }, pin)}
         />
       </BottomSheet>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { useSendPicture } from '../../components/use-upload.ts'
 
 /**
@@ -11,7 +11,7 @@ import { useSendPicture } from '../../components/use-upload.ts'
 export function useCommentSending(failed: string, onDone: () => void) {
   const { t } = useTranslation()
   const sign = useSendPicture('signature', failed)
-  const add = useAct('comments.add', { toast: failed, onDone })
+  const add = useCallMutation('comments.add', { toast: failed, onDone })
   const reasonOf = (error: ApiError | null): string | undefined =>
     error ? (Object.values(error.issues)[0] ?? (error.message || t('app.noAnswer'))) : undefined
   return {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './choice-bar.module.css'
+import styles from './selection-bar.module.css'
 
 interface AddBarProps {
   goodsIds: string[]
@@ -14,7 +14,7 @@ interface AddBarProps {
 /** Puts the chosen products on sale. */
 export function AddBar({ goodsIds, left, onAdded }: AddBarProps) {
   const { t } = useTranslation()
-  const add = useAct('showcase.add', {
+  const add = useCallMutation('showcase.add', {
     onDone: ({ added }) => {
       onAdded()
       showToast(t('goods.added', { count: added.length }))

@@ -7,7 +7,7 @@ import { usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { useChoice } from '../../components/use-choice.ts'
+import { useSelection } from '../../components/use-selection.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,10 +25,10 @@ export function GoodsListScreen() {
   const formats = useFormats()
   const navigate = useNavigate()
   const filter = useGoodsFilter()
-  const choice = useChoice()
+  const selection = useSelection()
   const showcase = usePages('showcase.list', { ...filter.showcaseInput, size: limits.page.default })
   const isListed = filter.status === 'listed'
-  const chosen = (isListed ? (showcase.items ?? []) : []).filter(goods => choice.has(goods.id))
+  const chosen = (isListed ? (showcase.items ?? []) : []).filter(goods => selection.has(goods.id))
   const openWarehouse = () => navigate(paths.warehouse)
   const { used, limit, deletionsLeft } = showcase.first ?? {}
   const tabs = listingStatuses.map(id => ({
@@ -56,7 +56,7 @@ export function GoodsListScreen() {
           <ChipTabs label={t('goods.byStatus')} tabs={tabs} active={filter.status} onChange={filter.setStatus} />
         </>
       }
-      bottom={chosen.length > 0 && <RemoveBar goods={chosen} left={deletionsLeft ?? 0} onRemoved={choice.clear} />}
+      bottom={chosen.length > 0 && <RemoveBar goods={chosen} left={deletionsLeft ?? 0} onRemoved={selection.clear} />}
     >
       <PagedList
         pages={showcase}
@@ -76,8 +76,8 @@ export function GoodsListScreen() {
         {goods => (
           <GoodsRow
             goods={goods}
-            chosen={choice.has(goods.id)}
-            onChoose={isListed ? isChosen => choice.set(goods.id, isChosen) : undefined}
+            chosen={selection.has(goods.id)}
+            onChoose={isListed ? isChosen => selection.set(goods.id, isChosen) : undefined}
           />
         )}
       </PagedList>

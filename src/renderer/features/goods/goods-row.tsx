@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFileUrl } from '../../api/files.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Tick } from '../../ui/tick.tsx'
 import styles from './goods-row.module.css'
 import { GoodsSheet } from './goods-sheet.tsx'
 
@@ -27,7 +27,7 @@ export function GoodsRow({ goods, badge, onChoose, chosen = false }: GoodsRowPro
   const [isOpen, setOpen] = useState(false)
   return (
     <article className={styles.row}>
-      {onChoose && <Tick label={t('goods.choose', { name: goods.name })} checked={chosen} onChange={onChoose} />}
+      {onChoose && <Checkbox label={t('goods.choose', { name: goods.name })} checked={chosen} onChange={onChoose} />}
       <Picture src={fileUrl(goods.image)} sizePx={64} />
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ItemOf, useAct } from '../../api/queries.ts'
+import { type ItemOf, useCallMutation } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './choice-bar.module.css'
+import styles from './selection-bar.module.css'
 
 interface RemoveBarProps {
   goods: readonly ItemOf<'showcase.list'>[]
@@ -17,7 +17,7 @@ interface RemoveBarProps {
 export function RemoveBar({ goods, left, onRemoved }: RemoveBarProps) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const remove = useAct('showcase.remove', {
+  const remove = useCallMutation('showcase.remove', {
     onDone: ({ removed }) => {
       setAsking(false)
       onRemoved()

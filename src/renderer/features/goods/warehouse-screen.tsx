@@ -5,7 +5,7 @@ import { useCall, usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { useChoice } from '../../components/use-choice.ts'
+import { useSelection } from '../../components/use-selection.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -22,11 +22,11 @@ export function WarehouseScreen() {
   const formats = useFormats()
   const navigate = useNavigate()
   const filter = useGoodsFilter()
-  const choice = useChoice()
+  const selection = useSelection()
   const types = useCall('goods.types', {}).data
   const goods = usePages('goods.list', { ...filter.warehouseInput, size: limits.page.default })
-  const shelf = usePages('showcase.list', { size: 1 }).first
-  const chosen = (goods.items ?? []).filter(each => choice.has(each.id) && !each.inShowcase)
+  const showcase = usePages('showcase.list', { size: 1 }).first
+  const chosen = (goods.items ?? []).filter(each => selection.has(each.id) && !each.inShowcase)
   const tabs = [
     { id: '', label: t('goods.allTypes') },
     ...(types?.list ?? []).map(type => ({
@@ -49,8 +49,12 @@ export function WarehouseScreen() {
       }
       bottom={
         chosen.length > 0 &&
-        shelf && (
-          <AddBar goodsIds={chosen.map(each => each.id)} left={shelf.limit - shelf.used} onAdded={choice.clear} />
+        showcase && (
+          <AddBar
+            goodsIds={chosen.map(each => each.id)}
+            left={showcase.limit - showcase.used}
+            onAdded={selection.clear}
+          />
         )
       }
     >
@@ -63,8 +67,8 @@ export function WarehouseScreen() {
           <GoodsRow
             goods={each}
             badge={each.inShowcase && <Chip tone="good">{t('goods.inShowcase')}</Chip>}
-            chosen={choice.has(each.id)}
-            onChoose={each.inShowcase ? undefined : isChosen => choice.set(each.id, isChosen)}
+            chosen={selection.has(each.id)}
+            onChoose={each.inShowcase ? undefined : isChosen => selection.set(each.id, isChosen)}
           />
         )}
       </PagedList>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
 import { PictureListField } from '../../components/picture-list-field.tsx'
@@ -32,7 +32,7 @@ export function FeedbackScreen() {
       },
     },
   })
-  const send = useAct('help.feedback', {
+  const send = useCallMutation('help.feedback', {
     onDone: () => {
       form.sent()
       setSent(true)

@@ -1,7 +1,7 @@
 import { Bell, Clock, Truck, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { worldNow } from '../../api/clock.ts'
 import { useCall } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PictureField } from '../../components/picture-field.tsx'
@@ -39,7 +39,7 @@ export function IdentityForm() {
       },
     },
   })
-  const send = useAct('identity.submit', {
+  const send = useCallMutation('identity.submit', {
     files: pictures as Record<string, File>,
     onProgress: setProgress,
     onDone: async () => {

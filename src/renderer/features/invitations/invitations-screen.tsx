@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import type { InvitationStatus } from '#shared/statuses.ts'
-import { worldNow } from '../../api/clock.ts'
-import { useAct, usePages } from '../../api/queries.ts'
+import { useCallMutation, usePages } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
@@ -94,7 +94,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
       },
     },
   })
-  const invite = useAct('invitations.add', {
+  const invite = useCallMutation('invitations.add', {
     onDone: ({ username }) => {
       form.sent()
       showToast(t('invitations.done', { name: username }))

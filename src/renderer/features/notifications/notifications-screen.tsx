@@ -20,8 +20,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/limits.ts'
 import type { NotificationKind } from '#shared/statuses.ts'
-import { worldNow } from '../../api/clock.ts'
-import { type ItemOf, useAct, usePages } from '../../api/queries.ts'
+import { type ItemOf, useCallMutation, usePages } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -67,7 +67,7 @@ export function NotificationsScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const notifications = usePages('notifications.list', { size: limits.page.default })
-  const read = useAct('notifications.read')
+  const read = useCallMutation('notifications.read')
   const open = (notification: Notification) => {
     if (notification.readAt === null) read.mutate({ ids: [notification.id] })
     navigate(looks[notification.kind].to(notification.ref ?? ''))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
 
   const tooLong =
     reason.trim().length > limits.refundReason ? t('fields.tooLong', { field: t('refunds.reason') }) : null
-  const answer = useAct('orders.answerRefund', {
+  const answer = useCallMutation('orders.answerRefund', {
     onDone: ({ refund }) => {
       setAsked(null)
       showToast(t(refund?.status === 'rejected' ? 'refunds.rejected' : 'refunds.approved'))

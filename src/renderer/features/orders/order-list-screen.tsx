@@ -8,7 +8,7 @@ import { usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { useChoice } from '../../components/use-choice.ts'
+import { useSelection } from '../../components/use-selection.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,10 +26,10 @@ export function OrderListScreen() {
   const filter = useOrderFilter()
   const orders = usePages('orders.list', { ...filter.input, size: limits.page.default })
   const [isSearching, setSearching] = useState(filter.keyword !== '')
-  const choice = useChoice()
+  const selection = useSelection()
 
   const payable = orders.items?.filter(order => order.actions.includes('pay')) ?? []
-  const toPay = payable.filter(order => choice.has(order.orderNo))
+  const toPay = payable.filter(order => selection.has(order.orderNo))
   const toggleSearch = () => {
     setSearching(!isSearching)
     if (isSearching) filter.setKeyword('')
@@ -68,8 +68,8 @@ export function OrderListScreen() {
           <PayBar
             orders={toPay}
             canChooseAll={payable.length > toPay.length && toPay.length < limits.bulk}
-            onChooseAll={() => choice.setAll(payable.slice(0, limits.bulk).map(order => order.orderNo))}
-            onPaid={choice.clear}
+            onChooseAll={() => selection.setAll(payable.slice(0, limits.bulk).map(order => order.orderNo))}
+            onPaid={selection.clear}
           />
         )
       }
@@ -82,8 +82,8 @@ export function OrderListScreen() {
         {order => (
           <OrderRow
             order={order}
-            chosen={choice.has(order.orderNo)}
-            onChoose={isChosen => choice.set(order.orderNo, isChosen)}
+            chosen={selection.has(order.orderNo)}
+            onChoose={isChosen => selection.set(order.orderNo, isChosen)}
           />
         )}
       </PagedList>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useFileUrl } from '../../api/files.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Tick } from '../../ui/tick.tsx'
 import styles from './order-row.module.css'
 import { OrderStatusChip } from './order-status.tsx'
 import { PayDeadline } from './pay-deadline.tsx'
@@ -29,7 +29,7 @@ export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
   return (
     <article className={styles.row}>
       {isUnpaid && onChoose && (
-        <Tick label={t('orders.choose', { order: order.orderNo })} checked={chosen ?? false} onChange={onChoose} />
+        <Checkbox label={t('orders.choose', { order: order.orderNo })} checked={chosen ?? false} onChange={onChoose} />
       )}
       <Link className={styles.link} to={linkTo(paths.order, { orderNo: order.orderNo })}>
         <Picture src={item && fileUrl(item.image)} sizePx={52} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
-import { worldNow } from '../../api/clock.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Chip } from '../../ui/chip.tsx'
 

@@ -4,7 +4,7 @@ import { useCall } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { QueryError } from '../../components/query-state.tsx'
-import { type PinnedAct, usePinnedAct } from '../../components/use-pinned-act.ts'
+import { type PinMutation, usePinMutation } from '../../components/use-pin-mutation.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { SkeletonRows } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -19,7 +19,7 @@ interface PaySheetProps {
 /** Asks once, with the exact amount and the PIN; says what is missing where the balance does not do. */
 export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
   const { t } = useTranslation()
-  const payment = usePinnedAct('orders.pay', ({ paid }) => {
+  const payment = usePinMutation('orders.pay', ({ paid }) => {
     // At once: a sheet that is still open would ask again what the paid orders cost.
     flushSync(() => {
       onClose()
@@ -42,7 +42,7 @@ interface PayFormProps {
   orderNos: string[]
   /** Closing takes a moment, in which nothing is asked any more. */
   isOpen: boolean
-  payment: PinnedAct
+  payment: PinMutation
   onPin: (pin: string) => void
 }
 
@@ -58,7 +58,7 @@ function PayForm({ orderNos, isOpen, payment, onPin }: PayFormProps) {
       amount={amount}
       shortfall={shortfall}
       note={t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
-      act={payment}
+      mutation={payment}
       onPin={onPin}
     />
   )

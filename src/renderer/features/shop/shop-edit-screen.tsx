@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { limits } from '#shared/limits.ts'
-import { useAct, useCall } from '../../api/queries.ts'
+import { useCall, useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
-import { MarkField } from '../../components/mark-field.tsx'
+import { LogoField } from '../../components/logo-field.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useBack } from '../../components/use-back.ts'
@@ -39,7 +39,7 @@ function EditForm({ shop, onDone }: { shop: Answer<'shop.info'>; onDone: () => v
       name: name => (name.trim() === '' ? t('fields.empty', { field: t('shop.name') }) : null),
     },
   })
-  const save = useAct('shop.update', {
+  const save = useCallMutation('shop.update', {
     onDone: () => {
       form.sent()
       showToast(t('shop.saved'))
@@ -61,7 +61,7 @@ function EditForm({ shop, onDone }: { shop: Answer<'shop.info'>; onDone: () => v
   )
   return (
     <form className={parts.form} onSubmit={submit} noValidate>
-      <MarkField
+      <LogoField
         type="logo"
         label={t('shop.logo')}
         name={form.values.name}

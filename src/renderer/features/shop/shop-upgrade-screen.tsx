@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { limits, type RequirementKey } from '#shared/limits.ts'
-import { useAct, useCall } from '../../api/queries.ts'
+import { useCall, useCallMutation } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -87,7 +87,7 @@ function TierCard({ tier, standing }: { tier: Tier; standing: number }) {
 function Rise({ tier }: { tier: Tier }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
-  const rise = useAct('shop.upgrade', {
+  const rise = useCallMutation('shop.upgrade', {
     onDone: async () => {
       await renewProfile()
       showToast(t('tiers.risen', { tier: tier.name }))

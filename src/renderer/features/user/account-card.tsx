@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import type { Profile } from '../../api/profile.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { profileAtom, renewProfile } from '../../api/session.ts'
 import { AccountCell } from '../../components/account-cell.tsx'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
-import { MarkField } from '../../components/mark-field.tsx'
+import { LogoField } from '../../components/logo-field.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -39,7 +39,7 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
     initialValues: { nickname: profile.nickname, avatar: profile.avatar ?? '' },
     longest: { nickname: { label: t('profile.nickname'), max: limits.nickname } },
   })
-  const save = useAct('user.setProfile', {
+  const save = useCallMutation('user.setProfile', {
     onDone: async () => {
       await renewProfile()
       showToast(t('profile.saved'))
@@ -56,7 +56,7 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
   )
   return (
     <form className={parts.stack} onSubmit={submit} noValidate>
-      <MarkField
+      <LogoField
         type="avatar"
         label={t('profile.picture')}
         name={form.values.nickname || profile.username}

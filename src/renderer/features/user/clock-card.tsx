@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { worldNow } from '../../api/clock.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,7 +8,7 @@ import { Cell } from '../../ui/cell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './settings.module.css'
-import { useAdvance } from './use-advance.ts'
+import { useAdvanceClock } from './use-advance-clock.ts'
 
 const steps = [
   { id: 'hour', advance: 'PT1H' },
@@ -22,7 +22,7 @@ const keySymbols = ['NoAuthentication', 'InsufficientPermissions']
 export function ClockCard() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const clock = useAdvance()
+  const clock = useAdvanceClock()
   const [operatorKey, setOperatorKey] = useState('')
   const needsKey = keySymbols.includes(clock.error?.symbol ?? '')
   const advance = (duration: string) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
 import { useBack } from '../../components/use-back.ts'
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toasts.ts'
 export function PasswordScreen() {
   const { t } = useTranslation()
   const back = useBack()
-  const save = useAct('user.setPassword', {
+  const save = useCallMutation('user.setPassword', {
     onDone: () => {
       showToast(t('password.saved'))
       back()

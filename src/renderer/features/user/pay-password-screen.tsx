@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { profileAtom, renewProfile } from '../../api/session.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
@@ -22,7 +22,7 @@ export function PayPasswordScreen() {
   const formats = useFormats()
   const back = useBack()
   const hasPin = useAtomValue(profileAtom)?.hasPayPassword ?? false
-  const save = useAct('user.setPayPassword', {
+  const save = useCallMutation('user.setPayPassword', {
     onDone: async () => {
       await renewProfile()
       showToast(t('pin.saved'))

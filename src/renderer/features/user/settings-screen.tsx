@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type Language, languages } from '#shared/languages.ts'
 import { call } from '../../api/client.ts'
-import { useAct } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/queries.ts'
 import { endSession } from '../../api/session.ts'
 import { isKept } from '../../api/token.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
@@ -72,7 +72,7 @@ export function SettingsScreen() {
 function LanguageCell() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const save = useAct('user.setLanguage')
+  const save = useCallMutation('user.setLanguage')
   const choose = async (language: Language) => {
     setOpen(false)
     await storeLanguage(language)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { useIsClosed } from '../../api/closing.ts'
+import { useIsClosed } from '../../api/closed-until.ts'
 import { useCall } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { FlowRow } from '../../components/flow-row.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
-import { usePinnedAct } from '../../components/use-pinned-act.ts'
+import { usePinMutation } from '../../components/use-pin-mutation.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -16,7 +16,7 @@ interface WithdrawSheetProps {
 export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheetProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const withdraw = usePinnedAct('withdrawals.add', () => {
+  const withdraw = usePinMutation('withdrawals.add', () => {
     onDone()
     showToast(t('withdrawals.asked'))
   })
@@ -31,7 +31,7 @@ export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheet
         amount={amount}
         shortfall={0}
         note={t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
-        act={withdraw}
+        mutation={withdraw}
         onPin={pin => asked && withdraw.send(asked, pin)}
       />
     </BottomSheet>

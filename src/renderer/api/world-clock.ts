@@ -1,7 +1,7 @@
 /** How far the world's clock is from the computer's, in milliseconds: the last answer told. */
 let ahead = 0
 
-export function noteClock(iso: string | null): void {
+export function rememberClock(iso: string | null): void {
   if (iso) ahead = Date.parse(iso) - Date.now()
 }
 

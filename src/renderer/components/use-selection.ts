@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Which rows of a list are chosen, by id. */
-export function useChoice() {
+export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {
     has: (id: string) => chosen.has(id),

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../api/api-error.ts'
-import { useAct } from '../api/queries.ts'
+import { useCallMutation } from '../api/queries.ts'
 import { useFormats } from '../i18n/formats.ts'
 
-type PinnedCall = {
+type PinCall = {
   [Name in CallName]: Input<Name> extends { payPassword?: string | undefined } ? Name : never
 }[CallName]
 
 /** What a screen needs to ask for the PIN and to tell of a refused one. */
-export interface PinnedAct {
+export interface PinMutation {
   isPending: boolean
   /** What to say of a refusal, in words. */
   error: string | undefined
@@ -21,16 +21,16 @@ export interface PinnedAct {
 }
 
 /** A write that takes the transaction PIN. @returns also `send` */
-export function usePinnedAct<Name extends PinnedCall>(
+export function usePinMutation<Name extends PinCall>(
   name: Name,
   onDone: (answer: Answer<Name>) => unknown,
-): PinnedAct & { send: (input: Omit<Input<Name>, 'payPassword'>, payPassword: string) => void } {
+): PinMutation & { send: (input: Omit<Input<Name>, 'payPassword'>, payPassword: string) => void } {
   const { t } = useTranslation()
   const formats = useFormats()
-  const act = useAct(name, { onDone })
+  const mutation = useCallMutation(name, { onDone })
   const [attempt, setAttempt] = useState(0)
 
-  const words = (error: ApiError): string => {
+  const messageOf = (error: ApiError): string => {
     const lockedUntil = error.value('lockedUntil')
     if (typeof lockedUntil === 'string') return t('orders.pinLocked', { time: formats.exact(lockedUntil) })
     const remaining = error.value('remaining')
@@ -39,10 +39,10 @@ export function usePinnedAct<Name extends PinnedCall>(
   }
   return {
     send: (input, payPassword) =>
-      act.mutate({ ...input, payPassword } as Input<Name>, { onError: () => setAttempt(count => count + 1) }),
-    isPending: act.isPending,
-    error: act.error ? words(act.error) : undefined,
+      mutation.mutate({ ...input, payPassword } as Input<Name>, { onError: () => setAttempt(count => count + 1) }),
+    isPending: mutation.isPending,
+    error: mutation.error ? messageOf(mutation.error) : undefined,
     attempt,
-    reset: act.reset,
+    reset: mutation.reset,
   }
 }

@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#shared/limits.ts'
 import type { UploadType } from '#shared/statuses.ts'
-import { useOwnPicture } from '../api/own-picture.ts'
+import { useOwnPicture } from '../media/own-picture.ts'
 import { Button } from '../ui/button.tsx'
 import parts from '../ui/parts.module.css'
 import { ShopLogo } from '../ui/shop-logo.tsx'
-import styles from './mark-field.module.css'
+import styles from './logo-field.module.css'
 import { useUpload } from './use-upload.ts'
 
-interface MarkFieldProps {
+interface LogoFieldProps {
   type: Extract<UploadType, 'logo' | 'avatar'>
   label: string
   /** Its first letter stands where there is no picture. */
@@ -23,7 +23,7 @@ interface MarkFieldProps {
 }
 
 /** A logo or a portrait as it will look, and a button for another one, which is uploaded at once. */
-export function MarkField({ type, label, name, path, onChange, isRound = false, canRemove = false }: MarkFieldProps) {
+export function LogoField({ type, label, name, path, onChange, isRound = false, canRemove = false }: LogoFieldProps) {
   const { t } = useTranslation()
   const src = useOwnPicture(path)
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core'
-import styles from './tick.module.css'
+import { Checkbox as MantineCheckbox } from '@mantine/core'
+import styles from './checkbox.module.css'
 
-interface TickProps {
+interface CheckboxProps {
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
@@ -9,11 +9,11 @@ interface TickProps {
 }
 
 /** Chooses a row; the label names it for screen readers. The whole 44 px around the box can be pressed. */
-export function Tick({ label, checked, onChange, disabled = false }: TickProps) {
+export function Checkbox({ label, checked, onChange, disabled = false }: CheckboxProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: Mantine's checkbox is the control
     <label className={styles.target}>
-      <Checkbox
+      <MantineCheckbox
         aria-label={label}
         checked={checked}
         disabled={disabled}

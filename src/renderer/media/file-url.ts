@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { profileAtom } from './session.ts'
+import { profileAtom } from '../api/session.ts'
 
 /** Makes the address of a path below `fileHost`; undefined until the profile is known. */
 export function useFileUrl(): (path: string) => string | undefined {

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import type { ApiError } from './api-error.ts'
-import { worldNow } from './clock.ts'
 import type { Profile } from './profile.ts'
+import { worldNow } from './world-clock.ts'
 
 /** Until when the store is closed, on the world's clock, as the profile or a later refusal said; null while it is open. */
 export const closedUntilAtom = atom<number | null>(null)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError } from './api-error.ts'
-import { apiUrl } from './client.ts'
-import { tokenHeader } from './token.ts'
+import { ApiError } from '../api/api-error.ts'
+import { apiUrl } from '../api/client.ts'
+import { tokenHeader } from '../api/token.ts'
 
 /**
  * A picture that its owner alone may see cannot be an address in a page: it is read with the token.

@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 
 /** Lets virtual time pass; everything that was read is stale afterwards. The desktop and the one-time link hold the key. */
-export function useAdvance() {
+export function useAdvanceClock() {
   const client = useQueryClient()
   return useMutation<Answer<'sandbox.clock'>, ApiError, { advance: string; operatorKey: string }>({
     mutationKey: ['sandbox.clock'],

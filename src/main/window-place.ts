@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { limits } from '#shared/limits.ts'
+import { sandboxStrip } from '#shared/product.ts'
 
 export interface Place {
   x?: number
@@ -16,7 +16,7 @@ interface Area {
 }
 
 /** The phone's canvas with the sandbox strip above it. */
-export const firstSize = { width: 390, height: 844 + limits.sandboxStripPx }
+export const firstSize = { width: 390, height: 844 + sandboxStrip.heightPx }
 export const widths = { min: 360, max: 480 }
 const shortest = 480
 /** So much of the window must be on a screen to be found and dragged. */

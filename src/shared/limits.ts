@@ -1,15 +1,10 @@
 /** The numbers of `docs/rules`, where each stands beside its rule. Money in minor units of XTS. */
 export const limits = {
   requestTimeoutMs: 15_000,
-  toastMs: 3_000,
-  sameToastMs: 1_000,
   paymentAccounts: 5,
   feedback: { min: 5, max: 300 },
   freeInvitationsPerDay: 2,
   invitationLifeDays: 7,
-  tabBar: { heightPx: 60, initialIndex: 0, raisedByPx: 34 },
-  floatingButton: { sizePx: 44, bottomPx: 200, sidePx: 52, dragThresholdPx: 6, keyStepPx: 8 },
-  sandboxStripPx: 24,
   username: { min: 3, max: 32 },
   password: { min: 8, max: 64 },
   pin: { digits: 6, tries: 5, lockMinutes: 30 },

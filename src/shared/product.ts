@@ -6,3 +6,6 @@ export const currency = 'XTS'
 
 /** The demo shop that every seeded world has. */
 export const demo = { username: 'demo', password: 'demo1234', pin: '123456', inviteCode: 'WELCOME' } as const
+
+/** The height of the strip that says on every page that nothing is real; the shell's window makes room for it. */
+export const sandboxStrip = { heightPx: 24 } as const

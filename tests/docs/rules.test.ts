@@ -12,7 +12,9 @@ import {
   tierIds,
   tiers,
 } from '#shared/limits.ts'
+import { sandboxStrip } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
+import { layout } from '../../src/renderer/theme/layout.ts'
 import { found, pages, tableOf, textsOf } from './rule-pages.ts'
 
 const code = textsOf('src', 'server', 'scripts')
@@ -119,11 +121,13 @@ describe('what is written is so', () => {
 
   test('every constant stands once, beside its rule, with its value', () => {
     const written = [...pages.values()].flatMap(page =>
-      [...page.matchAll(/^\| `((?:limits|orderTimes|reviewTimes|sampleEndings)\.[\w.]+)` \| ([^|]*) \|/gm)].map(
-        ([, name, cell]) => [name, cell],
-      ),
+      [
+        ...page.matchAll(
+          /^\| `((?:limits|layout|sandboxStrip|orderTimes|reviewTimes|sampleEndings)\.[\w.]+)` \| ([^|]*) \|/gm,
+        ),
+      ].map(([, name, cell]) => [name, cell]),
     )
-    const constants = Object.entries({ limits, orderTimes, reviewTimes, sampleEndings })
+    const constants = Object.entries({ limits, layout, sandboxStrip, orderTimes, reviewTimes, sampleEndings })
     expect(written.sort()).toEqual(constants.flatMap(([name, value]) => rowsFor(name, value)).sort())
   })
 

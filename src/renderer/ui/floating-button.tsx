@@ -1,10 +1,10 @@
 import { useDrag } from '@use-gesture/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { limits } from '#shared/limits.ts'
+import { layout } from '../theme/layout.ts'
 import styles from './floating-button.module.css'
 
-const { sizePx, bottomPx, sidePx, dragThresholdPx, keyStepPx } = limits.floatingButton
+const { sizePx, bottomPx, sidePx, dragThresholdPx, keyStepPx } = layout.floatingButton
 
 interface Place {
   x: number

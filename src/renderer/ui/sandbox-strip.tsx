@@ -1,9 +1,12 @@
+import { sandboxStrip } from '#shared/product.ts'
 import styles from './sandbox-strip.module.css'
+
+const { heightPx } = sandboxStrip
 
 /** What says on every page that nothing here is real (`docs/rules/safety.md`). */
 export function SandboxStrip({ text }: { text: string }) {
   return (
-    <aside className={styles.strip} aria-label={text}>
+    <aside className={styles.strip} style={{ blockSize: heightPx, lineHeight: `${heightPx}px` }} aria-label={text}>
       {text}
     </aside>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { limits } from '#shared/limits.ts'
+import { layout } from '../theme/layout.ts'
 import styles from './tab-bar.module.css'
 
 interface TabItem {
@@ -23,14 +23,14 @@ interface TabBarProps {
 
 /** The bottom bar (S-060 to S-068): 60 px high, raised by 34 px with its placeholder. */
 export function TabBar({ items, activeIndex, onChange, raised = false, placeholder = true, label }: TabBarProps) {
-  const [ownIndex, setOwnIndex] = useState<number>(limits.tabBar.initialIndex)
+  const [ownIndex, setOwnIndex] = useState<number>(layout.tabBar.initialIndex)
   const active = activeIndex ?? ownIndex
   const choose = (index: number) => {
     if (index === active) return
     setOwnIndex(index)
     onChange?.(index)
   }
-  const { heightPx, raisedByPx } = limits.tabBar
+  const { heightPx, raisedByPx } = layout.tabBar
   return (
     <>
       {placeholder && (

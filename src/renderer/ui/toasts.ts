@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { limits } from '#shared/limits.ts'
+import { layout } from '../theme/layout.ts'
 
 export interface ToastMessage {
   message: string
@@ -19,8 +19,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function showToast(message: string, tone: ToastMessage['tone'] = 'info', code?: number): void {
   const shown = store.get(toastAtom)
   const now = Date.now()
-  if (shown?.message === message && now - shown.shownAt < limits.sameToastMs) return
+  if (shown?.message === message && now - shown.shownAt < layout.sameToastMs) return
   clearTimeout(timer)
   store.set(toastAtom, { message, tone, shownAt: now, ...(code !== undefined && { code }) })
-  timer = setTimeout(() => store.set(toastAtom, null), limits.toastMs)
+  timer = setTimeout(() => store.set(toastAtom, null), layout.toastMs)
 }

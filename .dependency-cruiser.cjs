@@ -69,6 +69,33 @@ const server = [
   },
 ]
 
+/** The console's layers from the bottom up: each imports itself and what stands before it, nothing else of the console. */
+const rendererOrder = [
+  ['paths', 'theme', 'storage'],
+  ['ui', 'i18n'],
+  ['api'],
+  ['media'],
+  ['components'],
+  ['features'],
+  ['app'],
+]
+const below = last => `^src/renderer/(${rendererOrder.slice(0, last).flat().join('|')})[./]`
+
+const rendererLayers = [
+  ...rendererOrder.map((layer, index) => ({
+    name: `renderer-${layer.join('-')}`,
+    comment: 'A layer imports itself and the layers before it.',
+    from: { path: `^src/renderer/(${layer.join('|')})[./]` },
+    to: { path: '^src/renderer/', pathNot: below(index + 1) },
+  })),
+  {
+    name: 'renderer-in-layers',
+    comment: 'Every file of the console stands in a layer.',
+    from: { path: '^src/renderer/', pathNot: below(rendererOrder.length) },
+    to: {},
+  },
+]
+
 const renderer = [
   {
     name: 'renderer-knows-no-node',
@@ -86,11 +113,7 @@ const renderer = [
     from: { path: '^src/renderer/' },
     to: { path: '^node_modules/zod/', reachable: true },
   },
-  {
-    name: 'below-the-features',
-    from: { path: '^src/renderer/(ui|api|i18n|theme)/' },
-    to: { path: '^src/renderer/(features|app)/' },
-  },
+  ...rendererLayers,
   {
     name: 'ui-without-words-and-api',
     from: { path: '^src/renderer/ui/' },

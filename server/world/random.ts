@@ -19,8 +19,8 @@ export interface Random {
 
 /** A generator for each key: its 128 bits of state are half of the key's hash, so that no two keys share a stream. */
 function generatorOf(key: string) {
-  const state = hash('sha256', key, 'buffer')
-  return xoroshiro128plusFromState([0, 4, 8, 12].map(offset => state.readInt32LE(offset)))
+  const digits = hash('sha256', key, 'hex')
+  return xoroshiro128plusFromState([0, 8, 16, 24].map(at => Number.parseInt(digits.slice(at, at + 8), 16)))
 }
 
 /** The dice of `id` for `purpose` in the world of `seed`: the same three give the same throws. */

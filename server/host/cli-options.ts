@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { limits } from '#shared/limits.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
 import { StartError } from '../failures/start-error.ts'
 import { dataFolder } from './data-folder.ts'
 
@@ -73,7 +73,7 @@ function readSeed(seed: string): 'demo' | 'empty' {
 
 function readClock(clock: string): string {
   const isInstant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(clock)
-  if (clock === 'real' || (isInstant && Date.parse(clock) <= limits.lastMomentMs)) return clock
+  if (clock === 'real' || (isInstant && Date.parse(clock) <= sandboxLimits.lastMomentMs)) return clock
   throw new StartError(
     `--clock takes real or an ISO 8601 instant before 9990 such as 2026-01-01T00:00:00Z, not "${clock}".`,
   )

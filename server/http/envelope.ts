@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { accountLimits } from '#shared/accounts.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
+import { feedbackLimits } from '#shared/feedback.ts'
 import { chooseLanguage, type Language } from '#shared/languages.ts'
-import { limits } from '#shared/limits.ts'
 import { translate } from '../i18n/messages.ts'
 
 /** Values that sentences of the catalogue name. */
 const sentenceValues = {
-  item: limits.paymentAccounts,
-  min: limits.feedback.min,
-  max: limits.feedback.max,
+  item: accountLimits.most,
+  min: feedbackLimits.text.min,
+  max: feedbackLimits.text.max,
 }
 
 /** The request's `Accept-Language`, else the user's stored language, else English. */

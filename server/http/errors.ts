@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express'
 import { MulterError } from 'multer'
 import type { Logger } from 'pino'
-import { limits } from '#shared/limits.ts'
+import { uploadLimits } from '#shared/uploads.ts'
 import { Refusal, type RefusedField } from '../failures/refusal.ts'
 import { hasLeft, isStorageFailure } from '../failures/storage-failure.ts'
 import { answer, languageOf } from './envelope.ts'
@@ -42,7 +42,7 @@ function outcomeOf(error: unknown): ErrorAnswer {
 }
 
 function uploadOutcome({ code, field: path = 'file' }: MulterError): ErrorAnswer {
-  const size = limits.upload.limitBytes / 1024 / 1024
+  const size = uploadLimits.bytes / 1024 / 1024
   const isTooLarge = code === 'LIMIT_FILE_SIZE'
   const field: RefusedField = isTooLarge ? { path, reason: 'tooLarge', values: { size } } : { path, reason: 'invalid' }
   return { symbol: 'InvalidParameter', fields: [field] }

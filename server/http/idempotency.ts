@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
@@ -37,7 +37,7 @@ export function fingerprintOf(
     .digest('base64')
 }
 
-const lifeMs = limits.idempotencyHours * 3_600_000
+const lifeMs = requestLimits.idempotencyHours * 3_600_000
 
 /** What is kept under a key, if anything: of which request, and what it was answered. */
 export function keptUnder(

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { secretsIn } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { fail, Refusal, refuseField } from '../failures/refusal.ts'
 import { masking } from '../safety/refuse-unsafe.ts'
 import { refuseFile } from '../uploads/pictures.ts'
@@ -18,7 +18,7 @@ import { timeZoneOf } from './time-zone.ts'
 
 /** A story without its types: the table of handlers is checked by name, mounting is the same for all. */
 type AnyHandler = ((call: unknown, input: unknown) => unknown) | StagedHandler<never, never>
-const json = express.json({ limit: limits.bodyLimitBytes, strict: false, type: () => true })
+const json = express.json({ limit: requestLimits.bodyBytes, strict: false, type: () => true })
 
 /**
  * Mounts every row that has a handler: who -> body -> check -> transaction -> envelope, written once for all calls.
@@ -118,7 +118,7 @@ function keyedCall(
 ): KeyedCall | null {
   const key = request.get('Idempotency-Key')
   if (!row.money || !key || !seller) return null
-  if (key.length > limits.idempotencyKey) refuseField('Idempotency-Key', 'tooLong')
+  if (key.length > requestLimits.idempotencyKey) refuseField('Idempotency-Key', 'tooLong')
   const secrets = [...secretsIn(schemas[name].request).keys()]
   return { userId: seller.id, key, fingerprint: fingerprintOf(deps.secretKey, { name, input, secrets }) }
 }

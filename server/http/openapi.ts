@@ -5,8 +5,8 @@ import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contrac
 import { codes } from '#shared/contract/codes.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 import { sourceLanguage } from '#shared/languages.ts'
-import { limits } from '#shared/limits.ts'
 import { currency, productName } from '#shared/product.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { translate } from '../i18n/messages.ts'
 import examples from '../openapi-examples.json' with { type: 'json' }
 import { codeCauses } from './code-causes.ts'
@@ -81,7 +81,9 @@ function requestOf(name: CallName, row: CallRow): Pick<ZodOpenApiOperationObject
   const parameters = {
     ...(inPath.length > 0 && { path }),
     ...(row.method !== 'POST' && Object.keys(fields.shape).length > 0 && { query: fields }),
-    ...(row.money && { header: z.object({ 'Idempotency-Key': z.string().max(limits.idempotencyKey).optional() }) }),
+    ...(row.money && {
+      header: z.object({ 'Idempotency-Key': z.string().max(requestLimits.idempotencyKey).optional() }),
+    }),
   }
   const params = Object.keys(parameters).length > 0 && { requestParams: parameters }
   if (row.method !== 'POST') return { ...params }

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { refuseField } from '../failures/refusal.ts'
 
 /** Where a page starts: after this value of the order and this id. Keyset, so that any depth costs the same. */
@@ -26,7 +26,7 @@ export function positionOf(cursor: string | undefined, sort: string): Position |
   return refuseField('cursor', 'invalid')
 }
 
-export const sizeOf = (size: number | undefined): number => size ?? limits.page.default
+export const sizeOf = (size: number | undefined): number => size ?? requestLimits.page.default
 
 /**
  * Makes a page of rows that were asked for with one more than its size.

@@ -1,5 +1,5 @@
+import { authLimits } from '#shared/auth.ts'
 import type { Refusal } from '#shared/contract/codes.ts'
-import { limits } from '#shared/limits.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail, failAndKeep } from '../failures/refusal.ts'
@@ -68,17 +68,17 @@ export function checkPin({ db, seller, pin, deps }: PinnedCall, wrong: Refusal =
   const { hash, failures, lockedUntil } = row
   if (hash === null) fail('PayPasswordNotSet')
   if (lockedUntil !== null && isLocked(row, deps.real())) fail('PayPasswordWrong', { lockedUntil: iso(lockedUntil) })
-  if (pin.found === 'untried') fail(wrong, { remaining: limits.pin.tries - failures })
+  if (pin.found === 'untried') fail(wrong, { remaining: authLimits.pin.tries - failures })
   if (pin.found === 'right' && pin.hash === hash) {
     if (failures > 0 || lockedUntil !== null) sql(db).run(0, null, seller.id)
     return
   }
-  const remaining = limits.pin.tries - failures - 1
+  const remaining = authLimits.pin.tries - failures - 1
   if (remaining > 0) {
     sql(db).run(failures + 1, null, seller.id)
     failAndKeep(wrong, { remaining })
   }
-  const until = deps.real() + limits.pin.lockMinutes * 60_000
+  const until = deps.real() + authLimits.pin.lockMinutes * 60_000
   sql(db).run(0, until, seller.id)
   failAndKeep(wrong, { remaining: 0, lockedUntil: iso(until) })
 }

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { RequestHandler } from 'express'
 import { codes } from '#shared/contract/codes.ts'
 import { sourceLanguage } from '#shared/languages.ts'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { UnreadableRequest } from '../failures/unreadable-request.ts'
 import { translate } from '../i18n/messages.ts'
 
@@ -16,7 +16,9 @@ export interface Patience {
   checkEveryMs: number
 }
 
-export const httpOptions = ({ headersMs, requestMs, checkEveryMs }: Patience = limits.patience): ServerOptions => ({
+export const httpOptions = (
+  { headersMs, requestMs, checkEveryMs }: Patience = requestLimits.patience,
+): ServerOptions => ({
   headersTimeout: headersMs,
   requestTimeout: requestMs,
   connectionsCheckingInterval: checkEveryMs,

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { authLimits } from '#shared/auth.ts'
+import type { IdentityStatus } from '#shared/identity.ts'
 import type { Language } from '#shared/languages.ts'
-import { limits, type TierId } from '#shared/limits.ts'
-import type { IdentityStatus } from '#shared/statuses.ts'
+import type { TierId } from '#shared/tiers.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
@@ -95,7 +96,7 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
     },
     open(writer, userId) {
       const token = newToken()
-      const expiresAt = clocks.real() + limits.tokenLifeDays * 86_400_000
+      const expiresAt = clocks.real() + authLimits.tokenLifeDays * 86_400_000
       sql(writer).open.run(hashToken(token), userId, expiresAt)
       return { token, expiresAt }
     },

@@ -1,4 +1,4 @@
-import type { FlowKind, FlowStatus } from '#shared/statuses.ts'
+import type { FlowKind, FlowStatus } from '#shared/money.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'

@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/codes.ts'
 import { languageCodes, sourceLanguage } from '#shared/languages.ts'
+import { logisticsStatuses } from '#shared/orders.ts'
 import { productName } from '#shared/product.ts'
-import { logisticsStatuses } from '#shared/statuses.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'

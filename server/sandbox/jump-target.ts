@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { limits } from '#shared/limits.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
 import { refuseField } from '../failures/refusal.ts'
 
 /** A leap year: what a jump may be at most, so that it is lived through in seconds. */
@@ -17,7 +17,7 @@ export function jumpTarget(
   from: number,
 ): number {
   const requireJump = (path: 'set' | 'advance', ms: number): void => {
-    if (ms >= 0 && ms <= longestMs && from + ms <= limits.lastMomentMs) return
+    if (ms >= 0 && ms <= longestMs && from + ms <= sandboxLimits.lastMomentMs) return
     refuseField(path, ms < 0 ? 'pastTime' : 'invalid')
   }
   const start = set === undefined ? from : Date.parse(set)

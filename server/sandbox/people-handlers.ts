@@ -1,5 +1,5 @@
 import { sourceLanguage } from '#shared/languages.ts'
-import type { TierId } from '#shared/limits.ts'
+import type { TierId } from '#shared/tiers.ts'
 import { isNameTaken, registerSeller } from '../areas/auth/register.ts'
 import { closedUntil, closeShop } from '../areas/shop/closing.ts'
 import type { WriteDb } from '../db/open.ts'

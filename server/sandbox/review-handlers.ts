@@ -1,4 +1,4 @@
-import type { ReviewKind } from '#shared/statuses.ts'
+import type { ReviewKind } from '#shared/reviews.ts'
 import { decideCharge } from '../areas/charges/charge.ts'
 import { decideIdentity } from '../areas/identity/identity.ts'
 import { decideWithdrawal } from '../areas/withdrawals/withdrawal.ts'

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/statuses.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import { removeOrder } from '../areas/orders/end-unpaid.ts'
 import { acceptOrder, deliverOrder } from '../areas/orders/fulfil.ts'
 import { type OrderRow, orderById } from '../areas/orders/order-row.ts'

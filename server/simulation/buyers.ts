@@ -1,4 +1,4 @@
-import { arrivedGoodsReasons } from '#shared/statuses.ts'
+import { arrivedGoodsReasons } from '#shared/orders.ts'
 import { boostOf } from '../areas/ads/ad.ts'
 import { addToStats } from '../areas/home/stats.ts'
 import { idOfSubject, type OrderRow } from '../areas/orders/order-row.ts'

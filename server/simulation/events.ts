@@ -1,5 +1,4 @@
-import { limits, orderTimes } from '#shared/limits.ts'
-import type { LogisticsStatus } from '#shared/statuses.ts'
+import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
 import { endAd } from '../areas/ads/ad.ts'
 import { decideCharge } from '../areas/charges/charge.ts'
 import { buyerComments } from '../areas/comments/buyer-comments.ts'
@@ -49,7 +48,7 @@ const eventHandlers: Record<EventKind, Happen> = {
       kind: 'order_due',
       at: world.clock.now(),
       ref: order.orderNo,
-      params: { hours: limits.dueSoonHours },
+      params: { hours: orderTimes.dueSoonHours },
     }),
   ),
   'order.expire': toOrder((world, order) => cancelOrder(world, order, 'platform')),

@@ -1,5 +1,6 @@
-import { limits, orderTimes, reviewTimes } from '#shared/limits.ts'
-import type { OrderStatus } from '#shared/statuses.ts'
+import { invitationLimits } from '#shared/invitations.ts'
+import { type OrderStatus, orderTimes } from '#shared/orders.ts'
+import { reviewTimes } from '#shared/reviews.ts'
 import { endingOf } from '../world/sample-endings.ts'
 import type { EventKind } from '../world/schedule.ts'
 import { days, hours, minutes } from '../world/world-state.ts'
@@ -116,7 +117,7 @@ export const nextSteps: readonly NextStep[] = [
     what: 'an open invitation',
     subject: 'invitation',
     kinds: ['invitation.expire'],
-    rows: others('invitations', "status = 'invited'", { dueAt: `at + ${days(limits.invitationLifeDays)}` }),
+    rows: others('invitations', "status = 'invited'", { dueAt: `at + ${days(invitationLimits.lifeDays)}` }),
     ...always('invitation.expire'),
   },
   {

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
+import { uploadLimits } from '#shared/uploads.ts'
 import { isStorageFailure } from '../failures/storage-failure.ts'
 import { UnreadableRequest } from '../failures/unreadable-request.ts'
 import { type Arrival, inspect, nameForGood } from './settle.ts'
@@ -59,7 +60,7 @@ export function openForm(folder: string, fields: readonly string[]): Form {
   }
   const files = fields.length
   // The limit is exclusive: multer refuses what is larger than it is told.
-  const most = { fileSize: limits.upload.limitBytes - 1, files, fields: 20, fieldSize: limits.bodyLimitBytes }
+  const most = { fileSize: uploadLimits.bytes - 1, files, fields: 20, fieldSize: requestLimits.bodyBytes }
   const parse = multer({ storage, limits: most }).fields(fields.map(name => ({ name, maxCount: 1 })))
   return {
     holds: stem => parts.some(part => path.basename(String(part.path), '.part') === stem),
@@ -105,7 +106,7 @@ async function end(part: WriteStream): Promise<void> {
  * than any form can hold is answered before that, then cut off.
  */
 function endless(request: Request, response: Response, files: number): Promise<never> {
-  const most = (files + 1) * limits.upload.limitBytes
+  const most = (files + 1) * uploadLimits.bytes
   let arrived = 0
   let arrivedAfterAnswer = 0
   return new Promise((_resolve, reject) => {

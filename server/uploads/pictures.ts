@@ -1,4 +1,4 @@
-import type { UploadType } from '#shared/statuses.ts'
+import type { UploadType } from '#shared/uploads.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail, refuseField } from '../failures/refusal.ts'

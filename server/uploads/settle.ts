@@ -1,9 +1,9 @@
 import { open, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { limits } from '#shared/limits.ts'
+import type { uploadLimits } from '#shared/uploads.ts'
 import { stripMetadata } from './strip-metadata.ts'
 
-type Mime = (typeof limits.upload.mimes)[number]
+type Mime = (typeof uploadLimits.mimes)[number]
 
 const extensions: Record<Mime, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
-import type { limits } from '#shared/limits.ts'
+import type { uploadLimits } from '#shared/uploads.ts'
 
-type Mime = (typeof limits.upload.mimes)[number]
+type Mime = (typeof uploadLimits.mimes)[number]
 
 /**
  * A picture without what its camera or editor wrote beside it: place, time, device, names, comments, and whatever follows

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
 import type { WriteDb } from '../db/open.ts'
 import { refuseField } from '../failures/refusal.ts'
 import { readSetting, writeSetting } from './settings.ts'
@@ -59,7 +59,10 @@ export function openClock(db: WriteDb, start: string, real: () => number = realN
   let noticed = real()
   let changed = () => {}
   const reading = () =>
-    Math.min(anchor ? anchor.virtual + Math.floor((real() - anchor.real) * anchor.rate) : real(), limits.lastMomentMs)
+    Math.min(
+      anchor ? anchor.virtual + Math.floor((real() - anchor.real) * anchor.rate) : real(),
+      sandboxLimits.lastMomentMs,
+    )
   const target = () => {
     latest = Math.max(latest, reading())
     return latest

@@ -1,4 +1,4 @@
-import { sampleEndings } from '#shared/limits.ts'
+import { sampleEndings } from '#shared/reviews.ts'
 
 export type Ending = keyof typeof sampleEndings
 

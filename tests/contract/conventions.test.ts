@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import arabic from '#locales/ar/errors.json' with { type: 'json' }
 import japanese from '#locales/ja/errors.json' with { type: 'json' }
 import { allCalls, fullPath } from '#shared/contract/calls.ts'
-import { limits } from '#shared/limits.ts'
 import { demo } from '#shared/product.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { apiCallNames, replyOf } from '../support/client.ts'
 import { dumpIn } from '../support/rows.ts'
 import { aWorld } from '../support/running-world.ts'
@@ -64,7 +64,7 @@ describe('the envelope (S-350)', () => {
   test('comes with HTTP 413 for a body over the limit', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
-    const body = JSON.stringify({ keyword: 'x'.repeat(limits.bodyLimitBytes) })
+    const body = JSON.stringify({ keyword: 'x'.repeat(requestLimits.bodyBytes) })
     expect(await seller.send('orders.list', {}, { body })).toMatchObject({ status: 413, code: 400 })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { authLimits } from '#shared/auth.ts'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
 import { demo } from '#shared/product.ts'
 import { apiCallNames, type Reply } from '../support/client.ts'
 import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
@@ -154,7 +154,7 @@ const causes: Causes = {
     OldPasswordError: (_world, seller) =>
       seller.send('user.setPayPassword', { oldPassword: '000000', newPassword: '654321', confirmPassword: '654321' }),
     PayPasswordWrong: async (_world, seller) => {
-      for (let time = 0; time < limits.pin.tries; time++) await payFirst(seller, '000000')
+      for (let time = 0; time < authLimits.pin.tries; time++) await payFirst(seller, '000000')
       return seller.send('user.setPayPassword', {
         oldPassword: demo.pin,
         newPassword: '654321',

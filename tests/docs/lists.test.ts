@@ -6,7 +6,7 @@ import {
   profitStatuses,
   refundReasons,
   refundStatuses,
-} from '#shared/statuses.ts'
+} from '#shared/orders.ts'
 import { pages, tableOf } from './rule-pages.ts'
 
 const words = (text = ''): string[] => [...text.matchAll(/`(\w+)`/g)].flatMap(([, word]) => word ?? [])

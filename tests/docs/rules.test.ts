@@ -1,18 +1,10 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Move, transitions } from '#server/areas/orders/transitions.ts'
+import { adPackages } from '#shared/ads.ts'
 import { codes } from '#shared/contract/codes.ts'
-import {
-  adPackages,
-  limits,
-  orderTimes,
-  type RequirementKey,
-  requirementKeys,
-  reviewTimes,
-  sampleEndings,
-  tierIds,
-  tiers,
-} from '#shared/limits.ts'
-import { sandboxStrip } from '#shared/product.ts'
+import { type RequirementKey, requirementKeys, tierIds, tiers } from '#shared/tiers.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { layout } from '../../src/renderer/theme/layout.ts'
 import { found, pages, tableOf, textsOf } from './rule-pages.ts'
@@ -111,6 +103,14 @@ function rowsFor(name: string, value: object): [name: string, cell: string][] {
   return isRange ? [[name, `${min} to ${max}`], ...rows] : rows
 }
 
+/** What `src/shared` exports under a name that says limits, times, endings or strip. */
+async function sharedConstants(): Promise<[name: string, value: object][]> {
+  const folder = path.resolve(import.meta.dirname, '../../src/shared')
+  const files = readdirSync(folder).filter(file => file.endsWith('.ts'))
+  const modules: Record<string, object>[] = await Promise.all(files.map(file => import(path.join(folder, file))))
+  return modules.flatMap(Object.entries).filter(([name]) => /(Limits|Times|Endings|Strip)$/.test(name))
+}
+
 describe('what is written is so', () => {
   test('the routes are those of the console (S-040 to S-057, D-03)', () => {
     const [beforeCodes = ''] = pages.get('console.md')?.split('## D-05') ?? []
@@ -119,15 +119,11 @@ describe('what is written is so', () => {
     )
   })
 
-  test('every constant stands once, beside its rule, with its value', () => {
-    const written = [...pages.values()].flatMap(page =>
-      [
-        ...page.matchAll(
-          /^\| `((?:limits|layout|sandboxStrip|orderTimes|reviewTimes|sampleEndings)\.[\w.]+)` \| ([^|]*) \|/gm,
-        ),
-      ].map(([, name, cell]) => [name, cell]),
-    )
-    const constants = Object.entries({ limits, layout, sandboxStrip, orderTimes, reviewTimes, sampleEndings })
+  test('every constant stands once, beside its rule, with its value', async () => {
+    const constants = [...(await sharedConstants()), ...Object.entries({ layout })]
+    const names = constants.map(([name]) => name).join('|')
+    const row = new RegExp(`^\\| \`((?:${names})\\.[\\w.]+)\` \\| ([^|]*) \\|`, 'gm')
+    const written = [...pages.values()].flatMap(page => [...page.matchAll(row)].map(([, name, cell]) => [name, cell]))
     expect(written.sort()).toEqual(constants.flatMap(([name, value]) => rowsFor(name, value)).sort())
   })
 

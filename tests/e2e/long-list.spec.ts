@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { openTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 const rows = 10_000
-const size = limits.page.default
+const size = requestLimits.page.default
 
 /** The history of a shop that has been busy for years: the server's own pages, but many more of them. */
 async function withLongHistory(page: Page): Promise<void> {

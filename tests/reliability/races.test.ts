@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '#shared/limits.ts'
+import { accountLimits } from '#shared/accounts.ts'
 import { demo } from '#shared/product.ts'
 import { aBank, aPicture } from '../contract/samples.ts'
 import type { Reply } from '../support/client.ts'
@@ -192,10 +192,10 @@ describe('sent at the same time', () => {
     const seller = await world.signIn()
     const had = (await seller.ask('accounts.list', {})).list.length
     const replies = await Promise.all(
-      often(limits.paymentAccounts + 2, () => seller.send('accounts.add', aBank)).map(send => send()),
+      often(accountLimits.most + 2, () => seller.send('accounts.add', aBank)).map(send => send()),
     )
-    expect(replies.filter(reply => reply.code === 200).length).toBe(limits.paymentAccounts - had)
-    expect((await seller.ask('accounts.list', {})).list.length).toBe(limits.paymentAccounts)
+    expect(replies.filter(reply => reply.code === 200).length).toBe(accountLimits.most - had)
+    expect((await seller.ask('accounts.list', {})).list.length).toBe(accountLimits.most)
   })
 
   test('requests with one idempotency key move money once: the others are the first answer again, or told that it runs', async () => {

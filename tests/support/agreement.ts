@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { type OrderStatus, openRefundStatuses, orderStatuses, profitStatuses } from '#shared/statuses.ts'
+import { type OrderStatus, openRefundStatuses, orderStatuses, profitStatuses } from '#shared/orders.ts'
 import type { Person } from './running-world.ts'
 
 type Order = Answer<'orders.list'>['list'][number]

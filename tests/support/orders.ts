@@ -5,7 +5,7 @@ import { payOrders } from '#server/areas/orders/pay.ts'
 import { placeOrder } from '#server/areas/orders/place.ts'
 import { type RefundWish, requestRefund } from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
-import type { OrderStatus } from '#shared/statuses.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import type { Machine } from './machine.ts'
 
 interface Wanted {

@@ -1,6 +1,5 @@
+import { type AccountType, accountLimits } from '#shared/accounts.ts'
 import { type Answer, schemas } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
-import type { AccountType } from '#shared/statuses.ts'
 import { fail, refuseFields } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
@@ -57,14 +56,14 @@ function checkFields(type: AccountType, fields: AccountFields): void {
 
 export const listAccounts: Handler<'accounts.list'> = ({ db, seller }) => ({
   list: readAccountRows(db).all.all(seller.id).map(presentAccount),
-  limit: limits.paymentAccounts,
+  limit: accountLimits.most,
 })
 
 export const addAccount: Handler<'accounts.add'> = ({ db, seller, now }, { type, ...sent }) => {
   const fields = filled(nothing, sent)
   checkFields(type, fields)
-  if (readAccountRows(db).all.all(seller.id).length >= limits.paymentAccounts)
-    fail('UserBankMaximum', { item: limits.paymentAccounts })
+  if (readAccountRows(db).all.all(seller.id).length >= accountLimits.most)
+    fail('UserBankMaximum', { item: accountLimits.most })
   const { accountName, bankName, cardNo, branchNo, walletAddress, walletNote } = fields
   const { lastInsertRowid } = writeAccountRows(db).add.run(
     seller.id,

@@ -1,4 +1,4 @@
-import type { AccountType } from '#shared/statuses.ts'
+import type { AccountType } from '#shared/accounts.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 

@@ -1,4 +1,4 @@
-import { type AdPackageId, adPackages } from '#shared/limits.ts'
+import { type AdPackageId, adPackages } from '#shared/ads.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { post } from '../../ledger/post.ts'

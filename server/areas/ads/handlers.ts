@@ -1,5 +1,4 @@
-import { type AdPackageId, adPackages } from '#shared/limits.ts'
-import type { AdStatus } from '#shared/statuses.ts'
+import { type AdPackageId, type AdStatus, adPackages } from '#shared/ads.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'

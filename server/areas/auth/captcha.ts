@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { limits } from '#shared/limits.ts'
+import { authLimits } from '#shared/auth.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { fail, failAndKeep } from '../../failures/refusal.ts'
 import { codeDigits, drawCode } from './captcha-picture.ts'
@@ -7,7 +7,7 @@ import { readUsers, writeUsers } from './queries.ts'
 
 // Every `now` here is the computer's clock in milliseconds: a jump of the world's clock opens nothing (D-12).
 
-const windowMs = limits.verifyCode.windowMinutes * 60_000
+const windowMs = authLimits.verifyCode.windowMinutes * 60_000
 
 interface Sent {
   username: string
@@ -17,7 +17,7 @@ interface Sent {
 
 /** Whether a name needs a verification code by now (D-13). */
 export function needsCode(db: ReadDb, username: string, now: number): boolean {
-  return (readUsers(db).failures.get(username, now - windowMs)?.count ?? 0) >= limits.verifyCode.afterFailures
+  return (readUsers(db).failures.get(username, now - windowMs)?.count ?? 0) >= authLimits.verifyCode.afterFailures
 }
 
 /** Counts a wrong password, and forgets those that count no more. */
@@ -31,7 +31,7 @@ export function demandCode(db: WriteDb, username: string, now: number): never {
   const captchaId = randomBytes(12).toString('hex')
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   writeUsers(db).forgetOldCaptchas.run(now)
-  writeUsers(db).addCaptcha.run(captchaId, username, code, now + limits.verifyCode.lifeMinutes * 60_000)
+  writeUsers(db).addCaptcha.run(captchaId, username, code, now + authLimits.verifyCode.lifeMinutes * 60_000)
   return failAndKeep('VerifyCodeRequired', { captchaId, image: drawCode(code) })
 }
 

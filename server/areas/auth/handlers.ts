@@ -1,5 +1,5 @@
+import { authLimits } from '#shared/auth.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { fail, failAndKeep, type RefusedField, refuseFields } from '../../failures/refusal.ts'
 import { type Call, type Handler, staged } from '../../http/call.ts'
@@ -89,7 +89,7 @@ function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwor
 
 /** A new account's name and password have rules that an old one's did not need to meet at sign-in (D-12). */
 function refuseWeak({ username, password }: Parsed<'auth.login'>): void {
-  const { username: name, password: secret } = limits
+  const { username: name, password: secret } = authLimits
   const weak: RefusedField[] = []
   if (username.trim().length < name.min) weak.push({ path: 'username', reason: 'tooShort', values: { min: name.min } })
   else if (username !== username.trim()) weak.push({ path: 'username', reason: 'invalid' })

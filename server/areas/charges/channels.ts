@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { rechargeLimits } from '#shared/money.ts'
 
 /** Where a recharge can be paid to. Each address says SAMPLE and fails its network's checksum: nothing can arrive there. */
 export const channels = [
@@ -6,4 +6,4 @@ export const channels = [
   { id: 'etc_usdt', network: 'ETC/USDT', address: '0xSAMPLEdoNotPay00000000000000000000000000' },
 ] as const
 
-export const channelMinimum = limits.recharge.minMinor
+export const channelMinimum = rechargeLimits.minMinor

@@ -1,4 +1,4 @@
-import { reviewTimes } from '#shared/limits.ts'
+import { reviewTimes } from '#shared/reviews.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'

@@ -1,5 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import { limits, tiers } from '#shared/limits.ts'
+import { rechargeLimits } from '#shared/money.ts'
+import { tiers } from '#shared/tiers.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
@@ -48,7 +49,7 @@ export const addCharge: Handler<'charges.add'> = (call, input) => {
 
 /** A recharge has its limits, a deposit its tier's minimum. */
 function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'deposit', amount: number): void {
-  const { minMinor, maxMinor } = limits.recharge
+  const { minMinor, maxMinor } = rechargeLimits
   const { minDeposit } = tiers[seller.tier]
   if (purpose === 'deposit' && amount < minDeposit) fail('BelowMinimumDeposit', { minDeposit })
   if (amount > maxMinor || (purpose === 'recharge' && amount < minMinor))

@@ -1,4 +1,4 @@
-import type { GoodsSort, ListingStatus } from '#shared/statuses.ts'
+import type { GoodsSort, ListingStatus } from '#shared/goods.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Position } from '../../http/paging.ts'

@@ -1,5 +1,5 @@
+import { feedbackLimits } from '#shared/feedback.ts'
 import type { Language } from '#shared/languages.ts'
-import { limits } from '#shared/limits.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseFields } from '../../failures/refusal.ts'
@@ -42,8 +42,8 @@ export const getQuestion: Handler<'help.question'> = ({ language }, { id }) => {
 export const sendFeedback: Handler<'help.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
   const text = content.trim()
   const { length } = [...text]
-  if (length < limits.feedback.min || length > limits.feedback.max)
-    refuseFields('FeedbackLength', [{ path: 'content', reason: 'lengthRange', values: limits.feedback }])
+  if (length < feedbackLimits.text.min || length > feedbackLimits.text.max)
+    refuseFields('FeedbackLength', [{ path: 'content', reason: 'lengthRange', values: feedbackLimits.text }])
   requireOwnUploads(db, images, { seller: seller.id, type: 'feedback' })
   return { id: String(sql(db).run(seller.id, text, JSON.stringify(images), now).lastInsertRowid) }
 }

@@ -1,4 +1,4 @@
-import { limits, orderTimes } from '#shared/limits.ts'
+import { orderTimes } from '#shared/orders.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Handler } from '../../http/call.ts'
@@ -54,7 +54,7 @@ export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { r
     sql(db).figures.get(seller.id, quarterOf(from), quarterOf(to)) as Figures
   const todo = sql(db).todo.get({
     seller: seller.id,
-    soon: now + hours(limits.dueSoonHours),
+    soon: now + hours(orderTimes.dueSoonHours),
     silent: now - hours(orderTimes.noNewsAfterHours),
   }) as Todo
   return {

@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '#shared/statuses.ts'
+import type { InvitationStatus } from '#shared/invitations.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { invitationLimits } from '#shared/invitations.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
@@ -41,7 +41,7 @@ const sql = prepared((db: WriteDb) => ({
 /** How many invitations the shop's calendar day still has (D-14, D-47). */
 export function freeLeftToday(db: ReadDb, seller: { id: number; timeZone: string }, now: number): number {
   const used = readSql(db).since.get(seller.id, startOfDay(now, seller.timeZone))?.count ?? 0
-  return Math.max(0, limits.freeInvitationsPerDay - used)
+  return Math.max(0, invitationLimits.perDay - used)
 }
 
 /** Whether an invitation to that name stands: one that has expired does not. */
@@ -53,7 +53,7 @@ export function invite(world: WorldState, seller: number, username: string): num
   const { db } = world
   const at = world.clock.now()
   const id = Number(sql(db).add.run(seller, username, at).lastInsertRowid)
-  schedule(db, 'invitation.expire', `invitation:${id}`, at + days(limits.invitationLifeDays))
+  schedule(db, 'invitation.expire', `invitation:${id}`, at + days(invitationLimits.lifeDays))
   return id
 }
 

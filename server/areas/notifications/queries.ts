@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#shared/statuses.ts'
+import type { NotificationKind } from '#shared/notifications.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 

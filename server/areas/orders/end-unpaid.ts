@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { shopLimits } from '#shared/shop.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { post } from '../../ledger/post.ts'
@@ -42,7 +42,7 @@ export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void
 function missPayment(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
   const told = { at: clock.now(), ref: order.orderNo }
-  const credit = changeCredit(db, order.seller, limits.credit.missedPayment)
+  const credit = changeCredit(db, order.seller, shopLimits.credit.missedPayment)
   const params = { credit: credit.after, points: credit.before - credit.after }
   if (params.points > 0) notify(db, order.seller, { ...told, kind: 'credit_fell', params })
   notify(db, order.seller, { ...told, kind: 'order_missed' })

@@ -1,5 +1,5 @@
-import { orderTimes, type TierId, tiers } from '#shared/limits.ts'
-import type { LogisticsStatus } from '#shared/statuses.ts'
+import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
+import { type TierId, tiers } from '#shared/tiers.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { post } from '../../ledger/post.ts'

@@ -1,5 +1,5 @@
-import { limits } from '#shared/limits.ts'
-import { orderStatuses } from '#shared/statuses.ts'
+import { orderStatuses } from '#shared/orders.ts'
+import { requestLimits } from '#shared/requests.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
@@ -74,7 +74,7 @@ const ownOrders = (db: ReadDb, seller: number, orderNos: readonly string[]): Ord
 export const getPayAmount: Handler<'orders.payAmount'> = ({ db, seller }, { orderNos }) => {
   const named = orderNos.split(',').filter(orderNo => orderNo !== '')
   if (named.length === 0) refuseField('orderNos', 'choose')
-  if (named.length > limits.bulk) refuseField('orderNos', 'tooMany', { max: limits.bulk })
+  if (named.length > requestLimits.bulk) refuseField('orderNos', 'tooMany', { max: requestLimits.bulk })
   const orders = ownOrders(db, seller.id, named)
   for (const order of orders)
     if (order.status !== 'pending_payment') fail('InvalidOperation', { orderNo: order.orderNo })

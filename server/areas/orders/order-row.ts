@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundReason, RefundStatus, RefundType } from '#shared/statuses.ts'
+import type { OrderStatus, RefundReason, RefundStatus, RefundType } from '#shared/orders.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 

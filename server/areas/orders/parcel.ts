@@ -1,5 +1,4 @@
-import { orderTimes } from '#shared/limits.ts'
-import type { LogisticsStatus } from '#shared/statuses.ts'
+import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Random } from '../../world/random.ts'

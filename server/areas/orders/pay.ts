@@ -1,4 +1,4 @@
-import { orderTimes } from '#shared/limits.ts'
+import { orderTimes } from '#shared/orders.ts'
 import { fail } from '../../failures/refusal.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'

@@ -1,4 +1,4 @@
-import { limits, orderTimes } from '#shared/limits.ts'
+import { orderTimes } from '#shared/orders.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
@@ -106,7 +106,7 @@ function scheduleUnpaid(world: WorldState, id: number, now: number): void {
   const subject = orderSubject(id)
   const random = randomFor(world, id, 'unpaid')
   const payBefore = now + hours(orderTimes.payWithinHours)
-  schedule(world.db, 'order.dueSoon', subject, payBefore - hours(limits.dueSoonHours))
+  schedule(world.db, 'order.dueSoon', subject, payBefore - hours(orderTimes.dueSoonHours))
   schedule(world.db, 'order.expire', subject, payBefore)
   if (random.chance(0.02)) schedule(world.db, 'order.buyerCancels', subject, now + hours(random.between(1, 20)))
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { OrderAction } from '#shared/statuses.ts'
+import type { OrderAction } from '#shared/orders.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import type { OrderView, RefundView } from './queries.ts'
 

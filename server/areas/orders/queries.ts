@@ -6,7 +6,7 @@ import type {
   RefundStatus,
   RefundType,
   SettlementStatus,
-} from '#shared/statuses.ts'
+} from '#shared/orders.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Search } from '../../http/search.ts'

@@ -1,5 +1,4 @@
-import { orderTimes } from '#shared/limits.ts'
-import type { OrderStatus, RefundReason, RefundStatus, RefundType } from '#shared/statuses.ts'
+import { type OrderStatus, orderTimes, type RefundReason, type RefundStatus, type RefundType } from '#shared/orders.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'

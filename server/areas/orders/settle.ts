@@ -1,4 +1,5 @@
-import { limits, orderTimes } from '#shared/limits.ts'
+import { orderTimes } from '#shared/orders.ts'
+import { shopLimits } from '#shared/shop.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
@@ -39,7 +40,7 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
   })
   payDebt(world, order, 'O11')
   addToStats(db, order.seller, now, { settled: net })
-  const { completed, complaintBelowStars } = limits.credit
+  const { completed, complaintBelowStars } = shopLimits.credit
   if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.seller, completed)
   notify(db, order.seller, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })
   const random = randomFor(world, order.id, 'second thoughts')

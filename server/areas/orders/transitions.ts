@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/statuses.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 
 /** Who moves an order (D-50). */
 export type Mover = 'buyer' | 'seller' | 'warehouse' | 'carrier' | 'platform' | 'operator'

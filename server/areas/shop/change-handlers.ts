@@ -1,4 +1,4 @@
-import { tiers } from '#shared/limits.ts'
+import { tiers } from '#shared/tiers.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { shopLimits } from '#shared/shop.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { rulesOf } from '../../world/rules.ts'
@@ -45,10 +45,10 @@ export function closedUntil(db: ReadDb, seller: number, now: number): number | n
 export function closeShop({ db, clock }: WorldState, seller: number): void {
   const now = clock.now()
   if (closedUntil(db, seller, now) !== null) return
-  const rest = hours(limits.closing.hours)
+  const rest = hours(shopLimits.closing.hours)
   sql(db).close.run({ seller, until: now + rest })
   for (const statement of sql(db).rest) statement.run({ seller, rest })
-  notify(db, seller, { kind: 'shop_closed', at: now, params: { hours: limits.closing.hours } })
+  notify(db, seller, { kind: 'shop_closed', at: now, params: { hours: shopLimits.closing.hours } })
 }
 
 /**
@@ -58,7 +58,7 @@ export function closeShop({ db, clock }: WorldState, seller: number): void {
 export function closeIfNeglected(world: WorldState, seller: number, credit: CreditChange): void {
   const { db, clock } = world
   if (!rulesOf(db).shopClosing) return
-  const { missedPayments, withinDays, creditBelow, graceHours } = limits.closing
+  const { missedPayments, withinDays, creditBelow, graceHours } = shopLimits.closing
   const now = clock.now()
   const lastClosing = readSql(db).closedUntil.get(seller)?.until ?? null
   const graceEnd = lastClosing === null ? 0 : lastClosing + hours(graceHours)

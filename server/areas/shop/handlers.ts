@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import { type TierId, tierIds, tiers } from '#shared/limits.ts'
+import { type TierId, tierIds, tiers } from '#shared/tiers.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'

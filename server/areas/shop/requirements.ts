@@ -1,4 +1,4 @@
-import { type RequirementKey, type TierId, tiers } from '#shared/limits.ts'
+import { type RequirementKey, type TierId, tiers } from '#shared/tiers.ts'
 
 export interface Requirement {
   key: RequirementKey

@@ -1,4 +1,4 @@
-import { limits } from '#shared/limits.ts'
+import { shopLimits } from '#shared/shop.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 
@@ -20,7 +20,7 @@ export interface CreditChange {
 /** Credit goes from 0 to 100 (D-42). */
 export function changeCredit(db: WriteDb, seller: number, by: number): CreditChange {
   const before = sql(db).credit.get(seller)?.credit ?? 0
-  const after = Math.max(0, Math.min(limits.credit.max, before + by))
+  const after = Math.max(0, Math.min(shopLimits.credit.max, before + by))
   sql(db).setCredit.run(after, seller)
   return { before, after }
 }

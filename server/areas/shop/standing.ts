@@ -1,4 +1,4 @@
-import { type RequirementKey, type TierId, tiers } from '#shared/limits.ts'
+import { type RequirementKey, type TierId, tiers } from '#shared/tiers.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { moneyOf } from '../wallet/money-of-seller.ts'

@@ -1,4 +1,4 @@
-import { tiers } from '#shared/limits.ts'
+import { tiers } from '#shared/tiers.ts'
 import { fail } from '../../failures/refusal.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '#shared/statuses.ts'
+import type { ListingStatus } from '#shared/goods.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 

@@ -1,4 +1,5 @@
-import type { DepositStatus, FlowKind, FlowStatus } from '#shared/statuses.ts'
+import type { DepositStatus } from '#shared/charges.ts'
+import type { FlowKind, FlowStatus } from '#shared/money.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Handler } from '../../http/call.ts'

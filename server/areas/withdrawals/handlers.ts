@@ -1,6 +1,5 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
-import type { TransferStatus } from '#shared/statuses.ts'
+import { type TransferStatus, withdrawalLimits } from '#shared/money.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
@@ -48,7 +47,7 @@ export const addWithdrawal = staged<'withdrawals.add', undefined>({
     const account = accountOf(db, seller.id, accountId)
     checkPin(call)
     if (seller.identityStatus !== 'verified') fail('InsufficientPermissions')
-    const { minMinor, maxMinor, perDay } = limits.withdrawal
+    const { minMinor, maxMinor, perDay } = withdrawalLimits
     if (amount < minMinor || amount > maxMinor)
       refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
     const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}

@@ -1,5 +1,5 @@
-import { reviewTimes } from '#shared/limits.ts'
-import type { TransferStatus } from '#shared/statuses.ts'
+import type { TransferStatus } from '#shared/money.ts'
+import { reviewTimes } from '#shared/reviews.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'

@@ -1,6 +1,6 @@
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { ApiError } from './api-error.ts'
 import { tokenHeader } from './token.ts'
@@ -103,7 +103,7 @@ interface SentRequest {
 }
 
 function requestOf(name: CallName, input: object, options: CallOptions): SentRequest {
-  const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
+  const timeout = AbortSignal.timeout(requestLimits.timeoutMs)
   const headers: Record<string, string> = {
     'Accept-Language': currentLanguage(),
     'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Landmark, Megaphone, Scale, Undo2, Wallet } from 'l
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FlowKind } from '#shared/statuses.ts'
+import type { FlowKind } from '#shared/money.ts'
 import type { ItemOf } from '../api/queries.ts'
 import { worldNow } from '../api/world-clock.ts'
 import { useFormats } from '../i18n/formats.ts'

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
-import type { UploadType } from '#shared/statuses.ts'
+import { type UploadType, uploadLimits } from '#shared/uploads.ts'
 import { useOwnPicture } from '../media/own-picture.ts'
 import { Button } from '../ui/button.tsx'
 import parts from '../ui/parts.module.css'
@@ -44,7 +43,7 @@ export function LogoField({ type, label, name, path, onChange, isRound = false, 
           ref={input}
           hidden
           type="file"
-          accept={limits.upload.mimes.join()}
+          accept={uploadLimits.mimes.join()}
           aria-label={label}
           onChange={event => {
             send(event.currentTarget.files?.[0])

@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { uploadLimits } from '#shared/uploads.ts'
 import { useBlobUrl } from '../media/own-picture.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './picture-field.module.css'
@@ -18,15 +18,15 @@ interface PictureFieldProps {
   progress?: number | undefined
 }
 
-const megabytes = limits.upload.limitBytes / 1024 / 1024
-const mimes: readonly string[] = limits.upload.mimes
+const megabytes = uploadLimits.bytes / 1024 / 1024
+const mimes: readonly string[] = uploadLimits.mimes
 
 /** Says what is wrong with a file before it is sent (D-45). */
 export function usePictureRule(): (file: File) => string | null {
   const { t } = useTranslation()
   return file => {
     if (!mimes.includes(file.type)) return t('pictures.wrongType')
-    return file.size < limits.upload.limitBytes ? null : t('pictures.tooLarge', { size: megabytes })
+    return file.size < uploadLimits.bytes ? null : t('pictures.tooLarge', { size: megabytes })
   }
 }
 

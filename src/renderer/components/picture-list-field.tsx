@@ -1,8 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
-import type { UploadType } from '#shared/statuses.ts'
+import { type UploadType, uploadLimits } from '#shared/uploads.ts'
 import { useOwnPicture } from '../media/own-picture.ts'
 import shared from './picture-field.module.css'
 import styles from './picture-list-field.module.css'
@@ -58,7 +57,7 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
         ref={input}
         className={shared.input}
         type="file"
-        accept={limits.upload.mimes.join()}
+        accept={uploadLimits.mimes.join()}
         aria-label={label}
         tabIndex={-1}
         onChange={event => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DepositStatus, TransferStatus } from '#shared/statuses.ts'
+import type { DepositStatus } from '#shared/charges.ts'
+import type { TransferStatus } from '#shared/money.ts'
 import { worldNow } from '../api/world-clock.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { Cell } from '../ui/cell.tsx'

@@ -1,9 +1,9 @@
 import { Delete } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { limits } from '#shared/limits.ts'
+import { authLimits } from '#shared/auth.ts'
 import styles from './pin-pad.module.css'
 
-const { digits } = limits.pin
+const { digits } = authLimits.pin
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'] as const
 
 interface PinPadProps {

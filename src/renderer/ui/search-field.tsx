@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import styles from './search-field.module.css'
 
 const settleMs = 250
@@ -18,7 +18,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, clearLabel, tooLongLabel, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const errorId = useId()
-  const isTooLong = typed.trim().length > limits.keyword
+  const isTooLong = typed.trim().length > requestLimits.keyword
   const tell = useRef(onChange)
   tell.current = onChange
   useEffect(() => {

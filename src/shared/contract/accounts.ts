@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { accountTypes } from '../statuses.ts'
+import { accountLimits, accountTypes } from '../accounts.ts'
 import { type CallSchema, count, digits, empty, id, textLike, time } from './call-schema.ts'
 
 const fields = {
-  accountName: z.string().max(limits.bankName),
-  bankName: z.string().max(limits.bankName),
-  cardNo: textLike(digits.min(limits.card.minDigits).max(limits.card.maxDigits), '4000123412341001'),
-  branchNo: digits.max(limits.branchDigits),
-  walletAddress: z.string().min(limits.walletAddress.min).max(limits.walletAddress.max),
-  walletNote: z.string().max(limits.walletNote),
+  accountName: z.string().max(accountLimits.accountName),
+  bankName: z.string().max(accountLimits.bankName),
+  cardNo: textLike(digits.min(accountLimits.cardNo.min).max(accountLimits.cardNo.max), '4000123412341001'),
+  branchNo: digits.max(accountLimits.branchNo),
+  walletAddress: z.string().min(accountLimits.walletAddress.min).max(accountLimits.walletAddress.max),
+  walletNote: z.string().max(accountLimits.walletNote),
 }
 
 const given = z.object(fields).partial().shape

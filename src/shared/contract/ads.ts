@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { adScopes, adStatuses } from '../statuses.ts'
+import { adScopes, adStatuses } from '../ads.ts'
+import { requestLimits } from '../requests.ts'
 import { type CallSchema, count, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
 
 const ad = z.object({
@@ -25,7 +25,7 @@ export const adSchemas = {
     summary: 'Buys promotion from the balance (D-59); its effect is simulated',
     request: z.object({
       packageId: id,
-      goodsIds: z.array(id).min(1).max(limits.bulk).optional(),
+      goodsIds: z.array(id).min(1).max(requestLimits.bulk).optional(),
       payPassword,
     }),
     answer: z.object({ id, status: z.enum(adStatuses), startsAt: time, endsAt: time, balance: money }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { limits, tierIds } from '../limits.ts'
-import { identityStatuses } from '../statuses.ts'
+import { authLimits } from '../auth.ts'
+import { identityStatuses } from '../identity.ts'
+import { tierIds } from '../tiers.ts'
 import {
   type CallSchema,
   count,
@@ -39,12 +40,12 @@ export const authSchemas = {
   'auth.login': {
     summary: 'Signs a seller in, or with `register` makes a new one (D-11)',
     request: z.object({
-      username: newUsername(z.string().min(1).max(limits.username.max), 'register'),
-      password: secret(z.string().min(1).max(limits.password.max)),
+      username: newUsername(z.string().min(1).max(authLimits.username.max), 'register'),
+      password: secret(z.string().min(1).max(authLimits.password.max)),
       register: z.boolean().optional(),
-      inviteCode: z.string().max(limits.code).optional(),
+      inviteCode: z.string().max(authLimits.code).optional(),
       captchaId: unread(z.string().max(64)).optional(),
-      verifyCode: secret(z.string().max(limits.verifyCode.maxChars).optional()),
+      verifyCode: secret(z.string().max(authLimits.verifyCode.maxChars).optional()),
     }),
     answer: z.object({
       token: unread(z.string()),
@@ -69,7 +70,7 @@ export const authSchemas = {
   },
   'auth.inviteCode': {
     summary: 'Checks an invite code and says who invites, and in which language',
-    request: z.object({ code: z.string().min(1).max(limits.code) }),
+    request: z.object({ code: z.string().min(1).max(authLimits.code) }),
     answer: z.object({ code: z.string(), inviter: nameText(z.string()), lang: language }),
     refuses: ['InviteCodeRequired', 'InviteCodeInvalid', 'InviteRegistrationClosed'],
     ownCodes: { missing: { code: 'InviteCodeRequired' }, invalid: { code: 'InviteCodeInvalid' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languageCodes } from '../languages.ts'
-import { limits } from '../limits.ts'
+import { requestLimits } from '../requests.ts'
 import type { Refusal } from './codes.ts'
 
 /** What a call takes, answers and may refuse with; its row stands in `calls.ts`. */
@@ -92,12 +92,12 @@ export const realTime = unread(z.iso.datetime({ precision: 3 })).meta({
 export const language = z.enum(languageCodes)
 /** The transaction PIN, where one is asked for. */
 export const payPassword = pin(z.string().min(1).max(64))
-export const keyword = unread(z.string().max(limits.keyword)).optional()
+export const keyword = unread(z.string().max(requestLimits.keyword)).optional()
 
 /** What every list takes (`docs/rules/wire.md`). */
 export const paging = {
   cursor: unread(z.string().max(200)).optional().meta({ description: '`nextCursor` of the page before' }),
-  size: z.int().min(limits.page.min).max(limits.page.max).optional(),
+  size: z.int().min(requestLimits.page.min).max(requestLimits.page.max).optional(),
 }
 
 /** What every list answers; `nextCursor` is null on the last page. */

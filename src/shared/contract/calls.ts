@@ -1,4 +1,4 @@
-import type { UploadType } from '../statuses.ts'
+import type { UploadType } from '../uploads.ts'
 
 /** Who may call: anyone, a signed-in seller (token in `Authorization`), or the operator (`X-Operator-Key`). */
 type Access = 'public' | 'seller' | 'operator'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { chargePurposes, chargeSources, depositStatuses, transferStatuses } from '../statuses.ts'
+import { chargePurposes, chargeSources, depositStatuses } from '../charges.ts'
+import { rechargeLimits, transferStatuses } from '../money.ts'
 import { type CallSchema, empty, hashText, id, money, pageOf, paging, pin, time } from './call-schema.ts'
 
 const status = z.enum([...new Set([...transferStatuses, ...depositStatuses])])
@@ -39,8 +39,8 @@ export const chargeSchemas = {
       txHash: hashText(
         z
           .string()
-          .min(limits.txHash.min)
-          .max(limits.txHash.max)
+          .min(rechargeLimits.txHash.min)
+          .max(rechargeLimits.txHash.max)
           .regex(/^[0-9A-Za-z-]+$/),
       ).optional(),
       payPassword: pin(z.string().min(1).max(64).optional()),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { commentAuthors } from '../statuses.ts'
+import { commentAuthors, commentLimits } from '../comments.ts'
 import { type CallSchema, id, orderNo, pageOf, paging, time, uploadPath } from './call-schema.ts'
 
 const comment = z.object({
@@ -25,10 +24,10 @@ export const commentSchemas = {
     summary: 'Comments on an order or replies, with a signature (D-43)',
     request: z.object({
       orderNo,
-      content: z.string().min(1).max(limits.comment.max),
-      signature: z.string().min(1).max(limits.signature),
+      content: z.string().min(1).max(commentLimits.text.max),
+      signature: z.string().min(1).max(commentLimits.signature),
       replyTo: id.optional(),
-      images: z.array(uploadPath).max(limits.comment.pictures).optional(),
+      images: z.array(uploadPath).max(commentLimits.pictures).optional(),
     }),
     answer: comment,
     refuses: ['InvalidOperation', 'RecordNotFound'],

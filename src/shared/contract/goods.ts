@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsSorts } from '../statuses.ts'
+import { goodsSorts } from '../goods.ts'
 import { type CallSchema, count, empty, id, keyword, money, nameText, pageOf, paging } from './call-schema.ts'
 
 export const goods = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { feedbackLimits } from '../feedback.ts'
 import { type CallSchema, empty, id, uploadPath } from './call-schema.ts'
 
 const question = z.object({ id, title: z.string(), category: z.string() })
@@ -21,10 +21,10 @@ export const helpSchemas = {
     summary: 'Sends feedback: 5 to 300 characters, counted in code points after trimming (D-44)',
     request: z.object({
       // Code points are counted after trimming; what is far longer need not be looked at.
-      content: z.string().max(10 * limits.feedback.max),
+      content: z.string().max(10 * feedbackLimits.text.max),
       images: z
         .array(uploadPath)
-        .max(limits.feedbackPictures)
+        .max(feedbackLimits.pictures)
         .optional()
         .meta({ description: 'Paths of own uploads of the type `feedback`' }),
     }),

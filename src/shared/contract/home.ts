@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lineMetrics, statRanges } from '../statuses.ts'
+import { lineMetrics, statRanges } from '../home.ts'
 import { type CallSchema, count, empty, id, money, nameText, time } from './call-schema.ts'
 
 const figures = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { identityStatuses } from '../statuses.ts'
+import { identityLimits, identityStatuses } from '../identity.ts'
+import { shopLimits } from '../shop.ts'
 import { type CallSchema, empty, time } from './call-schema.ts'
 
 export const identitySchemas = {
@@ -20,13 +20,13 @@ export const identitySchemas = {
   'identity.submit': {
     summary: 'Sends a sample document for verification (D-55): a practice shop needs no real one',
     request: z.object({
-      realName: z.string().min(1).max(limits.realName),
+      realName: z.string().min(1).max(identityLimits.realName),
       idNo: z
         .string()
-        .min(limits.idNo.min)
-        .max(limits.idNo.max)
+        .min(identityLimits.idNo.min)
+        .max(identityLimits.idNo.max)
         .regex(/^[0-9A-Za-z-]+$/),
-      phoneNo: z.string().max(limits.phoneNo).optional(),
+      phoneNo: z.string().max(shopLimits.phoneNo).optional(),
     }),
     answer: z.object({ status: z.enum(identityStatuses), submittedAt: time }),
     refuses: ['InvalidOperation'],

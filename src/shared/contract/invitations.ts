@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { invitationStatuses } from '../statuses.ts'
+import { authLimits } from '../auth.ts'
+import { invitationStatuses } from '../invitations.ts'
 import { type CallSchema, count, id, nameText, newUsername, pageOf, paging, time } from './call-schema.ts'
 
 export const invitationSchemas = {
@@ -21,7 +21,7 @@ export const invitationSchemas = {
   'invitations.add': {
     summary:
       'Invites a friend by the name under which they will register, two a day; an expired one may be invited again (D-14)',
-    request: z.object({ username: newUsername(z.string().min(limits.username.min).max(limits.username.max)) }),
+    request: z.object({ username: newUsername(z.string().min(authLimits.username.min).max(authLimits.username.max)) }),
     answer: z.object({ id, username: z.string(), code: z.string(), invitedAt: time, freeLeftToday: count }),
     refuses: ['UsernameExists', 'ActivityAlreadyAdded', 'FriendSupportLimit'],
   },

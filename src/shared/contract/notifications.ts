@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { notificationKinds } from '../statuses.ts'
+import { notificationKinds } from '../notifications.ts'
+import { requestLimits } from '../requests.ts'
 import { type CallSchema, count, empty, id, pageOf, paging, time } from './call-schema.ts'
 
 const notification = z.object({
@@ -25,7 +25,7 @@ export const notificationSchemas = {
   },
   'notifications.read': {
     summary: 'Marks some as read, or all',
-    request: z.object({ ids: z.array(id).max(limits.bulk).optional() }),
+    request: z.object({ ids: z.array(id).max(requestLimits.bulk).optional() }),
     answer: unread,
     refuses: ['RecordNotFound'],
   },

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
 import {
   logisticsStatuses,
   orderActions,
   orderGroups,
+  orderLimits,
   orderStatuses,
   refundReasons,
   refundStatuses,
   refundTypes,
   settlementStatuses,
-} from '../statuses.ts'
+} from '../orders.ts'
+import { requestLimits } from '../requests.ts'
 import {
   type CallSchema,
   count,
@@ -77,7 +78,7 @@ export const order = z.object({
   updatedAt: time,
 })
 
-const orderNos = z.array(orderNo).min(1).max(limits.bulk)
+const orderNos = z.array(orderNo).min(1).max(requestLimits.bulk)
 const counts = z.object(
   Object.fromEntries(orderStatuses.map(status => [status, count])) as Record<
     (typeof orderStatuses)[number],
@@ -123,7 +124,7 @@ export const orderSchemas = {
         z
           .string()
           .min(1)
-          .max(limits.bulk * 33),
+          .max(requestLimits.bulk * 33),
       ).meta({ description: 'Order numbers, comma-separated' }),
     }),
     answer: z.object({ count, amount: money, balance: money, shortfall: money }),
@@ -148,7 +149,7 @@ export const orderSchemas = {
     request: z.object({
       orderNo,
       action: z.enum(['approve', 'reject']),
-      reason: z.string().max(limits.refundReason).optional(),
+      reason: z.string().max(orderLimits.refundReason).optional(),
     }),
     answer: order,
     refuses: ['InvalidOperation', 'ParameterMissing', 'RecordNotFound'],

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { authLimits } from '../auth.ts'
 import { languageCodes } from '../languages.ts'
-import { limits, tierIds } from '../limits.ts'
-import { logisticsStatuses } from '../statuses.ts'
+import { logisticsStatuses } from '../orders.ts'
+import { shopLimits } from '../shop.ts'
+import { tierIds } from '../tiers.ts'
 import { type CallSchema, count, money, nameText, newUsername, secret } from './call-schema.ts'
 import { faultRule } from './sandbox-operator.ts'
 
@@ -72,9 +74,9 @@ export const importSchemas = {
     request: z.object({
       list: many(
         z.object({
-          username: newUsername(z.string().min(limits.username.min).max(limits.username.max)),
-          password: secret(z.string().min(limits.password.min).max(limits.password.max)),
-          shopName: nameText(z.string().min(1).max(limits.shopName)).optional(),
+          username: newUsername(z.string().min(authLimits.username.min).max(authLimits.username.max)),
+          password: secret(z.string().min(authLimits.password.min).max(authLimits.password.max)),
+          shopName: nameText(z.string().min(1).max(shopLimits.name)).optional(),
         }),
       )
         .min(1)

@@ -1,18 +1,22 @@
 import { z } from 'zod'
-import { limits, tierIds } from '../limits.ts'
-import { buyerActs, refundReasons, refundTypes, reviewKinds } from '../statuses.ts'
+import { authLimits } from '../auth.ts'
+import { commentLimits } from '../comments.ts'
+import { refundReasons, refundTypes } from '../orders.ts'
+import { reviewKinds } from '../reviews.ts'
+import { buyerActs, sandboxLimits } from '../sandbox.ts'
+import { tierIds } from '../tiers.ts'
 import { type CallSchema, count, empty, id, money, orderNo, realTime, time } from './call-schema.ts'
 import { order } from './orders.ts'
 
-const username = z.string().min(1).max(limits.username.max)
+const username = z.string().min(1).max(authLimits.username.max)
 
 /** A rule of misbehaviour: which calls of whom answer what, how late, how often. */
 export const faultRule = z.object({
   call: z.string().max(64).optional().meta({ description: 'An `operationId`; every call when absent' }),
   username: username.optional(),
   code: z.int().optional().meta({ description: 'A code of the catalogue; only late when absent' }),
-  delayMs: z.int().min(0).max(limits.fault.delayMs).optional(),
-  times: z.int().min(1).max(limits.fault.times).optional().meta({ description: 'Once unless told' }),
+  delayMs: z.int().min(0).max(sandboxLimits.fault.delayMs).optional(),
+  times: z.int().min(1).max(sandboxLimits.fault.times).optional().meta({ description: 'Once unless told' }),
 })
 const fault = faultRule.extend({ id, times: count })
 
@@ -82,8 +86,8 @@ export const operatorSchemas = {
         .meta({ description: "IANA name: the days of the shop's daily limits (D-47)" }),
       close: z.boolean().optional().meta({ description: 'Closes the shop for a day (D-42)' }),
       adjust: money
-        .min(-limits.adjustMinor)
-        .max(limits.adjustMinor)
+        .min(-sandboxLimits.adjustMinor)
+        .max(sandboxLimits.adjustMinor)
         .optional()
         .meta({ description: 'Added to the balance, minor units; the book keeps a note' }),
       note: z.string().max(200).optional(),
@@ -117,7 +121,7 @@ export const operatorSchemas = {
       type: z.enum(refundTypes).optional(),
       reason: z.enum(refundReasons).optional(),
       amount: money.min(1).optional().meta({ description: 'The whole order unless told' }),
-      content: z.string().min(1).max(limits.comment.max).optional(),
+      content: z.string().min(1).max(commentLimits.text.max).optional(),
       stars: z.int().min(1).max(5).optional(),
     }),
     answer: order,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { authLimits } from '../auth.ts'
+import { requestLimits } from '../requests.ts'
 import { type CallSchema, count, empty, time } from './call-schema.ts'
 
 const clock = z.object({
@@ -29,8 +30,8 @@ export const sandboxSchemas = {
   'sandbox.orders': {
     summary: 'Buyers place orders now for listed products',
     request: z.object({
-      count: z.int().min(1).max(limits.bulk),
-      username: z.string().max(limits.username.max).optional(),
+      count: z.int().min(1).max(requestLimits.bulk),
+      username: z.string().max(authLimits.username.max).optional(),
     }),
     answer: z.object({ orderNos: z.array(z.string()) }),
     refuses: ['InvalidOperation', 'RecordNotFound'],

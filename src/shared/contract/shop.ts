@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { limits, requirementKeys, tierIds } from '../limits.ts'
+import { authLimits } from '../auth.ts'
+import { shopLimits } from '../shop.ts'
+import { requirementKeys, tierIds } from '../tiers.ts'
 import { type CallSchema, count, empty, id, money, nameText, uploadPath } from './call-schema.ts'
 
 export const shop = z.object({
@@ -41,7 +43,7 @@ export const shopSchemas = {
   'shop.info': { summary: "The seller's shop with its standing and money", request: empty, answer: shop, refuses: [] },
   'shop.tiers': {
     summary: 'The four tiers; with a token also what the seller has of each requirement',
-    request: z.object({ code: z.string().max(limits.code).optional() }),
+    request: z.object({ code: z.string().max(authLimits.code).optional() }),
     answer: z.object({
       list: z.array(tier),
       current: z.enum(tierIds).nullable(),
@@ -53,7 +55,7 @@ export const shopSchemas = {
   },
   'shop.upgrade': {
     summary: 'Rises one tier; unmet requirements are listed in `data.requirements` (D-60)',
-    request: z.object({ tier: z.enum(tierIds), code: z.string().max(limits.code).optional() }),
+    request: z.object({ tier: z.enum(tierIds), code: z.string().max(authLimits.code).optional() }),
     answer: z.object({ tier: z.enum(tierIds), curLevel: z.int().min(1).max(4) }),
     refuses: ['InvalidOperation'],
     labels: { code: 'tierCode' },
@@ -61,10 +63,10 @@ export const shopSchemas = {
   'shop.update': {
     summary: "Changes the shop's profile; without a field it only reads",
     request: z.object({
-      name: nameText(z.string().min(1).max(limits.shopName)).optional(),
-      address: nameText(z.string().max(limits.shopAddress)).optional(),
+      name: nameText(z.string().min(1).max(shopLimits.name)).optional(),
+      address: nameText(z.string().max(shopLimits.address)).optional(),
       logo: uploadPath.optional().meta({ description: 'Path of an own upload of the type `logo`' }),
-      phoneNo: z.string().max(limits.phoneNo).optional(),
+      phoneNo: z.string().max(shopLimits.phoneNo).optional(),
     }),
     answer: shop,
     refuses: ['RecordNotFound'],

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { goodsSorts, listingStatuses } from '../statuses.ts'
+import { goodsSorts, listingStatuses } from '../goods.ts'
+import { requestLimits } from '../requests.ts'
 import { type CallSchema, count, id, keyword, pageOf, paging, time } from './call-schema.ts'
 import { goods } from './goods.ts'
 
-const goodsIds = z.array(id).min(1).max(limits.bulk)
+const goodsIds = z.array(id).min(1).max(requestLimits.bulk)
 
 const shelf = { used: count, limit: count }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { uploadTypes } from '../statuses.ts'
+import { uploadLimits, uploadTypes } from '../uploads.ts'
 import { type CallSchema, count } from './call-schema.ts'
 
 export const uploadSchemas = {
@@ -11,7 +10,7 @@ export const uploadSchemas = {
       path: z.string(),
       url: z.string(),
       size: count.meta({ description: 'Bytes' }),
-      mime: z.enum(limits.upload.mimes),
+      mime: z.enum(uploadLimits.mimes),
     }),
     refuses: [],
   },

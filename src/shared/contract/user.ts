@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { authLimits } from '../auth.ts'
 import { me } from './auth.ts'
 import { type CallSchema, digits, empty, language, nameText, pin, secret, uploadPath } from './call-schema.ts'
 
-const newPin = secret(digits.length(limits.pin.digits))
+const newPin = secret(digits.length(authLimits.pin.digits))
 
 export const userSchemas = {
   'user.setPayPassword': {
@@ -20,9 +20,9 @@ export const userSchemas = {
   'user.setPassword': {
     summary: 'Changes the password; every other session ends (D-10, D-12)',
     request: z.object({
-      oldPassword: secret(z.string().min(1).max(limits.password.max)),
-      newPassword: secret(z.string().min(limits.password.min).max(limits.password.max)),
-      confirmPassword: secret(z.string().min(1).max(limits.password.max)),
+      oldPassword: secret(z.string().min(1).max(authLimits.password.max)),
+      newPassword: secret(z.string().min(authLimits.password.min).max(authLimits.password.max)),
+      confirmPassword: secret(z.string().min(1).max(authLimits.password.max)),
     }),
     answer: z.object({ changed: z.literal(true) }),
     refuses: ['OldLoginPasswordIncorrect'],
@@ -36,7 +36,7 @@ export const userSchemas = {
   'user.setProfile': {
     summary: 'Sets what the console calls the seller, and the picture beside it',
     request: z.object({
-      nickname: nameText(z.string().max(limits.nickname)).optional().meta({ description: 'Empty for none' }),
+      nickname: nameText(z.string().max(authLimits.nickname)).optional().meta({ description: 'Empty for none' }),
       avatar: uploadPath.nullable().optional().meta({ description: 'Path of an own upload; null for none' }),
     }),
     answer: me,

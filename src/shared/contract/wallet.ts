@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { depositStatuses, flowKinds, flowStatuses } from '../statuses.ts'
+import { depositStatuses } from '../charges.ts'
+import { flowKinds, flowStatuses } from '../money.ts'
 import { type CallSchema, empty, id, money, pageOf, paging, time } from './call-schema.ts'
 
 const wallet = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { transferStatuses } from '../statuses.ts'
+import { transferStatuses } from '../money.ts'
 import { account } from './accounts.ts'
 import { type CallSchema, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
 

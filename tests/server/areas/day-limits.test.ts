@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { limits, tiers } from '#shared/limits.ts'
+import { invitationLimits } from '#shared/invitations.ts'
+import { withdrawalLimits } from '#shared/money.ts'
 import { demo } from '#shared/product.ts'
+import { tiers } from '#shared/tiers.ts'
 import { aBank } from '../../contract/samples.ts'
 import { aWorld, type Person } from '../../support/running-world.ts'
 
@@ -28,8 +30,8 @@ test('D-47: no X-Timezone of the world allows a fourth withdrawal, a third invit
   }
   expect(zones.length).toBeGreaterThan(300)
   expect(done).toEqual({
-    withdrawals: limits.withdrawal.perDay,
-    invitations: limits.freeInvitationsPerDay,
+    withdrawals: withdrawalLimits.perDay,
+    invitations: invitationLimits.perDay,
     deletions: tiers.merchant.deletionsPerDay,
   })
 }, 60_000)
@@ -43,7 +45,7 @@ test('D-47: within any 24 hours two days of the shop can begin at most, whatever
       if ((await withdraw(zone)).code === 200) taken++
     await world.advance('PT1H')
   }
-  expect(taken).toBe(2 * limits.withdrawal.perDay)
+  expect(taken).toBe(2 * withdrawalLimits.perDay)
 })
 
 test('D-47: a shop keeps the time zone it registered in, and only the operator changes it', async () => {

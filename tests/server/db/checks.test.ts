@@ -1,26 +1,23 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { migrations } from '#server/db/migrations/all.ts'
-import { tierIds } from '#shared/limits.ts'
+import { accountTypes } from '#shared/accounts.ts'
+import { adStatuses } from '#shared/ads.ts'
+import { chargePurposes, chargeSources, depositStatuses } from '#shared/charges.ts'
+import { commentAuthors } from '#shared/comments.ts'
+import { listingStatuses } from '#shared/goods.ts'
+import { identityStatuses } from '#shared/identity.ts'
+import { invitationStatuses } from '#shared/invitations.ts'
+import { flowStatuses, transferStatuses } from '#shared/money.ts'
 import {
-  accountTypes,
-  adStatuses,
-  chargePurposes,
-  chargeSources,
-  commentAuthors,
-  depositStatuses,
-  flowStatuses,
-  identityStatuses,
-  invitationStatuses,
-  listingStatuses,
   openRefundStatuses,
   orderStatuses,
   profitStatuses,
   refundStatuses,
   refundTypes,
   settlementStatuses,
-  transferStatuses,
-} from '#shared/statuses.ts'
+} from '#shared/orders.ts'
+import { tierIds } from '#shared/tiers.ts'
 
 /** What a column of the newest schema takes, by the list that the contract has of it. */
 const lists: Record<string, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approveRefund, receiveReturn } from '#server/areas/orders/refund.ts'
 import { post } from '#server/ledger/post.ts'
-import type { OrderStatus, RefundType } from '#shared/statuses.ts'
+import type { OrderStatus, RefundType } from '#shared/orders.ts'
 import { balancesOf, expectSoundLedger, postingsOf, sumFor } from '../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { again, anOrder, ask, lead } from '../../support/orders.ts'

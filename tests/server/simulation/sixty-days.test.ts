@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Input } from '#shared/contract/schemas.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'
-import type { OrderStatus } from '#shared/statuses.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
 import { type Agreement, allOf, compareAll } from '../../support/agreement.ts'
 import { expectIndicatorsRight, expectProfitsRight } from '../../support/ledger.ts'

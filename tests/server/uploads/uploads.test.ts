@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { StartError } from '#server/failures/start-error.ts'
-import { limits } from '#shared/limits.ts'
+import { uploadLimits } from '#shared/uploads.ts'
 import { aPicture } from '../../contract/samples.ts'
 import { dataOf, replyOf } from '../../support/client.ts'
 import { aDataFolder, aFolder } from '../../support/folders.ts'
@@ -57,9 +57,9 @@ describe('a picture that a seller sends (D-45)', () => {
   test('must be smaller than 5 MB, to the byte', async () => {
     const world = await aWorld()
     const seller = await world.signIn()
-    expect((await upload(seller, pictureOf(limits.upload.limitBytes))).code).toBe(405)
+    expect((await upload(seller, pictureOf(uploadLimits.bytes))).code).toBe(405)
     await expect.poll(() => uploadsOf(world)).toEqual([])
-    expect((await upload(seller, pictureOf(limits.upload.limitBytes - 1))).code).toBe(200)
+    expect((await upload(seller, pictureOf(uploadLimits.bytes - 1))).code).toBe(200)
   })
 
   test('is refused while it streams: whoever sends without an end is answered, then cut off', async () => {
@@ -80,7 +80,7 @@ describe('a picture that a seller sends (D-45)', () => {
     const [response] = await answered
     expect(JSON.parse(await text(response))).toMatchObject({ code: 405 })
     await isCutOff
-    expect(sent).toBeLessThan(10 * limits.upload.limitBytes)
+    expect(sent).toBeLessThan(10 * uploadLimits.bytes)
     await expect.poll(() => uploadsOf(world)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { accountTypes } from '#shared/statuses.ts'
+import { accountTypes } from '#shared/accounts.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'

@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
-import type { AccountType } from '#shared/statuses.ts'
+import { type AccountType, accountLimits } from '#shared/accounts.ts'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -39,16 +38,16 @@ const digitFields: readonly AccountField[] = ['cardNo', 'branchNo']
 /** Read from left to right in every language. */
 const codeFields: readonly AccountField[] = [...digitFields, 'walletAddress']
 const longest: Record<AccountField, number> = {
-  accountName: limits.bankName,
-  bankName: limits.bankName,
-  cardNo: limits.card.maxDigits,
-  branchNo: limits.branchDigits,
-  walletAddress: limits.walletAddress.max,
-  walletNote: limits.walletNote,
+  accountName: accountLimits.accountName,
+  bankName: accountLimits.bankName,
+  cardNo: accountLimits.cardNo.max,
+  branchNo: accountLimits.branchNo,
+  walletAddress: accountLimits.walletAddress.max,
+  walletNote: accountLimits.walletNote,
 }
 const shortest: Partial<Record<AccountField, number>> = {
-  cardNo: limits.card.minDigits,
-  walletAddress: limits.walletAddress.min,
+  cardNo: accountLimits.cardNo.min,
+  walletAddress: accountLimits.walletAddress.min,
 }
 
 /** How long each field may be. */

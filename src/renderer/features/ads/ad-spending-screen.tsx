@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { useCall, usePages } from '../../api/queries.ts'
 import { FlowRow } from '../../components/flow-row.tsx'
 import { Page } from '../../components/page.tsx'
@@ -17,7 +17,7 @@ export function AdSpendingScreen() {
   const { t } = useTranslation()
   const formats = useFormats()
   const spent = useCall('ads.list', { scope: 'mine', size: 1 }).data?.spent
-  const flows = usePages('wallet.flows', { kind: 'ad', size: limits.page.default })
+  const flows = usePages('wallet.flows', { kind: 'ad', size: requestLimits.page.default })
   return (
     <Page
       title={t('ads.spending')}

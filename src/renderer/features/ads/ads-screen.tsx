@@ -1,9 +1,9 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { adScopes } from '#shared/ads.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
-import { adScopes } from '#shared/statuses.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { useCall, usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
@@ -83,7 +83,7 @@ function Packages() {
 
 function Bought() {
   const { t } = useTranslation()
-  const ads = usePages('ads.list', { scope: 'mine', size: limits.page.default })
+  const ads = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default })
   return (
     <PagedList pages={ads} placeKey="ads" empty={<EmptyState title={t('ads.none')} text={t('ads.noneText')} />}>
       {ad => (

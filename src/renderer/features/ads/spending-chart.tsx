@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -16,7 +16,7 @@ export function SpendingChart() {
   const formats = useFormats()
   const today = Math.floor(worldNow() / dayMs)
   const from = new Date((today - shownDays + 1) * dayMs).toISOString()
-  const flows = useCall('wallet.flows', { kind: 'ad', from, size: limits.page.max }).data?.list
+  const flows = useCall('wallet.flows', { kind: 'ad', from, size: requestLimits.page.max }).data?.list
   const [index, setIndex] = useState<number | null>(null)
   const points = useMemo(() => {
     const spentOn = (day: number) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
+import { authLimits } from '#shared/auth.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -19,7 +19,7 @@ export function InviteScreen() {
   const check = useCallMutation('auth.inviteCode')
   const form = useLimitedForm({
     initialValues: { code: query.get('code') ?? '' },
-    longest: { code: { label: t('auth.inviteCode'), max: limits.code } },
+    longest: { code: { label: t('auth.inviteCode'), max: authLimits.code } },
     validate: { code: code => (code.trim() === '' ? t('fields.enter', { field: t('auth.inviteCode') }) : null) },
     onValuesChange: () => check.reset(),
   })

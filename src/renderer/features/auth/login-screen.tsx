@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
+import { authLimits } from '#shared/auth.ts'
 import { demo } from '#shared/product.ts'
 import { useCall } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -25,9 +25,9 @@ export function LoginScreen() {
   const form = useLimitedForm({
     initialValues: { username: '', password: '', verifyCode: '' },
     longest: {
-      username: { label: t('auth.username'), max: limits.username.max },
-      password: { label: t('auth.password'), max: limits.password.max },
-      verifyCode: { label: t('auth.verifyCode'), max: limits.verifyCode.maxChars },
+      username: { label: t('auth.username'), max: authLimits.username.max },
+      password: { label: t('auth.password'), max: authLimits.password.max },
+      verifyCode: { label: t('auth.verifyCode'), max: authLimits.verifyCode.maxChars },
     },
     validate: {
       username: name => (name === '' ? t('auth.credentialsNeeded') : null),

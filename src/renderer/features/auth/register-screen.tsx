@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
+import { authLimits } from '#shared/auth.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
@@ -18,20 +18,20 @@ export function RegisterScreen() {
   const form = useLimitedForm({
     initialValues: { username: '', password: '', confirm: '', inviteCode: query.get('code') ?? '' },
     longest: {
-      username: { label: t('auth.username'), max: limits.username.max },
-      password: { label: t('auth.password'), max: limits.password.max },
-      confirm: { label: t('auth.confirmPassword'), max: limits.password.max },
-      inviteCode: { label: t('auth.inviteCode'), max: limits.code },
+      username: { label: t('auth.username'), max: authLimits.username.max },
+      password: { label: t('auth.password'), max: authLimits.password.max },
+      confirm: { label: t('auth.confirmPassword'), max: authLimits.password.max },
+      inviteCode: { label: t('auth.inviteCode'), max: authLimits.code },
     },
     validate: {
       username: name => {
         const { length } = name.trim()
         if (length === 0) return t('fields.empty', { field: t('auth.username') })
-        return length < limits.username.min ? t('auth.usernameRule', limits.username) : null
+        return length < authLimits.username.min ? t('auth.usernameRule', authLimits.username) : null
       },
       password: ({ length }) => {
         if (length === 0) return t('fields.empty', { field: t('auth.password') })
-        return length < limits.password.min ? t('auth.passwordRule', limits.password) : null
+        return length < authLimits.password.min ? t('auth.passwordRule', authLimits.password) : null
       },
       confirm: (confirm, { password }) => (confirm === password ? null : t('auth.mismatch')),
       inviteCode: code => (code.trim() === '' ? t('fields.enter', { field: t('auth.inviteCode') }) : null),
@@ -51,7 +51,7 @@ export function RegisterScreen() {
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={t('auth.username')}
-          description={t('auth.usernameRule', limits.username)}
+          description={t('auth.usernameRule', authLimits.username)}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -59,7 +59,7 @@ export function RegisterScreen() {
         />
         <PasswordField
           label={t('auth.password')}
-          description={t('auth.passwordRule', limits.password)}
+          description={t('auth.passwordRule', authLimits.password)}
           toggleLabel={t('auth.showPassword')}
           autoComplete="new-password"
           {...form.getInputProps('password')}

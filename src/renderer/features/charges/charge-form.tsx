@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
-import type { chargePurposes } from '#shared/statuses.ts'
+import type { chargePurposes } from '#shared/charges.ts'
+import { amountLimits, rechargeLimits } from '#shared/money.ts'
 import { useCall, useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PictureField } from '../../components/picture-field.tsx'
@@ -35,8 +35,8 @@ export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
   const form = useDraftForm(purpose, {
     initialValues: { channelId: '', amount: '', txHash: '' },
     longest: {
-      amount: { label: t('recharge.amount'), max: limits.amountChars },
-      txHash: { label: t('recharge.txHash'), max: limits.txHash.max },
+      amount: { label: t('recharge.amount'), max: amountLimits.chars },
+      txHash: { label: t('recharge.txHash'), max: rechargeLimits.txHash.max },
     },
     validate: {
       amount: typed => {
@@ -48,7 +48,7 @@ export function ChargeForm({ purpose, least, most }: ChargeFormProps) {
       txHash: typed => {
         const hash = typed.trim()
         if (hash === '') return t('fields.empty', { field: t('recharge.txHash') })
-        const isHash = /^[0-9A-Za-z-]+$/.test(hash) && hash.length >= limits.txHash.min
+        const isHash = /^[0-9A-Za-z-]+$/.test(hash) && hash.length >= rechargeLimits.txHash.min
         return isHash ? null : t('fields.incorrect', { item: t('recharge.txHash') })
       },
     },

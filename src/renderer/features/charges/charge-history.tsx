@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
-import type { chargePurposes } from '#shared/statuses.ts'
+import type { chargePurposes } from '#shared/charges.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -13,7 +13,7 @@ import styles from './charge-history.module.css'
 /** The recharges or deposits, newest first: address, amount, hash, proof and state. */
 export function ChargeHistory({ purpose }: { purpose: (typeof chargePurposes)[number] }) {
   const { t } = useTranslation()
-  const charges = usePages('charges.list', { purpose, size: limits.page.default })
+  const charges = usePages('charges.list', { purpose, size: requestLimits.page.default })
   const { items, error, refetch } = charges
   return (
     <Card title={t(`recharge.history.${purpose}`)}>

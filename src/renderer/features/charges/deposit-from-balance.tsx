@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { amountLimits, rechargeLimits } from '#shared/money.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
@@ -26,12 +26,12 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
   const [asked, setAsked] = useState<number | null>(null)
   const form = useLimitedForm({
     initialValues: { amount: fieldAmount(least) },
-    longest: { amount: { label: t('recharge.amount'), max: limits.amountChars } },
+    longest: { amount: { label: t('recharge.amount'), max: amountLimits.chars } },
     validate: {
       amount: typed => {
         if (typed.trim() === '') return t('fields.empty', { field: t('recharge.amount') })
         const amount = parseAmount(typed)
-        if (amount === null || amount > limits.recharge.maxMinor)
+        if (amount === null || amount > rechargeLimits.maxMinor)
           return t('fields.incorrect', { item: t('recharge.amount') })
         return amount < least ? t('deposit.tooLittle', { amount: formats.moneyText(least) }) : null
       },

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
-import { chargeSources } from '#shared/statuses.ts'
+import { chargeSources } from '#shared/charges.ts'
+import { rechargeLimits } from '#shared/money.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -48,7 +48,7 @@ export function DepositScreen() {
             {source === 'balance' ? (
               <DepositFromBalance least={least} balance={balance} />
             ) : (
-              <ChargeForm purpose="deposit" least={least} most={limits.recharge.maxMinor} />
+              <ChargeForm purpose="deposit" least={least} most={rechargeLimits.maxMinor} />
             )}
             <ChargeHistory purpose="deposit" />
           </Cards>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { rechargeLimits } from '#shared/money.ts'
 import { Page } from '../../components/page.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
 
-const { minMinor, maxMinor } = limits.recharge
+const { minMinor, maxMinor } = rechargeLimits
 
 /** Recharges the wallet: a channel, what was paid, its proof, and how earlier ones went. */
 export function RechargeScreen() {

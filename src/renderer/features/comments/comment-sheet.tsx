@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { commentLimits } from '#shared/comments.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormError } from '../../components/form-error.tsx'
@@ -46,12 +46,15 @@ function CommentForm({
 }: Omit<CommentSheetProps, 'opened' | 'onClose'> & { onDone: () => void }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { max, pictures } = limits.comment
+  const {
+    text: { max },
+    pictures,
+  } = commentLimits
   const failed = t(replyTo ? 'comments.replyFailed' : 'comments.failed')
   const [drawn, setDrawn] = useState<Blob | null>(null)
   const form = useDraftForm<Words>(`comment.${orderNo}.${replyTo?.id ?? 'new'}`, {
     initialValues: { content: '', way: 'draw', name: '', images: [] },
-    longest: { name: { label: t('comments.name'), max: limits.signature } },
+    longest: { name: { label: t('comments.name'), max: commentLimits.signature } },
     validate: {
       content: text => {
         if (text.trim() === '') return t(replyTo ? 'comments.replyNeeded' : 'comments.contentNeeded')

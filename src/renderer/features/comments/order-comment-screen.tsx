@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { useCall, usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -22,7 +22,7 @@ export function OrderCommentScreen() {
   const orderNo = query.get('orderNo') ?? 'none'
   const [isWriting, setWriting] = useState(false)
   const [replyTo, setReplyTo] = useState<Comment | null>(null)
-  const comments = usePages('comments.list', { orderNo, size: limits.page.max })
+  const comments = usePages('comments.list', { orderNo, size: requestLimits.page.max })
   const order = useCall('orders.detail', { orderNo })
   const { items, error } = comments
   const isOpen = order.data?.actions.includes('comment')

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
-import { listingStatuses } from '#shared/statuses.ts'
+import { listingStatuses } from '#shared/goods.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
@@ -26,7 +26,7 @@ export function GoodsListScreen() {
   const navigate = useNavigate()
   const filter = useGoodsFilter()
   const selection = useSelection()
-  const showcase = usePages('showcase.list', { ...filter.showcaseInput, size: limits.page.default })
+  const showcase = usePages('showcase.list', { ...filter.showcaseInput, size: requestLimits.page.default })
   const isListed = filter.status === 'listed'
   const chosen = (isListed ? (showcase.items ?? []) : []).filter(goods => selection.has(goods.id))
   const openWarehouse = () => navigate(paths.warehouse)

@@ -1,7 +1,7 @@
 import { ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type GoodsSort, goodsSorts } from '#shared/statuses.ts'
+import { type GoodsSort, goodsSorts } from '#shared/goods.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OptionList } from '../../ui/option-list.tsx'

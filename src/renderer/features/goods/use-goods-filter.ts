@@ -1,4 +1,4 @@
-import { type GoodsSort, goodsSorts, listingStatuses } from '#shared/statuses.ts'
+import { type GoodsSort, goodsSorts, listingStatuses } from '#shared/goods.ts'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
 
 /** Search, order and part of a list of products, kept in the address. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { useCall, usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
@@ -24,7 +24,7 @@ export function WarehouseScreen() {
   const filter = useGoodsFilter()
   const selection = useSelection()
   const types = useCall('goods.types', {}).data
-  const goods = usePages('goods.list', { ...filter.warehouseInput, size: limits.page.default })
+  const goods = usePages('goods.list', { ...filter.warehouseInput, size: requestLimits.page.default })
   const showcase = usePages('showcase.list', { size: 1 }).first
   const chosen = (goods.items ?? []).filter(each => selection.has(each.id) && !each.inShowcase)
   const tabs = [

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { feedbackLimits } from '#shared/feedback.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
@@ -12,7 +12,7 @@ import parts from '../../ui/parts.module.css'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
-const { min, max } = limits.feedback
+const { min, max } = feedbackLimits.text
 /** Counted as the server does: in code points after trimming (D-44). */
 const lengthOf = (text: string): number => [...text.trim()].length
 
@@ -62,7 +62,7 @@ export function FeedbackScreen() {
           <PictureListField
             label={t('pictures.several')}
             type="feedback"
-            most={limits.feedbackPictures}
+            most={feedbackLimits.pictures}
             paths={form.values.images}
             onChange={images => form.setFieldValue('images', images)}
           />

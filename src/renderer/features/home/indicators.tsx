@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { type LineMetric, lineMetrics, type StatRange, statRanges } from '#shared/statuses.ts'
+import { type LineMetric, lineMetrics, type StatRange, statRanges } from '#shared/home.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'

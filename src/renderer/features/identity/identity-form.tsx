@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { identityLimits } from '#shared/identity.ts'
+import { shopLimits } from '#shared/shop.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -25,16 +26,16 @@ export function IdentityForm() {
   const form = useDraftForm('identity', {
     initialValues: { realName: '', idNo: '', phoneNo: '' },
     longest: {
-      realName: { label: t('identity.realName'), max: limits.realName },
-      idNo: { label: t('identity.idNo'), max: limits.idNo.max },
-      phoneNo: { label: t('identity.phoneNo'), max: limits.phoneNo },
+      realName: { label: t('identity.realName'), max: identityLimits.realName },
+      idNo: { label: t('identity.idNo'), max: identityLimits.idNo.max },
+      phoneNo: { label: t('identity.phoneNo'), max: shopLimits.phoneNo },
     },
     validate: {
       realName: name => (name.trim() === '' ? t('fields.empty', { field: t('identity.realName') }) : null),
       idNo: typed => {
         const number = typed.trim()
         if (number === '') return t('fields.empty', { field: t('identity.idNo') })
-        const isNumber = /^[0-9A-Za-z-]+$/.test(number) && number.length >= limits.idNo.min
+        const isNumber = /^[0-9A-Za-z-]+$/.test(number) && number.length >= identityLimits.idNo.min
         return isNumber ? null : t('fields.incorrect', { item: t('identity.idNo') })
       },
     },

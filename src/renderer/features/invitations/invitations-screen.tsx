@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
-import type { InvitationStatus } from '#shared/statuses.ts'
+import { authLimits } from '#shared/auth.ts'
+import { type InvitationStatus, invitationLimits } from '#shared/invitations.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { useCallMutation, usePages } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
@@ -24,7 +25,7 @@ const tones: Record<InvitationStatus, ChipTone> = { invited: 'accent', joined: '
 /** The rules, the own code, whom one has invited (D-14). */
 export function InvitationsScreen() {
   const { t } = useTranslation()
-  const invitations = usePages('invitations.list', { size: limits.page.default })
+  const invitations = usePages('invitations.list', { size: requestLimits.page.default })
   const { first, items, error, refetch } = invitations
   return (
     <Page title={t('invitations.title')} onRefresh={refetch}>
@@ -33,7 +34,7 @@ export function InvitationsScreen() {
           <Cards>
             <Card title={t('invitations.rules')}>
               <p className={parts.prose}>
-                {t('invitations.rulesText', { count: limits.freeInvitationsPerDay, days: limits.invitationLifeDays })}
+                {t('invitations.rulesText', { count: invitationLimits.perDay, days: invitationLimits.lifeDays })}
               </p>
             </Card>
             <Card title={t('invitations.yourCode')}>
@@ -85,12 +86,12 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
   const { t } = useTranslation()
   const form = useDraftForm('invitation', {
     initialValues: { username: '' },
-    longest: { username: { label: t('auth.username'), max: limits.username.max } },
+    longest: { username: { label: t('auth.username'), max: authLimits.username.max } },
     validate: {
       username: name => {
         const { length } = name.trim()
         if (length === 0) return t('fields.empty', { field: t('auth.username') })
-        return length < limits.username.min ? t('auth.usernameRule', limits.username) : null
+        return length < authLimits.username.min ? t('auth.usernameRule', authLimits.username) : null
       },
     },
   })

@@ -18,8 +18,8 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
-import type { NotificationKind } from '#shared/statuses.ts'
+import type { NotificationKind } from '#shared/notifications.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { type ItemOf, useCallMutation, usePages } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { Page } from '../../components/page.tsx'
@@ -66,7 +66,7 @@ const looks: Record<NotificationKind, { icon: ReactNode; to: (ref: string) => st
 export function NotificationsScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const notifications = usePages('notifications.list', { size: limits.page.default })
+  const notifications = usePages('notifications.list', { size: requestLimits.page.default })
   const read = useCallMutation('notifications.read')
   const open = (notification: Notification) => {
     if (notification.readAt === null) read.mutate({ ids: [notification.id] })

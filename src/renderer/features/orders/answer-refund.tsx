@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
+import { orderLimits } from '#shared/orders.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -19,7 +19,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
   const [error, setError] = useState<string | null>(null)
 
   const tooLong =
-    reason.trim().length > limits.refundReason ? t('fields.tooLong', { field: t('refunds.reason') }) : null
+    reason.trim().length > orderLimits.refundReason ? t('fields.tooLong', { field: t('refunds.reason') }) : null
   const answer = useCallMutation('orders.answerRefund', {
     onDone: ({ refund }) => {
       setAsked(null)

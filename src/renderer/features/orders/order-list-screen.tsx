@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
-import { orderGroups } from '#shared/statuses.ts'
+import { orderGroups } from '#shared/orders.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
@@ -24,7 +24,7 @@ import { useOrderFilter } from './use-order-filter.ts'
 export function OrderListScreen() {
   const { t } = useTranslation()
   const filter = useOrderFilter()
-  const orders = usePages('orders.list', { ...filter.input, size: limits.page.default })
+  const orders = usePages('orders.list', { ...filter.input, size: requestLimits.page.default })
   const [isSearching, setSearching] = useState(filter.keyword !== '')
   const selection = useSelection()
 
@@ -67,8 +67,8 @@ export function OrderListScreen() {
         (toPay.length > 0 || (filter.tab === 'pending_payment' && payable.length > 0)) && (
           <PayBar
             orders={toPay}
-            canChooseAll={payable.length > toPay.length && toPay.length < limits.bulk}
-            onChooseAll={() => selection.setAll(payable.slice(0, limits.bulk).map(order => order.orderNo))}
+            canChooseAll={payable.length > toPay.length && toPay.length < requestLimits.bulk}
+            onChooseAll={() => selection.setAll(payable.slice(0, requestLimits.bulk).map(order => order.orderNo))}
             onPaid={selection.clear}
           />
         )

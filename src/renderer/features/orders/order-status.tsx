@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderStatus } from '#shared/statuses.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 
 const tones: Record<OrderStatus, ChipTone> = {

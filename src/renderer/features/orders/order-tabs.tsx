@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type OrderStatus, orderStatuses } from '#shared/statuses.ts'
+import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
 import type { OrderTab } from './use-order-filter.ts'

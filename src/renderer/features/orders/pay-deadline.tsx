@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { orderTimes } from '#shared/orders.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Chip } from '../../ui/chip.tsx'
 
-const soonMs = limits.dueSoonHours * 3_600_000
+const soonMs = orderTimes.dueSoonHours * 3_600_000
 
 /** How long an unpaid order can still be paid, on the world's clock. */
 export function PayDeadline({ payBefore }: { payBefore: string }) {

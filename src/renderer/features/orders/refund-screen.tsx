@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { OrderAction } from '#shared/statuses.ts'
+import type { OrderAction } from '#shared/orders.ts'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { Page } from '../../components/page.tsx'

@@ -1,4 +1,4 @@
-import { type OrderGroup, type OrderStatus, orderGroups, orderStatuses } from '#shared/statuses.ts'
+import { type OrderGroup, type OrderStatus, orderGroups, orderStatuses } from '#shared/orders.ts'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
 
 export type OrderTab = OrderStatus | 'all'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { limits } from '#shared/limits.ts'
+import { shopLimits } from '#shared/shop.ts'
 import { useCall, useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { LogoField } from '../../components/logo-field.tsx'
@@ -31,9 +31,9 @@ function EditForm({ shop, onDone }: { shop: Answer<'shop.info'>; onDone: () => v
   const form = useDraftForm('shop', {
     initialValues: { name: shop.name, address: shop.address, phoneNo: shop.phoneNo, logo: shop.logo ?? '' },
     longest: {
-      name: { label: t('shop.name'), max: limits.shopName },
-      address: { label: t('shop.address'), max: limits.shopAddress },
-      phoneNo: { label: t('shop.phoneNo'), max: limits.phoneNo },
+      name: { label: t('shop.name'), max: shopLimits.name },
+      address: { label: t('shop.address'), max: shopLimits.address },
+      phoneNo: { label: t('shop.phoneNo'), max: shopLimits.phoneNo },
     },
     validate: {
       name: name => (name.trim() === '' ? t('fields.empty', { field: t('shop.name') }) : null),

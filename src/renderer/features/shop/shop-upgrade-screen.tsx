@@ -1,8 +1,9 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { authLimits } from '#shared/auth.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { limits, type RequirementKey } from '#shared/limits.ts'
+import type { RequirementKey } from '#shared/tiers.ts'
 import { useCall, useCallMutation } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
 import { Page } from '../../components/page.tsx'
@@ -93,7 +94,7 @@ function Rise({ tier }: { tier: Tier }) {
       showToast(t('tiers.risen', { tier: tier.name }))
     },
   })
-  const tooLong = code.trim().length > limits.code ? t('fields.tooLong', { field: t('tiers.code') }) : null
+  const tooLong = code.trim().length > authLimits.code ? t('fields.tooLong', { field: t('tiers.code') }) : null
   const isReady = tier.requirements.every(({ met }) => met)
   return (
     <form

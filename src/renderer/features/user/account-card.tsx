@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { authLimits } from '#shared/auth.ts'
 import type { Profile } from '../../api/profile.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { profileAtom, renewProfile } from '../../api/session.ts'
@@ -37,7 +37,7 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
   const { t } = useTranslation()
   const form = useLimitedForm({
     initialValues: { nickname: profile.nickname, avatar: profile.avatar ?? '' },
-    longest: { nickname: { label: t('profile.nickname'), max: limits.nickname } },
+    longest: { nickname: { label: t('profile.nickname'), max: authLimits.nickname } },
   })
   const save = useCallMutation('user.setProfile', {
     onDone: async () => {

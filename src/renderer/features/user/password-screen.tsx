@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { authLimits } from '#shared/auth.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
@@ -23,15 +23,15 @@ export function PasswordScreen() {
   const form = useLimitedForm({
     initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
     longest: {
-      oldPassword: { label: t('password.old'), max: limits.password.max },
-      newPassword: { label: t('password.new'), max: limits.password.max },
-      confirmPassword: { label: t('auth.confirmPassword'), max: limits.password.max },
+      oldPassword: { label: t('password.old'), max: authLimits.password.max },
+      newPassword: { label: t('password.new'), max: authLimits.password.max },
+      confirmPassword: { label: t('auth.confirmPassword'), max: authLimits.password.max },
     },
     validate: {
       oldPassword: old => (old === '' ? t('fields.empty', { field: t('password.old') }) : null),
       newPassword: ({ length }) => {
         if (length === 0) return t('fields.empty', { field: t('password.new') })
-        return length < limits.password.min ? t('auth.passwordRule', limits.password) : null
+        return length < authLimits.password.min ? t('auth.passwordRule', authLimits.password) : null
       },
       confirmPassword: (confirm, { newPassword }) => (confirm === newPassword ? null : t('auth.mismatch')),
     },
@@ -59,7 +59,7 @@ export function PasswordScreen() {
         />
         <PasswordField
           label={t('password.new')}
-          description={t('auth.passwordRule', limits.password)}
+          description={t('auth.passwordRule', authLimits.password)}
           toggleLabel={toggleLabel}
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}

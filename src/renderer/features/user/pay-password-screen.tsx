@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { authLimits } from '#shared/auth.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { profileAtom, renewProfile } from '../../api/session.ts'
@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './pay-password.module.css'
 
-const { digits } = limits.pin
+const { digits } = authLimits.pin
 
 /** Sets the transaction PIN, or changes it with the old one (D-12). */
 export function PayPasswordScreen() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type OrderStatus, openRefundStatuses, profitStatuses } from '#shared/statuses.ts'
+import { type OrderStatus, openRefundStatuses, profitStatuses } from '#shared/orders.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'

@@ -1,8 +1,8 @@
 import { CalendarDays, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
-import { flowKinds } from '#shared/statuses.ts'
+import { flowKinds } from '#shared/money.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
@@ -43,7 +43,7 @@ export function WalletFlowScreen() {
   const period = periodIds.find(each => each === get('period')) ?? 'all'
   const from = startOf(period)
   const filter = { ...(kind && { kind }), ...(from && { from }) }
-  const flows = usePages('wallet.flows', { ...filter, size: limits.page.default })
+  const flows = usePages('wallet.flows', { ...filter, size: requestLimits.page.default })
   const tabs = [
     { id: '', label: t('wallet.allKinds') },
     ...flowKinds.map(id => ({ id, label: t(`wallet.kinds.${id}`) })),

@@ -2,7 +2,7 @@ import { BadgeAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { limits } from '#shared/limits.ts'
+import { amountLimits, withdrawalLimits } from '#shared/money.ts'
 import { useCall } from '../../api/queries.ts'
 import { numberOf } from '../../components/account-labels.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -22,7 +22,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 import { WithdrawalHistory } from './withdrawal-history.tsx'
 
-const { minMinor, maxMinor } = limits.withdrawal
+const { minMinor, maxMinor } = withdrawalLimits
 
 /** Asks for money to be paid out: amount, account, then the PIN (D-56). */
 export function WithdrawScreen() {
@@ -68,7 +68,7 @@ function WithdrawForm({ balance }: { balance: number }) {
   const most = Math.min(balance, maxMinor)
   const form = useDraftForm('withdraw', {
     initialValues: { amount: '', accountId: '' },
-    longest: { amount: { label: t('withdrawals.amount'), max: limits.amountChars } },
+    longest: { amount: { label: t('withdrawals.amount'), max: amountLimits.chars } },
     validate: {
       amount: typed => {
         if (typed.trim() === '') return t('withdrawals.amountNeeded')

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { limits } from '#shared/limits.ts'
+import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import { numberOf } from '../../components/account-labels.ts'
 import { QueryState } from '../../components/query-state.tsx'
@@ -11,7 +11,7 @@ import parts from '../../ui/parts.module.css'
 /** The withdrawals, newest first, each with its state and the account it went to. */
 export function WithdrawalHistory() {
   const { t } = useTranslation()
-  const withdrawals = usePages('withdrawals.list', { size: limits.page.default })
+  const withdrawals = usePages('withdrawals.list', { size: requestLimits.page.default })
   const { items, error, refetch } = withdrawals
   return (
     <Card title={t('withdrawals.history')}>

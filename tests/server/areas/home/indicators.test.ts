@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { statRanges } from '#shared/home.ts'
 import { demo } from '#shared/product.ts'
-import { statRanges } from '#shared/statuses.ts'
 import { aWorld, type Person } from '../../../support/running-world.ts'
 
 const figureNames = ['visitors', 'clicks', 'orders', 'sales', 'profit', 'refunds', 'settled'] as const

@@ -21,7 +21,7 @@ import {
 import { settleOrder } from '#server/areas/orders/settle.ts'
 import type { Move, Mover } from '#server/areas/orders/transitions.ts'
 import type { WorldState } from '#server/world/world-state.ts'
-import { type OrderStatus, orderStatuses } from '#shared/statuses.ts'
+import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 import { aMachine, aSeller } from '../../../support/machine.ts'
 import { again, anOrder } from '../../../support/orders.ts'
 import { dumpOf } from '../../../support/rows.ts'

@@ -8,7 +8,7 @@ import {
 } from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
 import { days, hours } from '#server/world/world-state.ts'
-import type { OrderStatus } from '#shared/statuses.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import { expectSoundLedger } from '../../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../../support/machine.ts'
 import { again, anOrder, ask } from '../../../support/orders.ts'

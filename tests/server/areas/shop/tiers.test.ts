@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type TierId, tierIds, tiers } from '#shared/limits.ts'
 import { demo } from '#shared/product.ts'
+import { type TierId, tierIds, tiers } from '#shared/tiers.ts'
 import type { Reply } from '../../../support/client.ts'
 import { aWorld, type RunningWorld } from '../../../support/running-world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limits } from '#shared/limits.ts'
+import { authLimits } from '#shared/auth.ts'
 import { aPicture } from '../../../contract/samples.ts'
 import { dataOf } from '../../../support/client.ts'
 import { aWorld, type Person } from '../../../support/running-world.ts'
@@ -44,7 +44,7 @@ describe('nickname and avatar', () => {
       { nickname: 'Changed', avatar: 'files/none.png' },
     ])
       expect((await seller.send('user.setProfile', input)).code).toBe(404)
-    const tooLong = { nickname: 'x'.repeat(limits.nickname + 1) }
+    const tooLong = { nickname: 'x'.repeat(authLimits.nickname + 1) }
     expect((await seller.send('user.setProfile', tooLong)).code).toBe(405)
     expect(await seller.ask('auth.me', {})).toEqual(before)
   })

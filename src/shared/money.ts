@@ -1,0 +1,32 @@
+/** Of a recharge and of a withdrawal. */
+export const transferStatuses = ['pending', 'success', 'fail'] as const
+export type TransferStatus = (typeof transferStatuses)[number]
+
+export const flowKinds = [
+  'recharge',
+  'withdrawal',
+  'order_payment',
+  'order_refund',
+  'settlement',
+  'deposit',
+  'ad',
+  'adjustment',
+] as const
+export type FlowKind = (typeof flowKinds)[number]
+
+export const flowStatuses = ['pending', 'success', 'fail'] as const
+export type FlowStatus = (typeof flowStatuses)[number]
+
+/** Minor units of XTS. */
+export const rechargeLimits = {
+  minMinor: 1_000,
+  maxMinor: 10_000_000,
+  txHash: { min: 6, max: 128 },
+} as const
+
+export const withdrawalLimits = { minMinor: 1_000, maxMinor: 500_000, perDay: 3 } as const
+
+export const amountLimits = {
+  /** Characters of an amount as it is typed: ten digits, a point, two digits. */
+  chars: 13,
+} as const

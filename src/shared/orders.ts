@@ -1,0 +1,98 @@
+/** Every status the wire knows, in the order a person meets them (S-200 to S-219). */
+export const orderStatuses = [
+  'pending_payment',
+  'to_be_shipped',
+  'shipped',
+  'delivered',
+  'to_be_accepted',
+  'accepted',
+  'pending_settlement',
+  'completed',
+  'cancelled',
+  'refunds',
+  'removed',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Between payment and settlement: the seller's cost is out, the profit is still expected (D-70). */
+export const profitStatuses: readonly OrderStatus[] = [
+  'to_be_shipped',
+  'shipped',
+  'delivered',
+  'to_be_accepted',
+  'accepted',
+  'pending_settlement',
+]
+
+export const orderGroups = ['orders', 'settlement', 'refunds'] as const
+export type OrderGroup = (typeof orderGroups)[number]
+
+export const orderActions = ['pay', 'approve_refund', 'reject_refund', 'comment'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+/** Of an order's settlement (D-52). */
+export const settlementStatuses = ['none', 'pending', 'done'] as const
+export type SettlementStatus = (typeof settlementStatuses)[number]
+
+export const refundStatuses = [
+  'requested',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'refunded',
+  'returning',
+  'return_received',
+  'closed_no_return',
+] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** A refund that is not decided or not paid yet: its order counts as if there were none (D-70). */
+export const openRefundStatuses: readonly RefundStatus[] = ['requested', 'approved', 'returning', 'return_received']
+
+export const refundTypes = ['refund', 'return'] as const
+export type RefundType = (typeof refundTypes)[number]
+
+export const refundReasons = ['changed_mind', 'late', 'damaged', 'wrong_item', 'not_as_described', 'lost'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** What is wrong with goods that have arrived (D-51). */
+export const arrivedGoodsReasons: readonly RefundReason[] = ['damaged', 'wrong_item', 'not_as_described']
+
+/** What the carrier reports, first to last; `no_news`, `failed` and `lost` only where the scenario says so. */
+export const logisticsStatuses = [
+  'packed',
+  'picked_up',
+  'in_transit',
+  'at_hub',
+  'out_for_delivery',
+  'delivered',
+  'no_news',
+  'failed',
+  'lost',
+  'returned',
+] as const
+export type LogisticsStatus = (typeof logisticsStatuses)[number]
+
+/** When the order machine moves by itself (D-50, D-51). */
+export const orderTimes = {
+  dueSoonHours: 6,
+  payWithinHours: 24,
+  shipWithinHours: 48,
+  shipGraceHours: 72,
+  shipAfterHours: [6, 36],
+  deliverAfterDays: [3, 9],
+  noNewsAfterHours: 48,
+  askAcceptanceAfterMinutes: 1,
+  acceptWithinDays: 7,
+  acceptAfterDays: [0, 3],
+  statementAfterHours: 1,
+  refundAfterCompletionDays: 15,
+  answerRefundWithinHours: 48,
+  returnWithinDays: 14,
+  jitter: 0.25,
+} as const
+
+export const orderLimits = {
+  /** Characters of a seller's reason for a refund that is rejected. */
+  refundReason: 300,
+} as const

@@ -1,0 +1,8 @@
+export const shopLimits = {
+  name: 64,
+  address: 200,
+  phoneNo: 32,
+  starsAtFirst: 5,
+  credit: { max: 100, missedPayment: -5, completed: 1, complaintBelowStars: 3 },
+  closing: { missedPayments: 3, withinDays: 7, creditBelow: 60, hours: 24, graceHours: 24 },
+} as const

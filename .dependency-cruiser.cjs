@@ -1,6 +1,56 @@
-// Who may import whom (ARCHITECTURE.md), written as patterns so that a new folder is covered from its first day.
+// Who may import whom (ARCHITECTURE.md). The layers are an ordered allow-list: each may import itself and what stands before it,
+// so that a folder which nobody has placed yet may be imported by nobody. Types count.
 
-const layers = [
+const shared = '^src/shared/'
+
+/** Folders and files of the server, the ground first. */
+const serverLayers = [
+  'server/failures/',
+  'server/db/',
+  'server/world/',
+  'server/safety/',
+  'server/i18n/',
+  'server/ledger/',
+  'server/uploads/',
+  'server/http/',
+  'server/areas/',
+  'server/simulation/',
+  'server/seed/',
+  'server/sandbox/',
+  'server/host/',
+  'server/app.ts',
+  'server/start.ts',
+  'server/(cli|utility).ts',
+]
+
+/** Folders and files of the console, the ground first. */
+const rendererLayers = [
+  'src/renderer/paths.ts',
+  'src/renderer/theme/',
+  'src/renderer/storage/',
+  'src/renderer/ui/',
+  'src/renderer/i18n/',
+  'src/renderer/api/',
+  'src/renderer/media/',
+  'src/renderer/components/',
+  'src/renderer/features/',
+  'src/renderer/app/',
+]
+
+/** One rule for each layer: it reaches itself, what stands before it, `src/shared` and plain data. */
+const inOrder = layers =>
+  layers.map((layer, index) => ({
+    name: `${layer.replace(/\/$/, '')} imports what stands before it`,
+    from: { path: `^${layer}` },
+    to: {
+      path: '^(src|server|scripts|tests)/',
+      pathNot: ['\\.json$', shared, ...layers.slice(0, index + 1).map(each => `^${each}`)],
+    },
+  }))
+
+const placed = layers => layers.map(each => `^${each}`)
+
+const everywhere = [
   {
     name: 'no-circles',
     comment: 'Two files that need each other are one file, or hide a third.',
@@ -13,10 +63,16 @@ const layers = [
     to: { couldNotResolve: true },
   },
   {
+    name: 'every-folder-has-its-layer',
+    comment: 'A new folder of the server or of the console gets its place in the lists above.',
+    from: { path: '^(server|src/renderer)/', pathNot: [...placed(serverLayers), ...placed(rendererLayers)] },
+    to: {},
+  },
+  {
     name: 'shared-is-pure',
     comment: 'Both sides read src/shared: no IO, no React, no Node, no Electron; zod alone.',
-    from: { path: '^src/shared/' },
-    to: { pathNot: ['^src/shared/', '^node_modules/zod/', '^node_modules/zod-openapi/'] },
+    from: { path: shared },
+    to: { pathNot: [shared, '^node_modules/zod/', '^node_modules/zod-openapi/'] },
   },
   {
     name: 'electron-in-the-shell',
@@ -37,12 +93,7 @@ const layers = [
 ]
 
 const server = [
-  {
-    name: 'server-stands-alone',
-    comment: 'The server runs in a utility process, on the command line and in tests: it knows no shell and no page.',
-    from: { path: '^server/' },
-    to: { path: '^src/(?!shared/)' },
-  },
+  ...inOrder(serverLayers),
   {
     name: 'areas-keep-their-sql',
     comment: 'Areas meet through ledger/, world/ and named functions.',
@@ -50,90 +101,58 @@ const server = [
     to: { path: '^server/areas/[^/]+/queries', pathNot: '^server/areas/$1/' },
   },
   {
-    name: 'sandbox-on-top',
-    comment: 'What an operator commands sits on the world; nothing below knows it.',
-    from: { path: '^server/[^/]+/', pathNot: '^server/sandbox/' },
-    to: { path: '^server/sandbox/' },
-  },
-  {
-    name: 'migrations-import-nothing',
-    comment: 'A migration is frozen: nothing that is edited later may change its text.',
+    name: 'migrations-are-frozen',
+    comment: 'What has shipped is text of its own: a list that grows later must not change it.',
     from: { path: '^server/db/migrations/\\d{4}-' },
-    to: { path: '.' },
-  },
-  {
-    name: 'one-door-to-the-server',
-    comment: 'The shell starts the server in its own process and speaks HTTP to it.',
-    from: { path: '^src/' },
-    to: { path: '^server/' },
-  },
-]
-
-/** The console's layers from the bottom up: each imports itself and what stands before it, nothing else of the console. */
-const rendererOrder = [
-  ['paths', 'theme', 'storage'],
-  ['ui', 'i18n'],
-  ['api'],
-  ['media'],
-  ['components'],
-  ['features'],
-  ['app'],
-]
-const below = last => `^src/renderer/(${rendererOrder.slice(0, last).flat().join('|')})[./]`
-
-const rendererLayers = [
-  ...rendererOrder.map((layer, index) => ({
-    name: `renderer-${layer.join('-')}`,
-    comment: 'A layer imports itself and the layers before it.',
-    from: { path: `^src/renderer/(${layer.join('|')})[./]` },
-    to: { path: '^src/renderer/', pathNot: below(index + 1) },
-  })),
-  {
-    name: 'renderer-in-layers',
-    comment: 'Every file of the console stands in a layer.',
-    from: { path: '^src/renderer/', pathNot: below(rendererOrder.length) },
     to: {},
   },
 ]
 
+const shell = [
+  {
+    name: 'shell-speaks-http',
+    comment: 'The shell starts the server in its own process, shows the console in a window, and imports neither.',
+    from: { path: '^src/(main|preload)/' },
+    to: { path: '^(server|src/renderer)/' },
+  },
+]
+
 const renderer = [
+  ...inOrder(rendererLayers),
   {
     name: 'renderer-knows-no-node',
     from: { path: '^src/renderer/' },
     to: { dependencyTypes: ['core'] },
   },
   {
-    name: 'renderer-reaches-its-own',
-    from: { path: '^src/renderer/' },
-    to: { path: '^src/(main|preload)/' },
-  },
-  {
     name: 'contract-as-types',
     comment: 'Types and plain data of the contract, never a schema: zod stays out of the bundle.',
     from: { path: '^src/renderer/' },
-    to: { path: '^node_modules/zod/', reachable: true },
+    to: { path: '^src/shared/contract/(?!calls\\.ts|codes\\.ts)', dependencyTypesNot: ['type-only'] },
   },
-  ...rendererLayers,
   {
-    name: 'ui-without-words-and-api',
-    from: { path: '^src/renderer/ui/' },
-    to: { path: '^src/renderer/(api|i18n)/' },
+    name: 'plain-data-without-zod',
+    comment: 'What the console reads as data may not bring zod along.',
+    from: { path: '^src/shared/(?!contract/)|^src/shared/contract/(calls|codes)\\.ts' },
+    to: {
+      path: '^node_modules/zod/|^src/shared/contract/(?!calls\\.ts|codes\\.ts)',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'features-stand-alone',
     comment: 'Features meet in app/ alone.',
     from: { path: '^src/renderer/features/([^/]+)/' },
-    to: { path: '^src/renderer/(app|features)/', pathNot: '^src/renderer/features/$1/' },
+    to: { path: '^src/renderer/features/', pathNot: '^src/renderer/features/$1/' },
   },
 ]
 
 module.exports = {
-  forbidden: [...layers, ...server, ...renderer].map(rule => ({ severity: 'error', ...rule })),
+  forbidden: [...everywhere, ...server, ...shell, ...renderer].map(rule => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: '^node_modules/' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Types vanish from the built code; a cycle or a schema that is a type alone harms nobody.
-    tsPreCompilationDeps: false,
+    tsPreCompilationDeps: true,
     enhancedResolveOptions: { conditionNames: ['import', 'require', 'node', 'default'], exportsFields: ['exports'] },
   },
 }

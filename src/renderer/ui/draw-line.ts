@@ -1,6 +1,11 @@
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import type { ChartPoint } from './line-chart.tsx'
+
+export interface ChartPoint {
+  label: string
+  value: number
+  previous: number | null
+}
 
 interface Drawing {
   points: readonly ChartPoint[]

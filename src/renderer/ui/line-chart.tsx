@@ -1,12 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { ChartPoint } from './draw-line.ts'
 import styles from './line-chart.module.css'
-
-export interface ChartPoint {
-  label: string
-  value: number
-  previous: number | null
-}
 
 interface LineChartProps {
   /** What it shows, for screen readers. */

@@ -6,13 +6,11 @@ export class ApiError extends Error {
   /** Code of the catalogue; 0 where no answer came ("no server" and "time-out" are errors too). */
   readonly code: number
   readonly data: unknown
-  readonly requestId: string | null
 
-  constructor(code: number, message: string, data: unknown = null, requestId: string | null = null) {
+  constructor(code: number, message: string, data: unknown = null) {
     super(message)
     this.code = code
     this.data = data
-    this.requestId = requestId
   }
 
   get symbol(): CodeSymbol | undefined {

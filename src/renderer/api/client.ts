@@ -21,7 +21,6 @@ interface Envelope {
   code: number
   msg: string
   data: unknown
-  requestId: string
 }
 
 /** The server's address: the shell's, else the page's own. */
@@ -36,8 +35,8 @@ export async function call<Name extends CallName>(
   input: Input<Name>,
   options: CallOptions = {},
 ): Promise<Answer<Name>> {
-  const { code, msg, data, requestId } = await exchange(name, input, options)
-  if (code !== 200) throw new ApiError(code, msg, data, requestId)
+  const { code, msg, data } = await exchange(name, input, options)
+  if (code !== 200) throw new ApiError(code, msg, data)
   return data as Answer<Name>
 }
 

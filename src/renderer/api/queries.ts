@@ -46,7 +46,7 @@ export const queryClient = new QueryClient({
     onSuccess: (_answer, query) => reported.delete(query as Query),
   }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _context, { options, meta }) =>
+    onError: (error, ...[, , { options, meta }]) =>
       isOperatorCall(options.mutationKey?.[0]) || reportRefusal(error, meta?.toast),
   }),
   defaultOptions: {

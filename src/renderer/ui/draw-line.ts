@@ -19,37 +19,53 @@ const axisFont = '11px system-ui, sans-serif'
 /** Labels that read the same are said once: an empty shop's axis is not a column of zeros. */
 const once = (labels: readonly string[]): string[] => labels.map((label, at) => (label === labels[at - 1] ? '' : label))
 
+const valuesOf = (points: readonly ChartPoint[]): number[] =>
+  points.flatMap(({ value, previous }) => [value, previous ?? 0])
+
+/** Two axes in the colours of the theme; the lower one names points, the other values. */
+function axesOf(colour: (name: string) => string, { points, formatValue }: Drawing): UPlot.Axis[] {
+  const axis = { stroke: colour('--dim'), font: axisFont, ticks: { show: false } }
+  return [
+    {
+      ...axis,
+      grid: { show: false },
+      size: 24,
+      space: 56,
+      values: (_chart, splits) => splits.map(index => points[index]?.label ?? ''),
+      incrs: [1, 2, 3, 4, 5, 6, 7, 8, 12],
+    },
+    {
+      ...axis,
+      grid: { stroke: colour('--line'), width: 1 },
+      size: 46,
+      space: 48,
+      values: (_chart, splits) => once(splits.map(formatValue)),
+    },
+  ]
+}
+
+/** The earlier values dashed, the current ones filled. */
+const seriesOf = (colour: (name: string) => string): UPlot.Series[] => [
+  {},
+  { stroke: colour('--dim'), width: 1, dash: [4, 4], points: { show: false } },
+  { stroke: colour('--accent'), fill: colour('--accent-soft'), width: 2, points: { show: false } },
+]
+
 /** Draws the line into a frame and follows its width. @returns takes it away again */
-export function drawLine(frame: HTMLElement, { points, heightPx, formatValue, onPoint }: Drawing): () => void {
+export function drawLine(frame: HTMLElement, drawing: Drawing): () => void {
+  const { points, heightPx, onPoint } = drawing
   const style = getComputedStyle(frame)
   const colour = (name: string) => style.getPropertyValue(name).trim()
-  const grid = { stroke: colour('--line'), width: 1 }
-  const axis = { stroke: colour('--dim'), font: axisFont, ticks: { show: false } }
-  const top = Math.max(1, ...points.flatMap(({ value, previous }) => [value, previous ?? 0]))
-  const least = Math.min(0, ...points.flatMap(({ value, previous }) => [value, previous ?? 0]))
+  const range: [number, number] = [Math.min(0, ...valuesOf(points)), Math.max(1, ...valuesOf(points))]
   const chart = new UPlot(
     {
       width: frame.clientWidth,
       height: heightPx,
       legend: { show: false },
       cursor: { y: false, points: { size: 8 }, drag: { x: false, y: false } },
-      scales: { x: { time: false }, y: { range: [least, top] } },
-      series: [
-        {},
-        { stroke: colour('--dim'), width: 1, dash: [4, 4], points: { show: false } },
-        { stroke: colour('--accent'), fill: colour('--accent-soft'), width: 2, points: { show: false } },
-      ],
-      axes: [
-        {
-          ...axis,
-          grid: { show: false },
-          size: 24,
-          space: 56,
-          values: (_chart, splits) => splits.map(index => points[index]?.label ?? ''),
-          incrs: [1, 2, 3, 4, 5, 6, 7, 8, 12],
-        },
-        { ...axis, grid, size: 46, space: 48, values: (_chart, splits) => once(splits.map(formatValue)) },
-      ],
+      scales: { x: { time: false }, y: { range } },
+      series: seriesOf(colour),
+      axes: axesOf(colour, drawing),
       hooks: { setCursor: [drawn => onPoint(drawn.cursor.idx ?? null)] },
     },
     [points.map((_point, index) => index), points.map(point => point.previous), points.map(point => point.value)],

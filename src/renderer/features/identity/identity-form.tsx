@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { identityLimits } from '#shared/identity.ts'
-import { shopLimits } from '#shared/shop.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PictureField } from '../../components/picture-field.tsx'
-import { useDraftForm } from '../../components/use-draft-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { drawSampleDocument } from './sample-document.ts'
+import { useIdentityFields } from './use-identity-fields.ts'
 
 const sides = ['idPhotoFront', 'idPhotoBack', 'identityPicture'] as const
 type Side = (typeof sides)[number]
@@ -23,23 +21,7 @@ export function IdentityForm() {
   const { t } = useTranslation()
   const [pictures, setPictures] = useState<Partial<Record<Side, File>>>({})
   const [progress, setProgress] = useState<number>()
-  const form = useDraftForm('identity', {
-    initialValues: { realName: '', idNo: '', phoneNo: '' },
-    longest: {
-      realName: { label: t('identity.realName'), max: identityLimits.realName },
-      idNo: { label: t('identity.idNo'), max: identityLimits.idNo.max },
-      phoneNo: { label: t('identity.phoneNo'), max: shopLimits.phoneNo },
-    },
-    validate: {
-      realName: name => (name.trim() === '' ? t('fields.empty', { field: t('identity.realName') }) : null),
-      idNo: typed => {
-        const number = typed.trim()
-        if (number === '') return t('fields.empty', { field: t('identity.idNo') })
-        const isNumber = /^[0-9A-Za-z-]+$/.test(number) && number.length >= identityLimits.idNo.min
-        return isNumber ? null : t('fields.incorrect', { item: t('identity.idNo') })
-      },
-    },
-  })
+  const form = useIdentityFields()
   const send = useCallMutation('identity.submit', {
     files: pictures as Record<string, File>,
     onProgress: setProgress,

@@ -60,23 +60,7 @@ export function WalletScreen() {
             </div>
             <Figures wallet={figures} onOpen={setAmount} />
             <LatestFlows />
-            <Card>
-              <Cell
-                icon={<KeyRound />}
-                label={t('pin.title')}
-                note={figures.hasPayPassword ? t('pin.isSet') : t('pin.isNotSet')}
-                to={paths.payPassword}
-              />
-              <Cell
-                icon={<PiggyBank />}
-                label={t('wallet.deposit')}
-                note={t(`transfers.status.${figures.deposit.status}`)}
-                to={paths.deposit}
-              />
-              <Cell icon={<Landmark />} label={t('accounts.title')} to={paths.accounts} />
-              <Cell icon={<ListOrdered />} label={t('wallet.history')} to={paths.walletFlow} />
-              <Cell icon={<Settings />} label={t('settings.title')} to={paths.settings} />
-            </Card>
+            <Links wallet={figures} />
             <AmountSheet wallet={figures} amount={amount} onOpen={setAmount} onClose={() => setAmount(null)} />
           </Cards>
         )}
@@ -119,6 +103,30 @@ function Figures({ wallet, onOpen }: FiguresProps) {
           value={<Money parts={formats.money(wallet.owed)} tone="bad" />}
         />
       )}
+    </Card>
+  )
+}
+
+/** The ways from the wallet to what belongs to it. */
+function Links({ wallet }: { wallet: Answer<'wallet.get'> }) {
+  const { t } = useTranslation()
+  return (
+    <Card>
+      <Cell
+        icon={<KeyRound />}
+        label={t('pin.title')}
+        note={wallet.hasPayPassword ? t('pin.isSet') : t('pin.isNotSet')}
+        to={paths.payPassword}
+      />
+      <Cell
+        icon={<PiggyBank />}
+        label={t('wallet.deposit')}
+        note={t(`transfers.status.${wallet.deposit.status}`)}
+        to={paths.deposit}
+      />
+      <Cell icon={<Landmark />} label={t('accounts.title')} to={paths.accounts} />
+      <Cell icon={<ListOrdered />} label={t('wallet.history')} to={paths.walletFlow} />
+      <Cell icon={<Settings />} label={t('settings.title')} to={paths.settings} />
     </Card>
   )
 }

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { chargePurposes } from '#shared/charges.ts'
+import { amountLimits, rechargeLimits } from '#shared/money.ts'
+import { useDraftForm } from '../../components/use-draft-form.ts'
+import { parseAmount } from '../../i18n/amounts.ts'
+import { useFormats } from '../../i18n/formats.ts'
+
+export interface ChargeBounds {
+  purpose: (typeof chargePurposes)[number]
+  /** Bounds of the amount, minor units. */
+  least: number
+  most: number
+}
+
+/** Channel, amount and hash as they are typed, kept as a draft. @returns also the sentence about the bounds */
+export function useChargeFields({ purpose, least, most }: ChargeBounds) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const range = t('recharge.range', { min: formats.moneyText(least), max: formats.moneyText(most) })
+  const form = useDraftForm(purpose, {
+    initialValues: { channelId: '', amount: '', txHash: '' },
+    longest: {
+      amount: { label: t('recharge.amount'), max: amountLimits.chars },
+      txHash: { label: t('recharge.txHash'), max: rechargeLimits.txHash.max },
+    },
+    validate: {
+      amount: typed => {
+        if (typed.trim() === '') return t('fields.empty', { field: t('recharge.amount') })
+        const amount = parseAmount(typed)
+        if (amount === null) return t('fields.incorrect', { item: t('recharge.amount') })
+        return amount < least || amount > most ? range : null
+      },
+      txHash: typed => {
+        const hash = typed.trim()
+        if (hash === '') return t('fields.empty', { field: t('recharge.txHash') })
+        const isHash = /^[0-9A-Za-z-]+$/.test(hash) && hash.length >= rechargeLimits.txHash.min
+        return isHash ? null : t('fields.incorrect', { item: t('recharge.txHash') })
+      },
+    },
+  })
+  return { form, range }
+}

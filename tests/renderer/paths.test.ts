@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
@@ -15,7 +15,9 @@ describe('the addresses of the console', () => {
   })
 
   it('stand in one table: no other file spells one', () => {
-    const files = globSync('**/*.{ts,tsx}', { cwd: renderer }).filter(file => file !== 'paths.ts')
+    const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+      .map(file => file.replaceAll('\\', '/'))
+      .filter(file => /\.tsx?$/.test(file) && file !== 'paths.ts')
     const spelled = files.flatMap(file =>
       [...textOf(file).matchAll(/(?:^|[\s(={+:?[,])(['"`])(\/[^'"`\n]*)\1/gm)].map(([, , text]) => `${file}: ${text}`),
     )

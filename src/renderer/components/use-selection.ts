@@ -1,12 +1,15 @@
 import { useState } from 'react'
 
+/** The chosen ids once a row is chosen or no longer chosen. */
+export const withRow = (chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> =>
+  new Set(isChosen ? [...chosen, id] : [...chosen].filter(each => each !== id))
+
 /** Which rows of a list are chosen, by id. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {
     has: (id: string) => chosen.has(id),
-    set: (id: string, isChosen: boolean) =>
-      setChosen(known => new Set(isChosen ? [...known, id] : [...known].filter(each => each !== id))),
+    set: (id: string, isChosen: boolean) => setChosen(known => withRow(known, id, isChosen)),
     setAll: (ids: readonly string[]) => setChosen(new Set(ids)),
     clear: () => setChosen(new Set()),
   }

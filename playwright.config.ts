@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const systemChromium = '/usr/bin/chromium'
+import { systemChromium } from './scripts/system-chromium.ts'
 
 export default defineConfig({
   testDir: 'tests',

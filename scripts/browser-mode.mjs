@@ -1,27 +1,25 @@
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { openInBrowser } from './browser.mjs'
-import { root } from './project.mjs'
+import { passSignals, root } from './project.mjs'
 import { redirectFile } from './redirect-file.mjs'
-import { ended, node, passSignals } from './run.mjs'
+import { run } from './run.mjs'
 
 /** Serves the console on one loopback port behind a one-time link, until Ctrl-C; answers the server's exit code. */
 export async function serveInBrowser({ port, open }) {
   const args = [path.join(root, 'out', 'main', 'cli.js'), '--browser', ...(port === undefined ? [] : ['--port', port])]
   // The log is for who asks for it; a person at a terminal reads the link.
-  const child = node(args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { STALLKEEPER_LOG: process.env.STALLKEEPER_LOG ?? 'warn' },
-  })
-  passSignals(child)
+  const env = { STALLKEEPER_LOG: process.env.STALLKEEPER_LOG ?? 'warn' }
+  const child = run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], buffer: false, env })
+  passSignals(child.nodeChildProcess)
   createInterface({ input: child.stdout }).on('line', line => {
     const { url } = JSON.parse(line)
     console.log(`Stallkeeper Sandbox is open at ${url}`)
     console.log('The link works once. Ctrl-C ends it.')
     if (!open) return
     const { address, remove } = redirectFile(url)
-    child.once('close', remove)
+    child.then(remove)
     openInBrowser(address)
   })
-  return (await ended(child)).code
+  return (await child).exitCode ?? 1
 }

@@ -1,7 +1,6 @@
 // npm run check: the one gate of the fast checks. All of them run, so that one visit shows everything that is wrong.
 import { giveUp } from './project.mjs'
-import { quietTool } from './run.mjs'
-import { install } from './setup.mjs'
+import { runQuietly } from './run.mjs'
 import { reportSizes } from './sizes.mjs'
 import { timed } from './timed.mjs'
 
@@ -18,16 +17,15 @@ const checks = [
 ]
 
 /** Runs one tool; what it said is shown when it fails alone. */
-async function passes(tool, args) {
-  const { code, output } = await quietTool(tool, args, { FORCE_COLOR: '0' })
-  if (code !== 0) console.log(output.trim())
-  return code === 0
+async function passesQuietly(tool, args) {
+  const { exitCode, all, message } = await runQuietly(tool, args)
+  if (exitCode !== 0) console.log((all ?? message).trim())
+  return exitCode === 0
 }
 
-await install()
 const failed = []
-for (const [title, name, args] of checks) {
-  if (!(await timed(title, () => passes(name, args)))) failed.push(title)
+for (const [title, tool, args] of checks) {
+  if (!(await timed(title, () => passesQuietly(tool, args)))) failed.push(title)
 }
 if (!(await timed('File sizes', reportSizes))) failed.push('File sizes')
 if (failed.length > 0) giveUp(`Failed: ${failed.join('; ')}.`)

@@ -1,29 +1,28 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
-import { root } from './project.mjs'
-import { ended, launch, tool } from './run.mjs'
+import { chromium } from 'playwright'
+import { passes, run } from './run.mjs'
+import { systemChromium } from './system-chromium.ts'
 
-const systemChromium = '/usr/bin/chromium'
 const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
+const isRoot = process.getuid?.() === 0
 
-function hasPlaywrightChromium() {
-  const require = createRequire(path.join(root, 'package.json'))
-  return existsSync(require('playwright').chromium.executablePath())
+async function installFromPlaywright() {
+  const downloaded = await passes(run('playwright', ['install', 'chromium']))
+  if (downloaded && isRoot) await run('playwright', ['install-deps', 'chromium'])
+  return downloaded
 }
 
 async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await ended(launch('apt-get', ['update', '-qq'], { env }))
+  await run('apt-get', ['update', '-qq'], { env })
   const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts]
-  return (await ended(launch('apt-get', args, { env }))).code === 0 && existsSync(systemChromium)
+  return (await passes(run('apt-get', args, { env }))) && existsSync(systemChromium)
 }
 
 /** Makes sure that there is a Chromium for the tests: the system's, else Playwright's own, else Debian's package. */
 export async function ensureChromium() {
-  if (existsSync(systemChromium) || hasPlaywrightChromium()) return true
+  if (existsSync(systemChromium) || existsSync(chromium.executablePath())) return true
   console.log("No Chromium on this machine: trying Playwright's own, then Debian's package …")
-  if ((await tool('playwright', ['install', 'chromium'])) === 0 && hasPlaywrightChromium()) return true
-  return installFromDebian()
+  return (await installFromPlaywright()) || installFromDebian()
 }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { openInBrowser } from './browser.mjs'
 import { findElectron, hasDisplay } from './electron.mjs'
-import { ended, launch, node, passSignals } from './run.mjs'
-import { install } from './setup.mjs'
+import { passSignals } from './project.mjs'
+import { run } from './run.mjs'
 
 /** While one develops, every answer is checked against its schema. */
 const checks = { STALLKEEPER_CHECK_ANSWERS: '1' }
@@ -13,13 +13,11 @@ const consoleUrl = 'http://localhost:5173/'
 /** The server under --watch, on a port of its own; answers its URL once it listens. */
 function watchServer(operatorKey) {
   const seed = ['--port', '8137', '--operator-key', operatorKey]
-  const child = node(['--watch', '--watch-preserve-output', 'server/cli.ts', ...seed], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: checks,
-  })
-  passSignals(child)
+  const args = ['--watch', '--watch-preserve-output', 'server/cli.ts', ...seed]
+  const child = run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], buffer: false, env: checks })
+  passSignals(child.nodeChildProcess)
   return new Promise((resolve, reject) => {
-    child.once('close', () => reject(new Error('The server ended.')))
+    child.then(() => reject(new Error('The server ended.')))
     createInterface({ input: child.stdout }).on('line', line => {
       if (line.startsWith('{')) resolve(JSON.parse(line).url)
     })
@@ -31,22 +29,19 @@ async function devInBrowser() {
   const operatorKey = randomBytes(24).toString('hex')
   const api = await watchServer(operatorKey)
   const env = { STALLKEEPER_API: api, STALLKEEPER_OPERATOR_KEY: operatorKey }
-  const child = node(['scripts/dev-console.mjs'], { env })
-  passSignals(child)
+  const child = run(process.execPath, ['scripts/dev-console.mjs'], { env })
+  passSignals(child.nodeChildProcess)
   openInBrowser(consoleUrl)
-  return (await ended(child)).code
+  return (await child).exitCode
 }
 
 async function devDesktop(electron) {
-  const child = launch('electron-vite', ['dev', '--watch'], {
-    env: { ELECTRON_EXEC_PATH: electron, ...checks },
-    shell: process.platform === 'win32',
-  })
-  passSignals(child)
-  return (await ended(child)).code
+  const env = { ELECTRON_EXEC_PATH: electron, ...checks }
+  const child = run('electron-vite', ['dev', '--watch'], { env })
+  passSignals(child.nodeChildProcess)
+  return (await child).exitCode
 }
 
-await install()
 const electron = findElectron()
 process.exitCode =
   electron && (hasDisplay() || process.env.ELECTRON_OVERRIDE_DIST_PATH)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isWindows, projectNode, root } from './project.mjs'
-import { ended, launch } from './run.mjs'
+import { isWindows, root } from './project.mjs'
+import { passes, run } from './run.mjs'
 
 const folder = path.join(root, 'node_modules', 'electron')
 const downloadLimitMs = 60_000
@@ -19,11 +19,11 @@ export function findElectron() {
 
 /** Tries once to download Electron, for a minute at most; answers the executable, or undefined. */
 export async function downloadElectron() {
-  const child = launch(projectNode(), [path.join(folder, 'install.js')], { stdio: 'ignore' })
-  const limit = setTimeout(() => child.kill('SIGKILL'), downloadLimitMs)
-  const { code } = await ended(child)
-  clearTimeout(limit)
-  return code === 0 ? findElectron() : undefined
+  const limit = { timeout: downloadLimitMs, killSignal: 'SIGKILL' }
+  const downloaded = await passes(
+    run(process.execPath, [path.join(folder, 'install.js')], { stdio: 'ignore', ...limit }),
+  )
+  return downloaded ? findElectron() : undefined
 }
 
 /** Whether a window can be shown at all: on Linux that needs a display. */

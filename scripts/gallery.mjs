@@ -3,14 +3,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { findChromium } from './browser.mjs'
 import { startDemoServer } from './demo-server.mjs'
+import { freshBuild } from './fresh-build.mjs'
 import { longWords } from './gallery/long-words.mjs'
 import { screensOf } from './gallery/screens.mjs'
 import { signIn } from './gallery/sign-in.mjs'
 import { states } from './gallery/states.mjs'
 import { root } from './project.mjs'
-import { build, install } from './setup.mjs'
+import { findChromium } from './system-chromium.ts'
 
 const folder = path.join(root, 'out', 'gallery')
 const languages = [
@@ -59,8 +59,7 @@ function indexPage(taken) {
 <h1>Every screen, in every state</h1>${rows.join('')}`
 }
 
-await install()
-await build()
+await freshBuild()
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 const server = await startDemoServer()

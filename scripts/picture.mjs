@@ -1,10 +1,10 @@
 // npm run picture: makes the README's picture from the real app, so that it never shows what is not there.
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { findChromium } from './browser.mjs'
 import { startDemoServer } from './demo-server.mjs'
+import { freshBuild } from './fresh-build.mjs'
 import { root } from './project.mjs'
-import { build, install } from './setup.mjs'
+import { findChromium } from './system-chromium.ts'
 
 const phone = { width: 390, height: 868 }
 const gap = 24
@@ -31,8 +31,7 @@ async function compose(browser, pictures) {
   await page.screenshot({ path: path.join(root, 'docs', 'console.png') })
 }
 
-await install()
-await build()
+await freshBuild()
 const { url, stop } = await startDemoServer('--browser')
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const page = await browser.newPage({ viewport: phone, locale: 'en-US', timezoneId: 'UTC' })

@@ -1,10 +1,10 @@
-// Where the project is, and which Node runs it: shared by every script here. Plain JavaScript that Node 20 can run.
+// Where the project is, which Node runs it, and how a script ends. with-packages.mjs reads this on Node 20 before there is
+// any package: it imports none.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
 export const isWindows = process.platform === 'win32'
-const bin = path.join(root, 'node_modules', '.bin')
 
 /** The Node that the project brings along, else the one that runs this script (a Mac has no package of it). */
 export function projectNode() {
@@ -13,11 +13,14 @@ export function projectNode() {
   return existsSync(file) ? file : process.execPath
 }
 
-/** The environment of every child: the project's tools and its Node come first. */
-export function projectEnv(extra = {}) {
-  const key = Object.keys(process.env).find(name => name.toUpperCase() === 'PATH') ?? 'PATH'
-  const parts = [bin, path.dirname(projectNode()), process.env[key] ?? '']
-  return { ...process.env, [key]: parts.join(path.delimiter), ...extra }
+/** Hands the signals that end this script to its child, so that the child can close in its own way. */
+export function passSignals(child) {
+  // Windows itself tells every program of a console about Ctrl-C, and `kill` there ends a program at once.
+  const pass = signal => isWindows || child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, pass)
+    child.once('close', () => process.off(signal, pass))
+  }
 }
 
 /** Ends with a sentence for the person; a stack would not help them. */

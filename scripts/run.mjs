@@ -1,52 +1,21 @@
-import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { isWindows, projectEnv, projectNode, root } from './project.mjs'
+import { execa } from 'execa'
+import { root } from './project.mjs'
 
-const stopSignals = isWindows ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP']
-
-/** Starts a program of the project; `options` are those of `spawn`, and `env` is added to the project's own. */
-export function launch(command, args, { env, ...options } = {}) {
-  return spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), ...options })
+const options = {
+  cwd: root,
+  preferLocal: true,
+  localDir: root,
+  // A failure is an exit code: the script says in its own words what failed.
+  reject: false,
+  // The server may take its time to close.
+  forceKillAfterDelay: false,
 }
 
-/** Waits for a child; a death by signal counts as a failure. */
-export function ended(child) {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code, signal) => resolve({ code: code ?? 1, signal }))
-  })
-}
+/** Runs a program of the machine or of node_modules/.bin in the project's folder, with this script's input and output. */
+export const run = execa({ ...options, stdio: 'inherit' })
 
-/** Runs one tool of node_modules/.bin and answers its exit code. */
-export async function tool(name, args, options = {}) {
-  const file = path.join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name)
-  // Windows starts a .cmd file through its shell alone; the arguments here are ours, never a stranger's.
-  const child = launch(isWindows ? `"${file}"` : file, args, { shell: isWindows, ...options })
-  return (await ended(child)).code
-}
+/** Runs a program and keeps what it says, in `all`. */
+export const runQuietly = execa({ ...options, stdin: 'ignore', all: true, env: { FORCE_COLOR: '0' } })
 
-/** Runs one tool quietly and answers its exit code with what it said. */
-export async function quietTool(name, args, env) {
-  const said = []
-  const file = path.join(root, 'node_modules', '.bin', isWindows ? `${name}.cmd` : name)
-  const child = launch(isWindows ? `"${file}"` : file, args, {
-    shell: isWindows,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => said.push(chunk))
-  const { code } = await ended(child)
-  return { code, output: Buffer.concat(said).toString() }
-}
-
-/** Runs a script on the project's Node. */
-export const node = (args, options) => launch(projectNode(), args, options)
-
-/** Hands the signals that end this script to its child, so that the child can close in its own way. */
-export function passSignals(child) {
-  const pass = signal => child.kill(signal)
-  for (const signal of stopSignals) process.on(signal, pass)
-  child.once('close', () => {
-    for (const signal of stopSignals) process.off(signal, pass)
-  })
-}
+/** Whether a program that was run ended well. */
+export const passes = async running => (await running).exitCode === 0

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { serveInBrowser } from './browser-mode.mjs'
 import { downloadElectron, findElectron, hasDisplay } from './electron.mjs'
-import { giveUp, root } from './project.mjs'
-import { ended, launch, passSignals } from './run.mjs'
-import { build, install } from './setup.mjs'
+import { freshBuild } from './fresh-build.mjs'
+import { giveUp, passSignals, root } from './project.mjs'
+import { run } from './run.mjs'
 
 /** An Electron that ends this soon by a signal never showed a window: no sandbox, no libraries, or no display. */
 const tooSoonMs = 10_000
@@ -30,12 +30,12 @@ async function findOrDownload() {
 /** Runs the desktop app to its end; answers false when it died before it could show anything. */
 async function openDesktop(electron, port) {
   const startedAt = Date.now()
-  const child = launch(electron, [root, ...(port === undefined ? [] : [`--port=${port}`])])
-  passSignals(child)
-  const { code, signal } = await ended(child)
+  const child = run(electron, [root, ...(port === undefined ? [] : [`--port=${port}`])])
+  passSignals(child.nodeChildProcess)
+  const { exitCode, signal } = await child
   const asked = signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP'
-  const died = !asked && (signal !== null || code > 1)
-  process.exitCode = asked ? 0 : code
+  const died = !asked && !(exitCode <= 1)
+  process.exitCode = asked ? 0 : exitCode
   return !died || Date.now() - startedAt > tooSoonMs
 }
 
@@ -51,8 +51,7 @@ async function tryDesktop(port) {
 }
 
 const options = readArguments()
-await install()
-await build()
+await freshBuild()
 if (!options.browser && !options['no-open']) {
   console.log(await tryDesktop(options.port))
   console.log('The same console opens in the browser instead, on the same server and the same data.')

@@ -1,9 +1,9 @@
 // npm run test:stress: repeats the desktop specs ten times and the browser specs three times while every core is kept busy,
 // to find the specs that hold on a quiet machine alone. `npm run test:stress -- window.spec token` repeats those alone.
 import { ensureChromium } from './chromium.mjs'
+import { freshBuild } from './fresh-build.mjs'
 import { giveUp } from './project.mjs'
-import { ended, node, tool } from './run.mjs'
-import { build, install } from './setup.mjs'
+import { passes, run } from './run.mjs'
 import { timed } from './timed.mjs'
 
 const projects = [
@@ -12,18 +12,16 @@ const projects = [
 ]
 const wanted = process.argv.slice(2)
 
-async function holds({ name, repeats }) {
+function holds({ name, repeats }) {
   const chosen = ['test', `--project=${name}`, `--repeat-each=${repeats}`, '--pass-with-no-tests', ...wanted]
-  return (await tool('playwright', chosen)) === 0
+  return passes(run('playwright', chosen))
 }
 
-await install()
 await ensureChromium()
-await build()
-const load = node(['scripts/stress/burn.mjs'])
-const loadEnded = ended(load)
+await freshBuild()
+const load = run(process.execPath, ['scripts/stress/burn.mjs'])
 const failed = []
 for (const project of projects) if (!(await timed(project.title, () => holds(project)))) failed.push(project.title)
 load.kill()
-await loadEnded
+await load
 if (failed.length > 0) giveUp(`Failed under load: ${failed.join('; ')}.`)

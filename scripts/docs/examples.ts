@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { startServer } from '#server/start.ts'
+import type { ApiCall } from '#shared/contract/calls.ts'
+import type { Language } from '#shared/languages.ts'
+import { demo } from '#shared/product.ts'
+import { samples } from '../../tests/contract/samples.ts'
+import { apiCallNames, askAs, send } from '../../tests/support/client.ts'
+import type { Person, RunningWorld } from '../../tests/support/running-world.ts'
+
+const language: Language = 'en'
+
+/** The same shop at the same moment for each run. */
+const demoShop = { seed: 'demo', clock: '2026-11-20T09:30:00.000Z', hashCost: 10, checkAnswers: true } as const
+
+async function exampleOf(name: ApiCall, dataDir: string): Promise<unknown> {
+  const server = await startServer({ ...demoShop, dataDir })
+  const { token } = await askAs(server.url)('auth.login', { username: demo.username, password: demo.password })
+  const seller = {
+    token,
+    ask: askAs(server.url, { token }),
+    send: (call, input, how) => send(server.url, call, input, { token, ...how }),
+  } satisfies Person
+  const world = {
+    change(sql: string) {
+      const db = new Database(path.join(dataDir, 'stallkeeper.sqlite'))
+      db.exec(sql)
+      db.close()
+    },
+  } as unknown as RunningWorld
+  const { input, how } = await samples[name](seller, world)
+  const reply = await seller.send(name, input, { ...how, headers: { 'Accept-Language': language } })
+  await server.close()
+  return steady({ request: input, answer: shortened(reply.data) }, server.url)
+}
+
+/** server/openapi-examples.json: a real answer of each call, from a demo shop that nobody has touched. */
+export async function writeExamples(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-docs-'))
+  const untouched = path.join(folder, 'untouched')
+  await (await startServer({ ...demoShop, dataDir: untouched })).close()
+  const examples: Record<string, unknown> = {}
+  for (const name of apiCallNames) {
+    const dataDir = path.join(folder, name)
+    cpSync(untouched, dataDir, { recursive: true })
+    examples[name] = await exampleOf(name, dataDir)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  const file = path.resolve(import.meta.dirname, '../../server/openapi-examples.json')
+  writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`)
+}
+
+/** Lists show their first two rows. */
+function shortened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shortened)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]))
+}
+
+/** The same bytes each time: what is drawn by lot or depends on the moment stands as a sample. */
+function steady(value: object, url: string): unknown {
+  const text = JSON.stringify(value)
+    .replaceAll(url, 'http://127.0.0.1:5001')
+    .replace(/"token":"[^"]+"/, '"token":"SAMPLE-TOKEN"')
+    .replace(/"expiresAt":"[^"]+"/, '"expiresAt":"2026-12-20T09:30:00.000Z"')
+    .replaceAll(/files\/[0-9a-f]{32}/g, 'files/0123456789abcdef0123456789abcdef')
+  return JSON.parse(text)
+}

@@ -9,5 +9,5 @@ await writeExamples()
 // The document reads the examples when it is imported.
 const { writePostman } = await import('./docs/postman.ts')
 await writePostman()
-if (!(await passes(run('biome', ['format', '--write', 'docs', 'server/openapi-examples.json'])))) giveUp('The documents could not be formatted.')
-console.log('docs/errors.md, server/openapi-examples.json and docs/postman.json are made anew.')
+if (!(await passes(run('biome', ['format', '--write', 'docs'])))) giveUp('The documents could not be formatted.')
+console.log('docs/errors.md, docs/openapi-examples.json and out/postman.json are made anew.')

@@ -8,6 +8,7 @@ const sources = [
   'src',
   'server',
   'locales',
+  'docs/openapi-examples.json',
   'electron.vite.config.ts',
   'package.json',
   'package-lock.json',

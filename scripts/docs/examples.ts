@@ -36,7 +36,7 @@ async function exampleOf(name: ApiCall, dataDir: string): Promise<unknown> {
   return steady({ request: input, answer: shortened(reply.data) }, server.url)
 }
 
-/** server/openapi-examples.json: a real answer of each call, from a demo shop that nobody has touched. */
+/** docs/openapi-examples.json: a real answer of each call, from a demo shop that nobody has touched. */
 export async function writeExamples(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-docs-'))
   const untouched = path.join(folder, 'untouched')
@@ -48,7 +48,7 @@ export async function writeExamples(): Promise<void> {
     examples[name] = await exampleOf(name, dataDir)
   }
   rmSync(folder, { recursive: true, force: true })
-  const file = path.resolve(import.meta.dirname, '../../server/openapi-examples.json')
+  const file = path.resolve(import.meta.dirname, '../../docs/openapi-examples.json')
   writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`)
 }
 

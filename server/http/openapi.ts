@@ -7,8 +7,8 @@ import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import { currency, productName } from '#shared/product.ts'
 import { requestLimits } from '#shared/requests.ts'
+import examples from '../../docs/openapi-examples.json' with { type: 'json' }
 import { translate } from '../i18n/messages.ts'
-import examples from '../openapi-examples.json' with { type: 'json' }
 import { codeCauses } from './code-causes.ts'
 
 const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in

@@ -7,10 +7,10 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { describe, expect, test } from 'vitest'
 import { codeCauses } from '#server/http/code-causes.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
-import examples from '#server/openapi-examples.json' with { type: 'json' }
 import { type ApiCall, allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
+import examples from '../../docs/openapi-examples.json' with { type: 'json' }
 import { apiCallNames } from '../support/client.ts'
 import { aFolder } from '../support/folders.ts'
 import { aWorld } from '../support/running-world.ts'
@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('shows real answers as examples, which its own schemas accept', () => {
-    expect(Object.keys(examples).sort()).toEqual(apiCallNames.toSorted())
+    expect(Object.keys(examples).sort(), '`npm run docs` makes the examples anew').toEqual(apiCallNames.toSorted())
     for (const name of apiCallNames)
       expect(schemas[name as ApiCall].answer.safeParse(examples[name].answer).error, name).toBeUndefined()
   })

@@ -16,11 +16,18 @@ export interface Patience {
   checkEveryMs: number
 }
 
+/**
+ * How long a connection stays open between two requests. Node's own 5 s are few: a client on a busy computer sends its next
+ * request at the very moment at which they end, and reads a reset for an answer.
+ */
+const keepAliveMs = 65_000
+
 export const httpOptions = (
   { headersMs, requestMs, checkEveryMs }: Patience = requestLimits.patience,
 ): ServerOptions => ({
   headersTimeout: headersMs,
   requestTimeout: requestMs,
+  keepAliveTimeout: keepAliveMs,
   connectionsCheckingInterval: checkEveryMs,
   // Node's own refusal has no envelope; `refuseUnclear` has.
   requireHostHeader: false,

@@ -18,7 +18,7 @@ export interface Entry {
   event: string
   /** The row of the money table (D-70), for example `O2`. */
   step: string
-  seller: number
+  sellerId: number
   ref: string | null
   at: number
   postings: Postings
@@ -57,8 +57,8 @@ const statements = prepared((db: WriteDb) => ({
 const isSellers = (name: AccountName): boolean => (sellerAccounts as readonly string[]).includes(name)
 
 /** What one account of a seller holds, in minor units. */
-export function balanceOf(db: ReadDb, seller: number, account: SellerAccount): number {
-  return readStatements(db).balance.get(seller, account)?.balance ?? 0
+export function balanceOf(db: ReadDb, sellerId: number, account: SellerAccount): number {
+  return readStatements(db).balance.get(sellerId, account)?.balance ?? 0
 }
 
 /**
@@ -73,7 +73,7 @@ export function post(db: WriteDb, entry: Entry): boolean {
   if (lines.length === 0 || sql.known.get(entry.event)) return false
   const transaction = sql.transaction.run(entry.event, entry.step, entry.ref, entry.note ?? null, entry.at)
   for (const [name, amount] of lines) {
-    const balance = moveAccount(db, isSellers(name) ? entry.seller : null, name, amount, transaction.lastInsertRowid)
+    const balance = moveAccount(db, isSellers(name) ? entry.sellerId : null, name, amount, transaction.lastInsertRowid)
     if (name === 'available') recordFlow(db, entry, transaction.lastInsertRowid, amount, balance)
   }
   return true
@@ -108,14 +108,14 @@ function moveAccount(
 
 function recordFlow(db: WriteDb, entry: Entry, transactionId: number | bigint, amount: number, balance: number): void {
   const { kind, status = 'success' } = entry.flow
-  statements(db).flow.run(entry.seller, transactionId, kind, amount, balance, status, null, entry.ref, entry.at)
+  statements(db).flow.run(entry.sellerId, transactionId, kind, amount, balance, status, null, entry.ref, entry.at)
 }
 
 /** Puts into the history what was asked and came to nothing: no money moved. */
 export function recordFailure(
   db: WriteDb,
-  failed: { seller: number; kind: FlowKind; reason: Reason; ref: string; at: number },
+  failed: { sellerId: number; kind: FlowKind; reason: Reason; ref: string; at: number },
 ): void {
-  const balance = balanceOf(db, failed.seller, 'available')
-  statements(db).flow.run(failed.seller, null, failed.kind, 0, balance, 'fail', failed.reason, failed.ref, failed.at)
+  const balance = balanceOf(db, failed.sellerId, 'available')
+  statements(db).flow.run(failed.sellerId, null, failed.kind, 0, balance, 'fail', failed.reason, failed.ref, failed.at)
 }

@@ -31,5 +31,5 @@ export const actAsBuyer: Handler<'sandbox.actAsBuyer'> = (call, input): Answer<'
   else if (act === 'ask_refund') requestRefund(world, order, { type, reason, amount }, 'buyer')
   else if (act === 'withdraw_refund') declineRefund(world, order, 'withdrawn')
   else comment(call, order, input)
-  return orderForOperator(db, order.seller, input.orderNo, { language: sourceLanguage, now })
+  return orderForOperator(db, order.sellerId, input.orderNo, { language: sourceLanguage, now })
 }

@@ -58,10 +58,10 @@ function shopFor(db: ReadDb, username: string | undefined): number {
 }
 
 const placeOrders: Handler<'sandbox.orders'> = ({ db, world }, { count, username }) => {
-  const seller = shopFor(db, username)
+  const sellerId = shopFor(db, username)
   const orderNos = Array.from({ length: count }, () => {
     const draw = `order:${(sql(db).lastOrder.get()?.id ?? 0) + 1}`
-    return orderSomething(world, seller, draw) ?? fail('InvalidOperation')
+    return orderSomething(world, sellerId, draw) ?? fail('InvalidOperation')
   })
   return { orderNos }
 }

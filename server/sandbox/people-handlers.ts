@@ -49,13 +49,13 @@ const sql = prepared((db: WriteDb) => ({
 const flag = (wanted: boolean | undefined, now: number): number => (wanted === undefined ? now : Number(wanted))
 
 /** A correction of the balance, with a note in the book (D-70). */
-function adjust(db: WriteDb, seller: number, correction: { amount: number; note: string; at: number }): void {
+function adjust(db: WriteDb, sellerId: number, correction: { amount: number; note: string; at: number }): void {
   const { amount, note, at } = correction
   const number = (sql(db).adjustments.get()?.count ?? 0) + 1
   post(db, {
     event: `correction:${number}`,
     step: 'correction',
-    seller,
+    sellerId,
     ref: `C-${String(number).padStart(6, '0')}`,
     at,
     postings: { available: amount, adjust: -amount },

@@ -40,9 +40,9 @@ export function buildDemoShop(world: WorldState, secrets: { passwordHash: string
   const { db, clock } = world
   const now = clock.target()
   const opened = now - days(historyDays)
-  const seller = clock.at(opened, () => openDemoShop(world, secrets))
-  liveThrough(world, seller, { from: opened, to: now })
-  clock.at(now, () => showEveryStatus(world, seller))
+  const sellerId = clock.at(opened, () => openDemoShop(world, secrets))
+  liveThrough(world, sellerId, { from: opened, to: now })
+  clock.at(now, () => showEveryStatus(world, sellerId))
   sql(db).readOld.run(now - hours(12))
 }
 
@@ -50,33 +50,33 @@ function openDemoShop(world: WorldState, { passwordHash, pinHash }: { passwordHa
   const { db } = world
   const at = world.clock.now()
   const account = { username: demo.username, passwordHash, lang: sourceLanguage, shopName: 'Harbour & Pine' }
-  const seller = registerSeller(world, account)
-  sql(db).person.run(pinHash, seller)
-  sql(db).shop.run(start.phoneNo, seller)
+  const sellerId = registerSeller(world, account)
+  sql(db).person.run(pinHash, sellerId)
+  sql(db).shop.run(start.phoneNo, sellerId)
   sql(db).popularity.run()
   const shelf = sql(db).shelf.all(start.products) as { id: number; price: number }[]
-  for (const { id, price } of shelf) sql(db).list.run(seller, id, price, at)
-  handIn(world, seller)
-  fund(world, seller)
-  return seller
+  for (const { id, price } of shelf) sql(db).list.run(sellerId, id, price, at)
+  handIn(world, sellerId)
+  fund(world, sellerId)
+  return sellerId
 }
 
 /** A sample document, verified at once by its number's ending. */
-function handIn(world: WorldState, seller: number): void {
+function handIn(world: WorldState, sellerId: number): void {
   const { front, back, holder } = samplePapers
   const papers = { realName: 'Robin Sample', idNo: 'SAMPLE-7700001', phoneNo: start.phoneNo }
-  submitIdentity(world, seller, { ...papers, front, back, picture: holder })
+  submitIdentity(world, sellerId, { ...papers, front, back, picture: holder })
 }
 
 /** A recharge that was booked, one whose proof nobody could read, and the tier's deposit from the balance. */
-function fund(world: WorldState, seller: number): void {
-  const recharge = { seller, purpose: 'recharge', payFrom: 'channel', channelId: channels[0].id } as const
+function fund(world: WorldState, sellerId: number): void {
+  const recharge = { sellerId, purpose: 'recharge', payFrom: 'channel', channelId: channels[0].id } as const
   const fromBalance = { payFrom: 'balance', channelId: null, txHash: null, proof: null } as const
   const { proof } = samplePapers
   const charges: [Charge, reason: Reason | null][] = [
     [{ ...recharge, amount: start.balanceMinor, txHash: 'SAMPLE-HASH-1', proof }, null],
     [{ ...recharge, amount: start.failedMinor, txHash: 'SAMPLE-HASH-2', proof }, 'key:proof_unreadable'],
-    [{ ...fromBalance, seller, purpose: 'deposit', amount: start.depositMinor }, null],
+    [{ ...fromBalance, sellerId, purpose: 'deposit', amount: start.depositMinor }, null],
   ]
   for (const [charge, reason] of charges) {
     const { id } = requestCharge(world, charge)

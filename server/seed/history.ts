@@ -29,7 +29,7 @@ const visitEvery = hours(12)
 const leftUndone = hours(20)
 
 /** Lets the world happen from one moment to another, with a seller who pays most orders and answers refunds. */
-export function liveThrough(world: WorldState, seller: number, span: { from: number; to: number }): void {
+export function liveThrough(world: WorldState, sellerId: number, span: { from: number; to: number }): void {
   const { db, clock } = world
   let visit = span.from + visitEvery
   for (;;) {
@@ -37,7 +37,7 @@ export function liveThrough(world: WorldState, seller: number, span: { from: num
     if (!event || event.dueAt > span.to) return
     if (visit < event.dueAt && visit < span.to - leftUndone) {
       const at = visit
-      clock.at(at, () => lookAfterShop(world, seller))
+      clock.at(at, () => lookAfterShop(world, sellerId))
       visit += visitEvery
       continue
     }
@@ -46,39 +46,39 @@ export function liveThrough(world: WorldState, seller: number, span: { from: num
   }
 }
 
-function lookAfterShop(world: WorldState, seller: number): void {
+function lookAfterShop(world: WorldState, sellerId: number): void {
   const { db } = world
   const now = world.clock.now()
-  for (const { id } of sql(db).unpaid.all(seller)) {
+  for (const { id } of sql(db).unpaid.all(sellerId)) {
     const order = orderById(db, id)
     const isOverlooked = randomFor(world, id, 'overlooked').chance(0.03)
-    if (!isOverlooked && order.payBefore > now && balanceOf(db, seller, 'available') >= order.cost)
-      payOrders(world, seller, [order])
+    if (!isOverlooked && order.payBefore > now && balanceOf(db, sellerId, 'available') >= order.cost)
+      payOrders(world, sellerId, [order])
   }
-  for (const { id } of sql(db).asked.all(seller, now - hours(20))) {
+  for (const { id } of sql(db).asked.all(sellerId, now - hours(20))) {
     const order = orderById(db, id)
     if (randomFor(world, id, 'answer').chance(0.7)) approveRefund(world, order)
     else declineRefund(world, order, 'rejected', 'The parcel arrived as described.')
   }
 }
 
-function latest(world: WorldState, seller: number, status: OrderStatus): OrderRow | undefined {
-  const row = sql(world.db).latest.get(seller, status)
+function latest(world: WorldState, sellerId: number, status: OrderStatus): OrderRow | undefined {
+  const row = sql(world.db).latest.get(sellerId, status)
   return row && orderById(world.db, row.id)
 }
 
 /** Statuses that last a minute or an hour are reached at the last moment, so that the shop shows every one (S-200 to S-210). */
-export function showEveryStatus(world: WorldState, seller: number): void {
-  const shipped = latest(world, seller, 'shipped')
+export function showEveryStatus(world: WorldState, sellerId: number): void {
+  const shipped = latest(world, sellerId, 'shipped')
   if (shipped) deliverOrder(world, shipped, 'operator')
-  const awaited = latest(world, seller, 'to_be_accepted')
+  const awaited = latest(world, sellerId, 'to_be_accepted')
   if (awaited) acceptOrder(world, awaited, 'operator')
   const [toPay, alsoToPay, toRemove] = sql(world.db)
-    .unpaid.all(seller)
+    .unpaid.all(sellerId)
     .map(({ id }) => orderById(world.db, id))
-  if (toPay && alsoToPay) payOrders(world, seller, [toPay, alsoToPay])
+  if (toPay && alsoToPay) payOrders(world, sellerId, [toPay, alsoToPay])
   if (toRemove) removeOrder(world, toRemove, 'operator')
-  const settling = latest(world, seller, 'pending_settlement')
+  const settling = latest(world, sellerId, 'pending_settlement')
   if (settling)
     requestRefund(world, settling, { type: 'return', reason: 'not_as_described', amount: settling.amount }, 'operator')
 }

@@ -48,20 +48,20 @@ const sql = prepared((db: WriteDb) => db.prepare<[number, number]>('UPDATE goods
 /** One hour of a shop: visitors come, click, and some of them will order within the hour. */
 export function shopHour(world: WorldState, event: ScheduledEvent): void {
   const { db } = world
-  const seller = idOfSubject(event.subject)
+  const sellerId = idOfSubject(event.subject)
   const now = world.clock.now()
   schedule(db, 'shop.hour', event.subject, now + hours(1))
-  const pull = readSql(db).pull.get(seller)
+  const pull = readSql(db).pull.get(sellerId)
   if (!pull || pull.listed === 0 || (pull.closedUntil ?? 0) > now) return
-  const hour = `${seller}:${now / hours(1)}`
+  const hour = `${sellerId}:${now / hours(1)}`
   const random = randomFor(world, hour, 'visits')
   const share = hourShares[new Date(now).getUTCHours()] ?? 0
   const mood = (pull.stars / 5) * (0.4 + (0.6 * pull.credit) / 100)
-  const visitors = random.times(pull.listed * activity.visitorsPerProductAndDay * share * mood * boostOf(db, seller))
+  const visitors = random.times(pull.listed * activity.visitorsPerProductAndDay * share * mood * boostOf(db, sellerId))
   if (visitors === 0) return
-  const clicks = clickProducts(world, seller, random, random.times(visitors * activity.clicksPerVisitor))
-  addVisitors(db, seller, visitors)
-  addToStats(db, seller, now, { visitors, clicks })
+  const clicks = clickProducts(world, sellerId, random, random.times(visitors * activity.clicksPerVisitor))
+  addVisitors(db, sellerId, visitors)
+  addToStats(db, sellerId, now, { visitors, clicks })
   const wanted = random.times(visitors * activity.ordersPerVisitor)
   for (let order = 0; order < wanted; order++)
     schedule(db, 'buyer.order', event.subject, now + minutes(1) + random.next() * minutes(58), {
@@ -70,8 +70,8 @@ export function shopHour(world: WorldState, event: ScheduledEvent): void {
 }
 
 /** Spreads the hour's clicks over a few products. */
-function clickProducts(world: WorldState, seller: number, random: Random, clicks: number): number {
-  const products = readSql(world.db).listed.all(seller)
+function clickProducts(world: WorldState, sellerId: number, random: Random, clicks: number): number {
+  const products = readSql(world.db).listed.all(sellerId)
   let left = clicks
   while (left > 0) {
     const some = Math.min(left, random.between(1, 6))
@@ -83,10 +83,10 @@ function clickProducts(world: WorldState, seller: number, random: Random, clicks
 
 /** The event of a buyer who wants to order. */
 export function buyerOrders(world: WorldState, event: ScheduledEvent): void {
-  const seller = idOfSubject(event.subject)
-  const pull = readSql(world.db).pull.get(seller)
+  const sellerId = idOfSubject(event.subject)
+  const pull = readSql(world.db).pull.get(sellerId)
   if (!pull || pull.unpaid >= activity.unpaidAtMost || (pull.closedUntil ?? 0) > world.clock.now()) return
-  orderSomething(world, seller, (JSON.parse(event.data) as { draw: string }).draw)
+  orderSomething(world, sellerId, (JSON.parse(event.data) as { draw: string }).draw)
 }
 
 /**
@@ -94,8 +94,8 @@ export function buyerOrders(world: WorldState, event: ScheduledEvent): void {
  * @param draw names the draw, so that chance does not depend on what else happens
  * @returns the order's number, or undefined when nothing is on sale
  */
-export function orderSomething(world: WorldState, seller: number, draw: string): string | undefined {
-  const products = readSql(world.db).listed.all(seller)
+export function orderSomething(world: WorldState, sellerId: number, draw: string): string | undefined {
+  const products = readSql(world.db).listed.all(sellerId)
   if (products.length === 0) return undefined
   const random = randomFor(world, draw, 'purchase')
   // The square of a throw prefers the front of the shelf: some products sell better than others.
@@ -105,7 +105,7 @@ export function orderSomething(world: WorldState, seller: number, draw: string):
     .filter(goodsId => goodsId !== undefined)
     .map(goodsId => ({ goodsId, quantity: random.pick([1, 1, 1, 1, 2, 2, 3]) }))
   const name = `${random.pick(firstNames)} ${random.pick(lastInitials)}.`
-  return placeOrder(world, { seller, buyer: { name, country: random.pick(buyerCountries) }, items })
+  return placeOrder(world, { sellerId, buyer: { name, country: random.pick(buyerCountries) }, items })
 }
 
 /** A buyer has second thoughts about an order, before or after it came. */

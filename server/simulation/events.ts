@@ -44,7 +44,7 @@ const eventHandlers: Record<EventKind, Happen> = {
   'shop.hour': shopHour,
   'buyer.order': buyerOrders,
   'order.dueSoon': toOrder((world, order) =>
-    notify(world.db, order.seller, {
+    notify(world.db, order.sellerId, {
       kind: 'order_due',
       at: world.clock.now(),
       ref: order.orderNo,
@@ -60,7 +60,7 @@ const eventHandlers: Record<EventKind, Happen> = {
     const at = world.clock.now()
     addParcelStep(world.db, order.id, status, place, at)
     if (status === 'no_news')
-      notify(world.db, order.seller, {
+      notify(world.db, order.sellerId, {
         kind: 'parcel_no_news',
         at,
         ref: order.orderNo,

@@ -20,10 +20,10 @@ export const refuseFile = (field: string): never => refuseField(field, 'notAPict
 export function ownPicture(
   db: WriteDb,
   arrival: Arrival,
-  of: { seller: number; type: UploadType; now: number },
+  of: { sellerId: number; type: UploadType; now: number },
 ): string {
   const path = `files/${arrival.name}`
-  sql(db).run(path, of.seller, of.type, arrival.mime, arrival.sizeBytes, of.now)
+  sql(db).run(path, of.sellerId, of.type, arrival.mime, arrival.sizeBytes, of.now)
   return path
 }
 
@@ -31,7 +31,7 @@ export function ownPicture(
 export function requireOwnUploads(
   db: ReadDb,
   paths: readonly string[],
-  of: { seller: number; type: UploadType },
+  of: { sellerId: number; type: UploadType },
 ): void {
-  for (const path of paths) if (!readSql(db).get(path, of.seller, of.type)) fail('RecordNotFound', { path })
+  for (const path of paths) if (!readSql(db).get(path, of.sellerId, of.type)) fail('RecordNotFound', { path })
 }

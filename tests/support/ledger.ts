@@ -14,8 +14,8 @@ export function postingsOf({ rows }: Machine, event: string): Postings {
   return Object.fromEntries(lines.map(({ name, amount }) => [name, amount]))
 }
 
-export const balancesOf = ({ db }: Machine, seller: number): Record<SellerAccount, number> =>
-  Object.fromEntries(sellerAccounts.map(name => [name, balanceOf(db, seller, name)])) as Record<SellerAccount, number>
+export const balancesOf = ({ db }: Machine, sellerId: number): Record<SellerAccount, number> =>
+  Object.fromEntries(sellerAccounts.map(name => [name, balanceOf(db, sellerId, name)])) as Record<SellerAccount, number>
 
 /** What all orders' events together did to one account, for one order. */
 export function sumFor({ rows }: Machine, orderNo: string, account: AccountName): number {

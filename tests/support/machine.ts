@@ -59,24 +59,24 @@ export function aSeller(
   { world, change }: Machine,
   { username = 'mara', balance = 1_000_000, products = 5 } = {},
 ): number {
-  const seller = registerSeller(world, { username, passwordHash: '', lang: 'en' })
-  change("DELETE FROM agenda WHERE kind = 'shop.hour' AND subject = ?", `shop:${seller}`)
+  const sellerId = registerSeller(world, { username, passwordHash: '', lang: 'en' })
+  change("DELETE FROM agenda WHERE kind = 'shop.hour' AND subject = ?", `shop:${sellerId}`)
   change(
     `INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at)
      SELECT ?, id, 'listed', price, ? FROM goods ORDER BY id LIMIT ?`,
-    seller,
+    sellerId,
     world.clock.now(),
     products,
   )
   if (balance > 0)
     post(world.db, {
-      event: `test:fund:${seller}`,
+      event: `test:fund:${sellerId}`,
       step: 'recharge',
-      seller,
+      sellerId,
       ref: null,
       at: world.clock.now(),
       postings: { 'x:chain': -balance, available: balance },
       flow: { kind: 'recharge' },
     })
-  return seller
+  return sellerId
 }

@@ -9,7 +9,7 @@ import type { OrderStatus } from '#shared/orders.ts'
 import type { Machine } from './machine.ts'
 
 interface Wanted {
-  seller: number
+  sellerId: number
   quantity?: number
   goodsId?: number
   /** The platform's part, 0 by default as in D-70. */
@@ -22,15 +22,15 @@ interface Wanted {
 /** A buyer places an order. */
 export function aNewOrder(machine: Machine, wanted: Wanted): OrderRow {
   const { world, change } = machine
-  const { seller, quantity = 1, goodsId = 1, fee, amount, cost } = wanted
+  const { sellerId, quantity = 1, goodsId = 1, fee, amount, cost } = wanted
   const buyer = { name: 'Amara T.', country: 'FR' }
   if (amount !== undefined)
-    change('UPDATE listings SET selling_price = ? WHERE user_id = ? AND goods_id = ?', amount, seller, goodsId)
+    change('UPDATE listings SET selling_price = ? WHERE user_id = ? AND goods_id = ?', amount, sellerId, goodsId)
   if (cost !== undefined) change('UPDATE goods SET purchase_cost = 1, cost = ? WHERE id = ?', cost, goodsId)
-  const orderNo = placeOrder(world, { seller, buyer, items: [{ goodsId, quantity }] })
+  const orderNo = placeOrder(world, { sellerId, buyer, items: [{ goodsId, quantity }] })
   // No call sets a fee yet: the row is given one.
   if (fee !== undefined) change('UPDATE orders SET fee = ? WHERE order_no = ?', fee, orderNo)
-  const order = orderOf(world.db, seller, orderNo)
+  const order = orderOf(world.db, sellerId, orderNo)
   if (!order) throw new Error(`order ${orderNo} was not placed`)
   return order
 }
@@ -49,7 +49,7 @@ const way: readonly OrderStatus[] = [
 ]
 
 const steps: Partial<Record<OrderStatus, (machine: Machine, order: OrderRow) => void>> = {
-  to_be_shipped: ({ world }, order) => payOrders(world, order.seller, [order]),
+  to_be_shipped: ({ world }, order) => payOrders(world, order.sellerId, [order]),
   shipped: ({ world }, order) => shipOrder(world, order, 'warehouse'),
   delivered: ({ world }, order) => deliverOrder(world, order, 'carrier'),
   to_be_accepted: ({ world }, order) => requestAcceptance(world, order),

@@ -20,43 +20,43 @@ const sql = prepared((db: WriteDb) => ({
     "INSERT INTO ads (user_id, package_id, price, status, starts_at, ends_at) VALUES (?, ?, ?, 'active', ?, ?)",
   ),
   goods: db.prepare<[number, number]>('INSERT INTO ad_goods (ad_id, goods_id) VALUES (?, ?)'),
-  one: db.prepare<[number], { seller: number }>('SELECT user_id AS seller FROM ads WHERE id = ?'),
+  one: db.prepare<[number], { sellerId: number }>('SELECT user_id AS sellerId FROM ads WHERE id = ?'),
   end: db.prepare<[number]>("UPDATE ads SET status = 'ended' WHERE id = ? AND status = 'active'"),
 }))
 
 const adRef = (id: number): string => `A-${String(id).padStart(6, '0')}`
 
 /** Whether the same package runs already for one of these products; none named means the whole shop. */
-export const isRunning = (db: ReadDb, seller: number, packageId: AdPackageId, goodsIds: readonly number[]): boolean =>
+export const isRunning = (db: ReadDb, sellerId: number, packageId: AdPackageId, goodsIds: readonly number[]): boolean =>
   (goodsIds.length === 0 ? [0] : goodsIds).some(
-    goods => readSql(db).overlap.get(seller, packageId, goods) !== undefined,
+    goods => readSql(db).overlap.get(sellerId, packageId, goods) !== undefined,
   )
 
 /** How many times the usual visitors come while promotion runs: the strongest counts. Simulated, and named so. */
-export const boostOf = (db: ReadDb, seller: number): number =>
+export const boostOf = (db: ReadDb, sellerId: number): number =>
   Math.max(
     1,
     ...readSql(db)
-      .running.all(seller)
+      .running.all(sellerId)
       .map(({ packageId }) => adPackages[packageId].boost),
   )
 
 /** Buys promotion from the balance (D-70). @throws Refusal InsufficientBalance */
 export function buyAd(
   world: WorldState,
-  bought: { seller: number; packageId: AdPackageId; goodsIds: readonly number[] },
+  bought: { sellerId: number; packageId: AdPackageId; goodsIds: readonly number[] },
 ): { id: number; startsAt: number; endsAt: number } {
   const { db } = world
-  const { seller, packageId, goodsIds } = bought
+  const { sellerId, packageId, goodsIds } = bought
   const { price, days: length } = adPackages[packageId]
   const startsAt = world.clock.now()
   const endsAt = startsAt + days(length)
-  const id = Number(sql(db).add.run(seller, packageId, price, startsAt, endsAt).lastInsertRowid)
+  const id = Number(sql(db).add.run(sellerId, packageId, price, startsAt, endsAt).lastInsertRowid)
   for (const goods of goodsIds) sql(db).goods.run(id, goods)
   post(db, {
     event: `ad:${id}`,
     step: 'promotion bought',
-    seller,
+    sellerId,
     ref: adRef(id),
     at: startsAt,
     postings: { available: -price, ads: price },
@@ -70,5 +70,5 @@ export function endAd(world: WorldState, id: number): void {
   const { db } = world
   const ad = sql(db).one.get(id)
   if (!ad || sql(db).end.run(id).changes === 0) return
-  notify(db, ad.seller, { kind: 'promotion_ended', at: world.clock.now(), ref: adRef(id) })
+  notify(db, ad.sellerId, { kind: 'promotion_ended', at: world.clock.now(), ref: adRef(id) })
 }

@@ -70,7 +70,7 @@ export const payAd: Handler<'ads.pay'> = (call, input) => {
   const balance = balanceOf(db, seller.id, 'available')
   const { price } = adPackages[packageId]
   if (price > balance) fail('InsufficientBalance', { balance, needed: price, shortfall: price - balance })
-  const { id, startsAt, endsAt } = buyAd(world, { seller: seller.id, packageId, goodsIds })
+  const { id, startsAt, endsAt } = buyAd(world, { sellerId: seller.id, packageId, goodsIds })
   return {
     id: String(id),
     status: 'active',

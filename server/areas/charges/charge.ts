@@ -11,7 +11,7 @@ import { notify } from '../notifications/notify.ts'
 
 /** Money that comes in by channel, or goes from the balance into the deposit (D-57, D-58). */
 export interface Charge {
-  seller: number
+  sellerId: number
   purpose: 'recharge' | 'deposit'
   payFrom: 'channel' | 'balance'
   channelId: string | null
@@ -31,7 +31,7 @@ const sql = prepared((db: WriteDb) => ({
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
   one: db.prepare<[number], ChargeRow>(
-    `SELECT id, user_id AS seller, purpose, pay_from AS payFrom, channel_id AS channelId, amount, tx_hash AS txHash, proof, status
+    `SELECT id, user_id AS sellerId, purpose, pay_from AS payFrom, channel_id AS channelId, amount, tx_hash AS txHash, proof, status
      FROM charges WHERE id = ?`,
   ),
   known: db.prepare<[string], { id: number }>('SELECT id FROM charges WHERE tx_hash = ?'),
@@ -53,23 +53,23 @@ const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }):
 /** @throws Refusal InvalidParameter for a transaction hash that was reported before */
 export function requestCharge(world: WorldState, charge: Charge): { id: number; status: 'pending' | 'under_review' } {
   const { db } = world
-  const { seller, purpose, payFrom, channelId, amount, txHash, proof } = charge
+  const { sellerId, purpose, payFrom, channelId, amount, txHash, proof } = charge
   if (txHash !== null && sql(db).known.get(txHash)) refuseField('txHash', 'known')
   const at = world.clock.now()
   const status = purpose === 'recharge' ? 'pending' : 'under_review'
-  const added = sql(db).add.run(seller, purpose, payFrom, channelId, amount, txHash, proof, status, at)
+  const added = sql(db).add.run(sellerId, purpose, payFrom, channelId, amount, txHash, proof, status, at)
   const id = Number(added.lastInsertRowid)
   if (payFrom === 'balance')
     post(db, {
       event: `deposit.asked:${id}`,
       step: 'deposit asked',
-      seller,
+      sellerId,
       ref: chargeRef({ id, purpose }),
       at,
       postings: { available: -amount, held: amount },
       flow: { kind: 'deposit', status: 'pending' },
     })
-  if (purpose === 'deposit') showDeposit(db, seller)
+  if (purpose === 'deposit') showDeposit(db, sellerId)
   const ending = endingOf(txHash ?? '')
   if (ending !== 'waits')
     schedule(db, 'charge.decide', `charge:${id}`, at + minutes(reviewTimes.chargeAfterMinutes), { ending })
@@ -91,28 +91,28 @@ export function decideCharge(world: WorldState, id: number, reason: Reason | nul
 }
 
 /** What the wallet says of deposits: one that is active stays visible, whatever is asked beside it (D-57). */
-function showDeposit(db: WriteDb, seller: number): void {
-  const waits = sql(db).waiting.get(seller) !== undefined
-  const status = balanceOf(db, seller, 'deposit') > 0 ? 'active' : waits ? 'under_review' : 'returned'
-  sql(db).deposit.run(status, seller)
+function showDeposit(db: WriteDb, sellerId: number): void {
+  const waits = sql(db).waiting.get(sellerId) !== undefined
+  const status = balanceOf(db, sellerId, 'deposit') > 0 ? 'active' : waits ? 'under_review' : 'returned'
+  sql(db).deposit.run(status, sellerId)
 }
 
 function endRecharge({ db, clock }: WorldState, charge: ChargeRow, reason: Reason | null): void {
-  const { id, seller, amount } = charge
+  const { id, sellerId, amount } = charge
   const [at, ref] = [clock.now(), chargeRef(charge)]
   const kind = 'recharge'
-  if (reason !== null) recordFailure(db, { seller, kind, reason, ref, at })
+  if (reason !== null) recordFailure(db, { sellerId, kind, reason, ref, at })
   else
     post(db, {
       event: `recharge:${id}`,
       step: 'recharge',
-      seller,
+      sellerId,
       ref,
       at,
       postings: { 'x:chain': -amount, available: amount },
       flow: { kind },
     })
-  notify(db, seller, {
+  notify(db, sellerId, {
     kind: reason === null ? 'recharge_done' : 'recharge_failed',
     at,
     ref,
@@ -121,17 +121,17 @@ function endRecharge({ db, clock }: WorldState, charge: ChargeRow, reason: Reaso
 }
 
 function endDeposit({ db, clock }: WorldState, charge: ChargeRow, reason: Reason | null): void {
-  const { id, seller, amount, payFrom } = charge
+  const { id, sellerId, amount, payFrom } = charge
   const [at, ref] = [clock.now(), chargeRef(charge)]
-  if (payFrom === 'balance') sql(db).flow.run(reason === null ? 'success' : 'fail', reason, seller, ref)
+  if (payFrom === 'balance') sql(db).flow.run(reason === null ? 'success' : 'fail', reason, sellerId, ref)
   const from = payFrom === 'balance' ? { held: -amount } : { 'x:chain': -amount }
-  const entry = { event: `deposit.decided:${id}`, seller, ref, at, flow: { kind: 'deposit' as const } }
+  const entry = { event: `deposit.decided:${id}`, sellerId, ref, at, flow: { kind: 'deposit' as const } }
   if (reason === null) post(db, { ...entry, step: 'deposit approved', postings: { ...from, deposit: amount } })
   else if (payFrom === 'balance')
     post(db, { ...entry, step: 'deposit returned', postings: { held: -amount, available: amount } })
-  else recordFailure(db, { seller, kind: 'deposit', reason, ref, at })
-  showDeposit(db, seller)
-  notify(db, seller, {
+  else recordFailure(db, { sellerId, kind: 'deposit', reason, ref, at })
+  showDeposit(db, sellerId)
+  notify(db, sellerId, {
     kind: reason === null ? 'deposit_active' : 'deposit_returned',
     at,
     ref,

@@ -43,7 +43,7 @@ export const addCharge: Handler<'charges.add'> = (call, input) => {
   if (purpose === 'recharge' && payFrom === 'balance') refuseField('payFrom', 'invalid')
   refuseAmount(call, purpose, amount)
   const paid = payFrom === 'balance' ? payFromBalance(call, input.payPassword, amount) : payByChannel(call, input)
-  const { id, status } = requestCharge(call.world, { seller: call.seller.id, purpose, payFrom, amount, ...paid })
+  const { id, status } = requestCharge(call.world, { sellerId: call.seller.id, purpose, payFrom, amount, ...paid })
   return { id: String(id), purpose, status }
 }
 
@@ -75,7 +75,7 @@ function payByChannel(
   if (!txHash) return refuseField('txHash', 'missing')
   const picture = pictures.get('proof') ?? refuseField('proof', 'missing')
   if (!channels.some(channel => channel.id === channelId)) fail('RecordNotFound', { channelId })
-  return { channelId, txHash, proof: ownPicture(db, picture, { seller: seller.id, type: 'proof', now }) }
+  return { channelId, txHash, proof: ownPicture(db, picture, { sellerId: seller.id, type: 'proof', now }) }
 }
 
 export const listCharges: Handler<'charges.list'> = ({ db, seller, language }, { purpose = '', cursor, size }) => {

@@ -17,7 +17,7 @@ const sql = prepared((db: ReadDb) =>
 export function addBuyerComment(db: WriteDb, order: OrderRow, content: string, at: number): void {
   const signature = sql(db).get(order.id)?.name ?? ''
   addComment(db, { orderId: order.id, author: 'buyer', content, signature, replyTo: null, images: [], at })
-  notify(db, order.seller, { kind: 'comment_added', at, ref: order.orderNo })
+  notify(db, order.sellerId, { kind: 'comment_added', at, ref: order.orderNo })
 }
 
 export function buyerComments(world: WorldState, event: ScheduledEvent): void {

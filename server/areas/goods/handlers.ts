@@ -26,7 +26,7 @@ export const listGoods: Handler<'goods.list'> = ({ db, seller, language }, input
   const { typeId, keyword, sort = 'newest', inShowcase, cursor, size } = input
   const type = typeId === undefined ? undefined : (sql(db).type.get(Number(typeId))?.id ?? fail('GoodsTypeNotFound'))
   const rows = warehousePage(db, {
-    seller: seller.id,
+    sellerId: seller.id,
     language,
     sort,
     search: searchFor(keyword),

@@ -82,7 +82,7 @@ const searchCondition = ({ phrase }: Search): string =>
     : "(g.names LIKE @pattern ESCAPE '\\' OR g.code LIKE @pattern ESCAPE '\\')"
 
 interface Page {
-  seller: number
+  sellerId: number
   language: string
   sort: GoodsSort
   search: Search | undefined
@@ -93,8 +93,8 @@ interface Page {
 /** Before the first row of each direction. */
 const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
 
-const parameters = ({ seller, language, search, position, most }: Page, { direction }: Order) => ({
-  seller,
+const parameters = ({ sellerId, language, search, position, most }: Page, { direction }: Order) => ({
+  sellerId,
   name: `$."${language}"`,
   ...(position ?? beginning[direction]),
   most,
@@ -110,14 +110,14 @@ export function warehousePage(
   if (page.typeId !== undefined) conditions.push('g.type_id = cast(@typeId AS INTEGER)')
   if (page.inShowcase !== undefined) conditions.push(`l.status IS ${page.inShowcase ? '' : 'NOT '}'listed'`)
   if (page.search) conditions.push(searchCondition(page.search))
-  const from = 'FROM goods g LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = @seller'
+  const from = 'FROM goods g LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = @sellerId'
   const statement = cached(db, { order: orders[page.sort], from, conditions })
   return statement.all({ ...parameters(page, orders[page.sort]), typeId: page.typeId ?? 0 })
 }
 
 /** One page of a seller's showcase. */
 export function showcasePage(db: ReadDb, page: Page & { status: ListingStatus | undefined }): GoodsRow[] {
-  const conditions = ['l.user_id = cast(@seller AS INTEGER)']
+  const conditions = ['l.user_id = cast(@sellerId AS INTEGER)']
   if (page.status) conditions.push('l.status = cast(@status AS TEXT)')
   if (page.search) conditions.push(searchCondition(page.search))
   const from = 'FROM listings l JOIN goods g ON g.id = l.goods_id'

@@ -44,6 +44,6 @@ export const sendFeedback: Handler<'help.feedback'> = ({ db, seller, now }, { co
   const { length } = [...text]
   if (length < feedbackLimits.text.min || length > feedbackLimits.text.max)
     refuseFields('FeedbackLength', [{ path: 'content', reason: 'lengthRange', values: feedbackLimits.text }])
-  requireOwnUploads(db, images, { seller: seller.id, type: 'feedback' })
+  requireOwnUploads(db, images, { sellerId: seller.id, type: 'feedback' })
   return { id: String(sql(db).run(seller.id, text, JSON.stringify(images), now).lastInsertRowid) }
 }

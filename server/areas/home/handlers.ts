@@ -34,12 +34,12 @@ const sql = prepared((db: ReadDb) => ({
     'SELECT * FROM stat_quarters WHERE user_id = ? AND quarter >= ? AND quarter < ? ORDER BY quarter',
   ),
   todo: db.prepare<object, Todo>(
-    `SELECT coalesce((SELECT orders FROM order_tallies WHERE user_id = @seller AND status = 'pending_payment'), 0) AS pendingPayment,
-       (SELECT count(*) FROM orders WHERE user_id = @seller AND status = 'pending_payment' AND pay_before < @soon) AS dueSoon,
-       (SELECT count(*) FROM orders WHERE user_id = @seller AND status = 'shipped' AND last_news_at < @silent) AS overdueParcels,
+    `SELECT coalesce((SELECT orders FROM order_tallies WHERE user_id = @sellerId AND status = 'pending_payment'), 0) AS pendingPayment,
+       (SELECT count(*) FROM orders WHERE user_id = @sellerId AND status = 'pending_payment' AND pay_before < @soon) AS dueSoon,
+       (SELECT count(*) FROM orders WHERE user_id = @sellerId AND status = 'shipped' AND last_news_at < @silent) AS overdueParcels,
        (SELECT count(*) FROM refunds r JOIN orders o ON o.id = r.order_id
-         WHERE o.user_id = @seller AND o.status = 'refunds' AND r.status = 'requested') AS refunds,
-       (SELECT min(pay_before) FROM orders WHERE user_id = @seller AND status = 'pending_payment') AS nextDueAt`,
+         WHERE o.user_id = @sellerId AND o.status = 'refunds' AND r.status = 'requested') AS refunds,
+       (SELECT min(pay_before) FROM orders WHERE user_id = @sellerId AND status = 'pending_payment') AS nextDueAt`,
   ),
 }))
 
@@ -53,7 +53,7 @@ export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { r
   const figures = ({ from, to }: { from: number; to: number }) =>
     sql(db).figures.get(seller.id, quarterOf(from), quarterOf(to)) as Figures
   const todo = sql(db).todo.get({
-    seller: seller.id,
+    sellerId: seller.id,
     soon: now + hours(orderTimes.dueSoonHours),
     silent: now - hours(orderTimes.noNewsAfterHours),
   }) as Todo
@@ -68,8 +68,8 @@ export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { r
 }
 
 /** Sums a figure from mark to mark; marks that lie ahead have no point yet. */
-function lineOf(db: ReadDb, seller: number, metric: FigureName, period: ReturnType<typeof periodOf>, until: number) {
-  const rows = sql(db).quarters.all(seller, quarterOf(period.from), quarterOf(period.to))
+function lineOf(db: ReadDb, sellerId: number, metric: FigureName, period: ReturnType<typeof periodOf>, until: number) {
+  const rows = sql(db).quarters.all(sellerId, quarterOf(period.from), quarterOf(period.to))
   return period.marks
     .filter(mark => mark <= until)
     .map((mark, index) => {

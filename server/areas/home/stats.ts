@@ -17,6 +17,6 @@ const sql = prepared((db: WriteDb) =>
 )
 
 /** Adds to a seller's indicators, in the caller's transaction. */
-export function addToStats(db: WriteDb, seller: number, at: number, figures: Partial<Figures>): void {
-  sql(db).run(seller, Math.floor(at / quarterMs), ...figureNames.map(name => figures[name] ?? 0))
+export function addToStats(db: WriteDb, sellerId: number, at: number, figures: Partial<Figures>): void {
+  sql(db).run(sellerId, Math.floor(at / quarterMs), ...figureNames.map(name => figures[name] ?? 0))
 }

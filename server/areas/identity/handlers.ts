@@ -43,7 +43,7 @@ export const submit: Handler<'identity.submit'> = (
   const back = pictures.get('idPhotoBack') ?? refuseField('idPhotoBack', 'missing')
   if (seller.identityStatus === 'applying' || seller.identityStatus === 'verified') fail('InvalidOperation')
   const picture = pictures.get('identityPicture')
-  const own = { seller: seller.id, now }
+  const own = { sellerId: seller.id, now }
   const status = submitIdentity(world, seller.id, {
     realName,
     idNo,

@@ -20,7 +20,7 @@ export interface IdentityPapers {
 
 interface RequestRow extends IdentityPapers {
   id: number
-  seller: number
+  sellerId: number
 }
 
 const sql = prepared((db: WriteDb) => ({
@@ -29,7 +29,7 @@ const sql = prepared((db: WriteDb) => ({
      VALUES (?, ?, ?, ?, ?, ?, ?, 'applying', ?)`,
   ),
   one: db.prepare<[number], RequestRow>(
-    `SELECT id, user_id AS seller, real_name AS realName, id_no AS idNo, phone_no AS phoneNo, front, back, picture
+    `SELECT id, user_id AS sellerId, real_name AS realName, id_no AS idNo, phone_no AS phoneNo, front, back, picture
      FROM identity_requests WHERE id = ?`,
   ),
   decide: db.prepare<[string, string | null, number, number]>(
@@ -42,12 +42,12 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /** Hands in a sample document (D-55). @returns what it is by now: an ending 0001 is verified at once */
-export function submitIdentity(world: WorldState, seller: number, papers: IdentityPapers): IdentityStatus {
+export function submitIdentity(world: WorldState, sellerId: number, papers: IdentityPapers): IdentityStatus {
   const { db } = world
   const at = world.clock.now()
   const { realName, idNo, phoneNo, front, back, picture } = papers
-  const id = Number(sql(db).add.run(seller, realName, idNo, phoneNo, front, back, picture, at).lastInsertRowid)
-  sql(db).status.run('applying', seller)
+  const id = Number(sql(db).add.run(sellerId, realName, idNo, phoneNo, front, back, picture, at).lastInsertRowid)
+  sql(db).status.run('applying', sellerId)
   const ending = endingOf(idNo)
   if (ending === 'atOnce') {
     decideIdentity(world, id, null)
@@ -69,9 +69,9 @@ export function decideIdentity(world: WorldState, id: number, reason: Reason | n
   const at = world.clock.now()
   const status = reason === null ? 'verified' : 'rejected'
   if (sql(db).decide.run(status, reason, at, id).changes === 0) fail('InvalidOperation')
-  sql(db).status.run(status, request.seller)
-  if (reason === null) sql(db).papers.run(request.idNo, request.front, request.picture, request.seller)
-  notify(db, request.seller, {
+  sql(db).status.run(status, request.sellerId)
+  if (reason === null) sql(db).papers.run(request.idNo, request.front, request.picture, request.sellerId)
+  notify(db, request.sellerId, {
     kind: reason === null ? 'identity_verified' : 'identity_rejected',
     at,
     params: { ...(reason !== null && { reason }) },

@@ -25,7 +25,7 @@ const sql = prepared((db: ReadDb) => ({
   code: db.prepare<[number], { code: string }>('SELECT invite_code AS code FROM users WHERE id = ?'),
 }))
 
-const codeOf = (db: ReadDb, seller: number): string => sql(db).code.get(seller)?.code ?? fail('LoginError')
+const codeOf = (db: ReadDb, sellerId: number): string => sql(db).code.get(sellerId)?.code ?? fail('LoginError')
 
 export const listInvitations: Handler<'invitations.list'> = (call, { cursor, size }) => {
   const { db, seller, deps, now } = call

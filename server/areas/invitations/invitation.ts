@@ -45,14 +45,14 @@ export function freeLeftToday(db: ReadDb, seller: { id: number; timeZone: string
 }
 
 /** Whether an invitation to that name stands: one that has expired does not. */
-export const isInvited = (db: ReadDb, seller: number, username: string): boolean =>
-  readSql(db).standing.get(seller, username) !== undefined
+export const isInvited = (db: ReadDb, sellerId: number, username: string): boolean =>
+  readSql(db).standing.get(sellerId, username) !== undefined
 
 /** @returns the invitation's id; it expires after 7 days */
-export function invite(world: WorldState, seller: number, username: string): number {
+export function invite(world: WorldState, sellerId: number, username: string): number {
   const { db } = world
   const at = world.clock.now()
-  const id = Number(sql(db).add.run(seller, username, at).lastInsertRowid)
+  const id = Number(sql(db).add.run(sellerId, username, at).lastInsertRowid)
   schedule(db, 'invitation.expire', `invitation:${id}`, at + days(invitationLimits.lifeDays))
   return id
 }

@@ -16,10 +16,10 @@ const sql = prepared((db: WriteDb) =>
 /** Tells a seller something; the words are chosen when it is read, in the reader's language. Money in params ends in `Minor`. */
 export function notify(
   db: WriteDb,
-  seller: number,
+  sellerId: number,
   message: { kind: NotificationKind; at: number; ref?: string; params?: Record<string, string | number> },
 ): void {
-  sql(db).run(seller, message.kind, JSON.stringify(message.params ?? {}), message.ref ?? null, message.at)
+  sql(db).run(sellerId, message.kind, JSON.stringify(message.params ?? {}), message.ref ?? null, message.at)
 }
 
-export const countUnread = (db: ReadDb, seller: number): number => unreadSql(db).get(seller)?.unread ?? 0
+export const countUnread = (db: ReadDb, sellerId: number): number => unreadSql(db).get(sellerId)?.unread ?? 0

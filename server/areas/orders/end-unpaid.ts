@@ -22,7 +22,7 @@ function giveBack(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): void {
   post(world.db, {
     event: `${step}:${order.id}`,
     step,
-    seller: order.seller,
+    sellerId: order.sellerId,
     ref: order.orderNo,
     at: world.clock.now(),
     postings: orderPostings.unpaidEnded(order),
@@ -35,18 +35,18 @@ export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void
   moveOrder(world, order, 'cancel', by)
   giveBack(world, order, 'O3')
   if (by === 'platform') missPayment(world, order)
-  else notify(world.db, order.seller, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
+  else notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
 
 /** It costs credit, which the seller is told with its reason, and may close the shop (D-42). */
 function missPayment(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
   const told = { at: clock.now(), ref: order.orderNo }
-  const credit = changeCredit(db, order.seller, shopLimits.credit.missedPayment)
+  const credit = changeCredit(db, order.sellerId, shopLimits.credit.missedPayment)
   const params = { credit: credit.after, points: credit.before - credit.after }
-  if (params.points > 0) notify(db, order.seller, { ...told, kind: 'credit_fell', params })
-  notify(db, order.seller, { ...told, kind: 'order_missed' })
-  closeIfNeglected(world, order.seller, credit)
+  if (params.points > 0) notify(db, order.sellerId, { ...told, kind: 'credit_fell', params })
+  notify(db, order.sellerId, { ...told, kind: 'order_missed' })
+  closeIfNeglected(world, order.sellerId, credit)
 }
 
 /** O4: an unpaid order ends because its product left the showcase or the catalogue. */
@@ -56,6 +56,6 @@ export function removeOrder(world: WorldState, order: OrderRow, by: Mover): void
 }
 
 /** O4: a product leaves the showcase, and every unpaid order for it ends. */
-export function endUnpaidOrdersFor(world: WorldState, seller: number, goodsId: number): void {
-  for (const { id } of sql(world.db).all(goodsId, seller)) removeOrder(world, orderById(world.db, id), 'seller')
+export function endUnpaidOrdersFor(world: WorldState, sellerId: number, goodsId: number): void {
+  for (const { id } of sql(world.db).all(goodsId, sellerId)) removeOrder(world, orderById(world.db, id), 'seller')
 }

@@ -8,9 +8,9 @@ import { orderView } from './queries.ts'
 /** An order as its seller sees it, for who commands the sandbox. */
 export function orderForOperator(
   db: ReadDb,
-  seller: number,
+  sellerId: number,
   orderNo: string,
   { language, now }: { language: Language; now: number },
 ): Answer<'sandbox.actAsBuyer'> {
-  return presentOrder(now)(orderView(db, seller, orderNo, language) ?? fail('RecordNotFound'))
+  return presentOrder(now)(orderView(db, sellerId, orderNo, language) ?? fail('RecordNotFound'))
 }

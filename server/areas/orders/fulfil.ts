@@ -52,7 +52,7 @@ export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   post(db, {
     event: `O5:${order.id}`,
     step: 'O5',
-    seller: order.seller,
+    sellerId: order.sellerId,
     ref: order.orderNo,
     at: now,
     postings: orderPostings.shipped(order),
@@ -68,18 +68,18 @@ export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void
   post(world.db, {
     event: `O6:${order.id}`,
     step: 'O6',
-    seller: order.seller,
+    sellerId: order.sellerId,
     ref: order.orderNo,
     at: world.clock.now(),
     postings: orderPostings.neverShipped(order),
     flow: { kind: 'order_refund' },
   })
   // What the payment had counted as sold is taken back on the day on which it ends (D-71).
-  addToStats(world.db, order.seller, world.clock.now(), {
+  addToStats(world.db, order.sellerId, world.clock.now(), {
     sales: -order.amount,
     profit: -(order.amount - order.cost - order.fee),
   })
-  notify(world.db, order.seller, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
+  notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
 
 /** O7: the carrier delivers. */
@@ -128,13 +128,13 @@ export function issueStatement(world: WorldState, order: OrderRow): void {
   post(db, {
     event: `O10:${order.id}`,
     step: 'O10',
-    seller: order.seller,
+    sellerId: order.sellerId,
     ref: order.orderNo,
     at: now,
     postings: orderPostings.stated(order),
     flow: { kind: 'settlement' },
   })
-  const tier = sql(db).tier.get(order.seller)?.tier ?? 'standard'
+  const tier = sql(db).tier.get(order.sellerId)?.tier ?? 'standard'
   const dueAt = now + days(tiers[tier].settleDays)
   sql(db).due.run(dueAt, order.id)
   schedule(db, 'order.settle', orderSubject(order.id), dueAt)

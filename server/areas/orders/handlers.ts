@@ -20,7 +20,7 @@ const sort = 'orders'
 export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }, input) => {
   const { status, group, keyword, cursor, size } = input
   const rows = ordersPage(db, {
-    seller: seller.id,
+    sellerId: seller.id,
     language,
     status,
     group,
@@ -63,13 +63,13 @@ export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, language
   return { orderNo, carrier, trackingNo, steps }
 }
 
-function ownOrder(db: ReadDb, seller: number, orderNo: string): OrderRow {
-  return orderOf(db, seller, orderNo) ?? fail('RecordNotFound', { orderNo })
+function ownOrder(db: ReadDb, sellerId: number, orderNo: string): OrderRow {
+  return orderOf(db, sellerId, orderNo) ?? fail('RecordNotFound', { orderNo })
 }
 
 /** Each order once, however often it was named. */
-const ownOrders = (db: ReadDb, seller: number, orderNos: readonly string[]): OrderRow[] =>
-  [...new Set(orderNos)].map(orderNo => ownOrder(db, seller, orderNo))
+const ownOrders = (db: ReadDb, sellerId: number, orderNos: readonly string[]): OrderRow[] =>
+  [...new Set(orderNos)].map(orderNo => ownOrder(db, sellerId, orderNo))
 
 export const getPayAmount: Handler<'orders.payAmount'> = ({ db, seller }, { orderNos }) => {
   const named = orderNos.split(',').filter(orderNo => orderNo !== '')

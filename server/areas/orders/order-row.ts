@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 export interface OrderRow {
   id: number
   orderNo: string
-  seller: number
+  sellerId: number
   status: OrderStatus
   amount: number
   cost: number
@@ -26,7 +26,7 @@ export interface RefundRow {
   amount: number
 }
 
-const columns = `id, order_no AS orderNo, user_id AS seller, status, amount, cost, fee, quantity,
+const columns = `id, order_no AS orderNo, user_id AS sellerId, status, amount, cost, fee, quantity,
   pay_before AS payBefore, completed_at AS completedAt`
 
 const sql = prepared((db: ReadDb) => ({
@@ -45,9 +45,9 @@ export function orderById(db: ReadDb, id: number): OrderRow {
 }
 
 /** A seller's order by number; undefined when there is none or it is another seller's. */
-export function orderOf(db: ReadDb, seller: number, orderNo: string): OrderRow | undefined {
+export function orderOf(db: ReadDb, sellerId: number, orderNo: string): OrderRow | undefined {
   const order = sql(db).byNo.get(orderNo)
-  return order?.seller === seller ? order : undefined
+  return order?.sellerId === sellerId ? order : undefined
 }
 
 export const openRefundOf = (db: ReadDb, orderId: number): RefundRow | undefined => sql(db).openRefund.get(orderId)

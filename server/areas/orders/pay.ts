@@ -12,13 +12,13 @@ import { type OrderRow, orderSubject } from './order-row.ts'
  * O2: pays the cost of unpaid orders from the seller's balance, all or nothing (rule h).
  * @throws Refusal InvalidOperation when one is not waiting for payment or out of time, InsufficientBalance
  */
-export function payOrders(world: WorldState, seller: number, orders: readonly OrderRow[]): void {
+export function payOrders(world: WorldState, sellerId: number, orders: readonly OrderRow[]): void {
   const now = world.clock.now()
   for (const order of orders)
     if (order.status !== 'pending_payment' || order.payBefore <= now)
       fail('InvalidOperation', { orderNo: order.orderNo })
   const needed = orders.reduce((sum, order) => sum + order.cost, 0)
-  const balance = balanceOf(world.db, seller, 'available')
+  const balance = balanceOf(world.db, sellerId, 'available')
   if (balance < needed) fail('InsufficientBalance', { balance, needed, shortfall: needed - balance })
   for (const order of orders) payOrder(world, order, now)
 }
@@ -29,13 +29,13 @@ function payOrder(world: WorldState, order: OrderRow, now: number): void {
   post(db, {
     event: `O2:${order.id}`,
     step: 'O2',
-    seller: order.seller,
+    sellerId: order.sellerId,
     ref: order.orderNo,
     at: now,
     postings: orderPostings.paid(order),
     flow: { kind: 'order_payment' },
   })
-  addToStats(db, order.seller, now, { sales: order.amount, profit: order.amount - order.cost - order.fee })
+  addToStats(db, order.sellerId, now, { sales: order.amount, profit: order.amount - order.cost - order.fee })
   const subject = orderSubject(order.id)
   const random = randomFor(world, order.id, 'warehouse')
   const [soonest, latest] = orderTimes.shipAfterHours

@@ -13,7 +13,7 @@ import { recordStatus } from './move.ts'
 import { orderSubject } from './order-row.ts'
 
 export interface Purchase {
-  seller: number
+  sellerId: number
   buyer: { name: string; country: string }
   items: readonly { goodsId: number; quantity: number }[]
 }
@@ -33,7 +33,7 @@ const sql = prepared((db: WriteDb) => ({
   nextId: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) + 1 AS id FROM orders'),
   insert: db.prepare(
     `INSERT INTO orders (id, order_no, user_id, status, amount, cost, quantity, buyer_name, buyer_country, pay_before, created_at, updated_at)
-     VALUES (@id, @orderNo, @seller, 'pending_payment', @amount, @cost, @quantity, @name, @country, @payBefore, @now, @now)`,
+     VALUES (@id, @orderNo, @sellerId, 'pending_payment', @amount, @cost, @quantity, @name, @country, @payBefore, @now, @now)`,
   ),
   item: db.prepare<[number, number, number, number, number]>(
     'INSERT INTO order_items (order_id, goods_id, selling_price, cost, quantity) VALUES (?, ?, ?, ?, ?)',
@@ -56,13 +56,13 @@ const orderNoOf = (id: number, now: number): string =>
 export function placeOrder(world: WorldState, purchase: Purchase): string {
   const { db } = world
   const now = world.clock.now()
-  const { seller, buyer } = purchase
+  const { sellerId, buyer } = purchase
   const items = listedItems(db, purchase, now)
   const id = sql(db).nextId.get()?.id ?? 1
   const order = {
     id,
     orderNo: orderNoOf(id, now),
-    seller,
+    sellerId,
     amount: sumOf(items, item => item.sellingPrice * item.quantity),
     cost: sumOf(items, item => item.cost * item.quantity),
     quantity: sumOf(items, item => item.quantity),
@@ -77,22 +77,22 @@ export function placeOrder(world: WorldState, purchase: Purchase): string {
   post(db, {
     event: `O1:${id}`,
     step: 'O1',
-    seller,
+    sellerId,
     ref: order.orderNo,
     at: now,
     postings: orderPostings.placed({ ...order, fee: 0 }),
     flow: { kind: 'order_payment' },
   })
-  addToStats(db, seller, now, { orders: 1 })
-  notify(db, seller, { kind: 'order_placed', at: now, ref: order.orderNo, params: { amountMinor: order.amount } })
+  addToStats(db, sellerId, now, { orders: 1 })
+  notify(db, sellerId, { kind: 'order_placed', at: now, ref: order.orderNo, params: { amountMinor: order.amount } })
   scheduleUnpaid(world, id, now)
   return order.orderNo
 }
 
-function listedItems(db: WriteDb, { seller, items }: Purchase, now: number): (Listed & { quantity: number })[] {
-  if (closedUntil(db, seller, now) !== null) fail('InvalidOperation')
+function listedItems(db: WriteDb, { sellerId, items }: Purchase, now: number): (Listed & { quantity: number })[] {
+  if (closedUntil(db, sellerId, now) !== null) fail('InvalidOperation')
   return items.map(({ goodsId, quantity }) => {
-    const listed = sql(db).listed.get(seller, goodsId) ?? fail('InvalidOperation')
+    const listed = sql(db).listed.get(sellerId, goodsId) ?? fail('InvalidOperation')
     return { ...listed, quantity }
   })
 }

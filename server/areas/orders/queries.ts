@@ -76,7 +76,7 @@ const searchCondition = ({ phrase }: Search): string =>
 
 const statementFor = (db: ReadDb, conditions: string[]) =>
   db.prepare<object, OrderView>(
-    `${view} WHERE ${['user_id = cast(@seller AS INTEGER)', ...conditions, 'o.id < @before'].join(' AND ')}
+    `${view} WHERE ${['user_id = cast(@sellerId AS INTEGER)', ...conditions, 'o.id < @before'].join(' AND ')}
      ORDER BY o.id DESC LIMIT cast(@most AS INTEGER)`,
   )
 
@@ -84,7 +84,7 @@ const statementFor = (db: ReadDb, conditions: string[]) =>
 const lists = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof statementFor>>())
 
 const sql = prepared((db: ReadDb) => ({
-  one: db.prepare<object, OrderView>(`${view} WHERE o.order_no = @orderNo AND user_id = @seller`),
+  one: db.prepare<object, OrderView>(`${view} WHERE o.order_no = @orderNo AND user_id = @sellerId`),
   counts: db.prepare<[number], { status: OrderStatus; orders: number }>(
     'SELECT status, orders FROM order_tallies WHERE user_id = ?',
   ),
@@ -102,7 +102,7 @@ const sql = prepared((db: ReadDb) => ({
 export const orderReads = sql
 
 export interface OrderPage {
-  seller: number
+  sellerId: number
   language: string
   status: OrderStatus | undefined
   group: OrderGroup | undefined
@@ -115,7 +115,7 @@ const nameIn = (language: string): string => `$."${language}"`
 
 /** One page, newest first: ids are given in the order of placing, so paging by id is paging by time. */
 export function ordersPage(db: ReadDb, page: OrderPage): OrderView[] {
-  const { seller, language, status, group, search, before, most } = page
+  const { sellerId, language, status, group, search, before, most } = page
   const conditions = [
     ...(status ? ['status = cast(@status AS TEXT)'] : []),
     ...(group ? groupConditions[group] : []),
@@ -124,8 +124,8 @@ export function ordersPage(db: ReadDb, page: OrderPage): OrderView[] {
   const key = conditions.join(' AND ')
   const statement = lists(db).get(key) ?? statementFor(db, conditions)
   lists(db).set(key, statement)
-  return statement.all({ seller, name: nameIn(language), status: status ?? '', before, most, ...search })
+  return statement.all({ sellerId, name: nameIn(language), status: status ?? '', before, most, ...search })
 }
 
-export const orderView = (db: ReadDb, seller: number, orderNo: string, language: string): OrderView | undefined =>
-  sql(db).one.get({ seller, orderNo, name: nameIn(language) })
+export const orderView = (db: ReadDb, sellerId: number, orderNo: string, language: string): OrderView | undefined =>
+  sql(db).one.get({ sellerId, orderNo, name: nameIn(language) })

@@ -68,13 +68,13 @@ export function requestRefund(world: WorldState, order: OrderRow, wish: RefundWi
     fail('InvalidParameter')
   moveOrder(world, order, 'requestRefund', by)
   // While the shop is closed the time to answer rests (D-42).
-  const answerBefore = (closedUntil(db, order.seller, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
+  const answerBefore = (closedUntil(db, order.sellerId, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
   const type = whole ? 'refund' : wish.type
   const { lastInsertRowid } = sql(db).ask.run(order.id, order.status, type, wish.reason, wish.amount, answerBefore, now)
   sql(db).mark.run(order.id)
   schedule(db, 'refund.answerMissed', refundSubject(order.id), answerBefore, { refund: Number(lastInsertRowid) })
-  addToStats(db, order.seller, now, { refunds: 1 })
-  notify(db, order.seller, {
+  addToStats(db, order.sellerId, now, { refunds: 1 })
+  notify(db, order.sellerId, {
     kind: 'refund_requested',
     at: now,
     ref: order.orderNo,
@@ -154,7 +154,7 @@ function endRefund(
   moveOrder(world, order, 'endRefund', by, refund.cameFrom)
   // The settlement rested with the other deadlines: it is due as much later.
   sql(world.db).settleLater.run(world.clock.now(), refund.id, order.id)
-  notify(world.db, order.seller, { kind: 'refund_closed', at: world.clock.now(), ref: order.orderNo })
+  notify(world.db, order.sellerId, { kind: 'refund_closed', at: world.clock.now(), ref: order.orderNo })
 }
 
 /** The money goes back to the buyer (D-70), the seller's part of a partial refund is settled, the order is over. */
@@ -162,8 +162,8 @@ function payRefund(world: WorldState, order: OrderRow, refund: RefundRow): void 
   const { db } = world
   const now = world.clock.now()
   const stage = stageOf(refund.cameFrom)
-  const entry = { seller: order.seller, ref: order.orderNo, at: now }
-  const taken = refundPostings(stage, order, refund.amount, balanceOf(db, order.seller, 'available'))
+  const entry = { sellerId: order.sellerId, ref: order.orderNo, at: now }
+  const taken = refundPostings(stage, order, refund.amount, balanceOf(db, order.sellerId, 'available'))
   post(db, { ...entry, event: `refund:${refund.id}`, step: 'refund', postings: taken, flow: { kind: 'order_refund' } })
   const money = refundMoney(stage, order, refund.amount, refund.type === 'return')
   if (refund.type === 'return') {
@@ -180,7 +180,7 @@ function payRefund(world: WorldState, order: OrderRow, refund: RefundRow): void 
   })
   if (paidRest) {
     sql(db).settled.run(now, order.id)
-    addToStats(db, order.seller, now, { settled: rest.available ?? 0 })
+    addToStats(db, order.sellerId, now, { settled: rest.available ?? 0 })
   } else if (stage !== 'completed') sql(db).unsettled.run(order.id)
   payDebt(world, order, `refund:${refund.id}`)
   countRefund(world, order, money)
@@ -191,5 +191,5 @@ function payRefund(world: WorldState, order: OrderRow, refund: RefundRow): void 
 /** What the order brings has changed, and so have the indicators of this day (D-71). */
 function countRefund({ db, clock }: WorldState, order: OrderRow, { refunded, feeBack, costBack }: RefundMoney): void {
   sql(db).refunded.run(refunded, feeBack, costBack, order.id)
-  addToStats(db, order.seller, clock.now(), { sales: -refunded, profit: feeBack + costBack - refunded })
+  addToStats(db, order.sellerId, clock.now(), { sales: -refunded, profit: feeBack + costBack - refunded })
 }

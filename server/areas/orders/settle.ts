@@ -32,17 +32,17 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
   post(db, {
     event: `O11:${order.id}`,
     step: 'O11',
-    seller: order.seller,
+    sellerId: order.sellerId,
     ref: order.orderNo,
     at: now,
     postings: orderPostings.settled(order),
     flow: { kind: 'settlement' },
   })
   payDebt(world, order, 'O11')
-  addToStats(db, order.seller, now, { settled: net })
+  addToStats(db, order.sellerId, now, { settled: net })
   const { completed, complaintBelowStars } = shopLimits.credit
-  if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.seller, completed)
-  notify(db, order.seller, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })
+  if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.sellerId, completed)
+  notify(db, order.sellerId, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })
   const random = randomFor(world, order.id, 'second thoughts')
   if (random.chance(0.015)) {
     const after = days(1 + random.next() * (orderTimes.refundAfterCompletionDays - 2))
@@ -52,15 +52,15 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
 
 /** Whatever came into the balance first pays what the seller owes. */
 export function payDebt(world: WorldState, order: OrderRow, step: string): void {
-  const owed = balanceOf(world.db, order.seller, 'owed')
+  const owed = balanceOf(world.db, order.sellerId, 'owed')
   if (owed === 0) return
   post(world.db, {
     event: `debt:${step}:${order.id}`,
     step: 'debt',
-    seller: order.seller,
+    sellerId: order.sellerId,
     ref: order.orderNo,
     at: world.clock.now(),
-    postings: debtPaid(balanceOf(world.db, order.seller, 'available'), owed),
+    postings: debtPaid(balanceOf(world.db, order.sellerId, 'available'), owed),
     flow: { kind: 'order_refund' },
   })
 }

@@ -28,7 +28,7 @@ export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code })
 }
 
 export const updateShop: Handler<'shop.update'> = ({ db, seller }, { name, address, logo, phoneNo }) => {
-  if (logo !== undefined) requireOwnUploads(db, [logo], { seller: seller.id, type: 'logo' })
+  if (logo !== undefined) requireOwnUploads(db, [logo], { sellerId: seller.id, type: 'logo' })
   sql(db).profile.run(name?.trim() ?? null, address ?? null, logo ?? null, phoneNo ?? null, seller.id)
   return presentShop(db, seller.id)
 }

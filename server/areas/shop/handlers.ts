@@ -43,12 +43,12 @@ const sql = prepared((db: ReadDb) => ({
 export const tierOpenedBy = (db: ReadDb, code: string): TierId | undefined => sql(db).code.get(code)?.tier
 
 /** The shop with its standing and money. */
-export function presentShop(db: ReadDb, seller: number): Answer<'shop.info'> {
-  const shop = sql(db).shop.get(seller) ?? fail('LoginError')
-  const { balance, frozen, totalAssets, totalSales, expectedProfit } = moneyOf(db, seller)
+export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
+  const shop = sql(db).shop.get(sellerId) ?? fail('LoginError')
+  const { balance, frozen, totalAssets, totalSales, expectedProfit } = moneyOf(db, sellerId)
   return {
     ...shop,
-    id: String(seller),
+    id: String(sellerId),
     idNo: masked(shop.idNo),
     curLevel: tiers[shop.tier].level,
     balance,

@@ -18,19 +18,19 @@ export interface CreditChange {
 }
 
 /** Credit goes from 0 to 100 (D-42). */
-export function changeCredit(db: WriteDb, seller: number, by: number): CreditChange {
-  const before = sql(db).credit.get(seller)?.credit ?? 0
+export function changeCredit(db: WriteDb, sellerId: number, by: number): CreditChange {
+  const before = sql(db).credit.get(sellerId)?.credit ?? 0
   const after = Math.max(0, Math.min(shopLimits.credit.max, before + by))
-  sql(db).setCredit.run(after, seller)
+  sql(db).setCredit.run(after, sellerId)
   return { before, after }
 }
 
-export function addVisitors(db: WriteDb, seller: number, visitors: number): void {
-  sql(db).visitors.run(visitors, seller)
+export function addVisitors(db: WriteDb, sellerId: number, visitors: number): void {
+  sql(db).visitors.run(visitors, sellerId)
 }
 
 /** A buyer gives an order 1 to 5 stars; the fewest that it was given stay with it. */
-export function addStars(db: WriteDb, order: { id: number; seller: number }, stars: number): void {
-  sql(db).stars.run(stars, order.seller)
+export function addStars(db: WriteDb, order: { id: number; sellerId: number }, stars: number): void {
+  sql(db).stars.run(stars, order.sellerId)
   sql(db).orderStars.run(stars, stars, order.id)
 }

@@ -13,8 +13,8 @@ const sql = prepared((db: ReadDb) =>
 )
 
 /** What a seller has of each thing that a tier can ask for. */
-export function standingOf(db: ReadDb, seller: number): Record<RequirementKey, number> {
-  const row = sql(db).get(seller)
-  if (!row) throw new Error(`no seller ${seller}`)
-  return { ...row, tier: tiers[row.tier].level, sales: moneyOf(db, seller).totalSales }
+export function standingOf(db: ReadDb, sellerId: number): Record<RequirementKey, number> {
+  const row = sql(db).get(sellerId)
+  if (!row) throw new Error(`no seller ${sellerId}`)
+  return { ...row, tier: tiers[row.tier].level, sales: moneyOf(db, sellerId).totalSales }
 }

@@ -20,7 +20,7 @@ function showcaseUsage({ db, seller, now }: Call<'showcase.list'>) {
 export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, sort = 'newest', cursor, size }) => {
   const { db, seller, language } = call
   const rows = showcasePage(db, {
-    seller: seller.id,
+    sellerId: seller.id,
     language,
     sort,
     search: searchFor(keyword),

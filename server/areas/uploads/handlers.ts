@@ -5,6 +5,6 @@ import { ownPicture } from '../../uploads/pictures.ts'
 /** Keeps a picture: it stands in the folder by now, its row makes it stay. */
 export const addUpload: Handler<'uploads.add'> = ({ db, seller, now, deps, pictures }, { type }) => {
   const arrival = pictures.get('file') ?? refuseField('file', 'missing')
-  const path = ownPicture(db, arrival, { seller: seller.id, type, now })
+  const path = ownPicture(db, arrival, { sellerId: seller.id, type, now })
   return { path, url: `${deps.url()}/${path}`, size: arrival.sizeBytes, mime: arrival.mime }
 }

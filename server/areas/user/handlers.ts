@@ -74,7 +74,7 @@ export const setLanguage: Handler<'user.setLanguage'> = ({ db, seller }, { lang 
 
 export const setProfile: Handler<'user.setProfile'> = (call, { nickname, avatar }) => {
   const { db, seller } = call
-  if (avatar) requireOwnUploads(db, [avatar], { seller: seller.id, type: 'avatar' })
+  if (avatar) requireOwnUploads(db, [avatar], { sellerId: seller.id, type: 'avatar' })
   if (nickname !== undefined) sql(db).setNickname.run(nickname.trim(), seller.id)
   if (avatar !== undefined) sql(db).setAvatar.run(avatar, seller.id)
   return getMe(call, {})

@@ -21,7 +21,7 @@ interface FlowRow {
 
 const page = (condition: string) =>
   `SELECT id, kind, amount, balance_after AS balanceAfter, status, reason, ref, at FROM wallet_flows
-   WHERE user_id = cast(@seller AS INTEGER) ${condition} AND id < @before AND at >= @from AND at < @to
+   WHERE user_id = cast(@sellerId AS INTEGER) ${condition} AND id < @before AND at >= @from AND at < @to
    ORDER BY id DESC LIMIT cast(@most AS INTEGER)`
 
 const sql = prepared((db: ReadDb) => ({
@@ -54,7 +54,7 @@ const sort = 'flows'
 export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language }, { kind, from, to, cursor, size }) => {
   const most = sizeOf(size)
   const filter = {
-    seller: seller.id,
+    sellerId: seller.id,
     before: positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER,
     from: from ? Date.parse(from) : 0,
     to: to ? Date.parse(to) : Number.MAX_SAFE_INTEGER,

@@ -21,11 +21,11 @@ const tallies = prepared((db: ReadDb) =>
   ),
 )
 
-export function moneyOf(db: ReadDb, seller: number): SellerMoney {
+export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
   const [balance, frozen, settlementAmount, deposit, owed] = (
     ['available', 'held', 'settling', 'deposit', 'owed'] as const
-  ).map(account => balanceOf(db, seller, account)) as [number, number, number, number, number]
-  const { totalSales = 0, expectedProfit = 0 } = tallies(db).get(seller) ?? {}
+  ).map(account => balanceOf(db, sellerId, account)) as [number, number, number, number, number]
+  const { totalSales = 0, expectedProfit = 0 } = tallies(db).get(sellerId) ?? {}
   return {
     balance,
     frozen,

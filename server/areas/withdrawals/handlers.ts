@@ -54,7 +54,7 @@ export const addWithdrawal = staged<'withdrawals.add', undefined>({
     if (count >= perDay) fail('OperationFailed', null, { sentence: 'dailyLimit' })
     const balance = balanceOf(db, seller.id, 'available')
     if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
-    const id = requestWithdrawal(world, { seller: seller.id, amount, account })
+    const id = requestWithdrawal(world, { sellerId: seller.id, amount, account })
     return {
       id: String(id),
       status: 'pending',

@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify.ts'
 
 interface WithdrawalRow {
   id: number
-  seller: number
+  sellerId: number
   amount: number
   /** JSON: the account as it was when it was asked. */
   account: string
@@ -21,7 +21,7 @@ interface WithdrawalRow {
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[number], WithdrawalRow>(
-    'SELECT id, user_id AS seller, amount, account, status FROM withdrawals WHERE id = ?',
+    'SELECT id, user_id AS sellerId, amount, account, status FROM withdrawals WHERE id = ?',
   ),
 )
 const sql = prepared((db: WriteDb) => ({
@@ -41,17 +41,17 @@ const withdrawalRef = (id: number): string => `W-${String(id).padStart(6, '0')}`
 /** Takes the money out of the balance and holds it until it is decided (D-56, D-70). @returns its id */
 export function requestWithdrawal(
   world: WorldState,
-  asked: { seller: number; amount: number; account: { id: number; number: string; copy: object } },
+  asked: { sellerId: number; amount: number; account: { id: number; number: string; copy: object } },
 ): number {
   const { db } = world
-  const { seller, amount, account } = asked
+  const { sellerId, amount, account } = asked
   const at = world.clock.now()
-  const { lastInsertRowid } = sql(db).add.run(seller, account.id, JSON.stringify(account.copy), amount, at)
+  const { lastInsertRowid } = sql(db).add.run(sellerId, account.id, JSON.stringify(account.copy), amount, at)
   const id = Number(lastInsertRowid)
   post(db, {
     event: `withdrawal.asked:${id}`,
     step: 'withdrawal asked',
-    seller,
+    sellerId,
     ref: withdrawalRef(id),
     at,
     postings: { available: -amount, held: amount },
@@ -74,19 +74,19 @@ export function decideWithdrawal(world: WorldState, id: number, reason: Reason |
   const at = world.clock.now()
   const status = reason === null ? 'success' : 'fail'
   if (sql(db).decide.run(status, reason, at, id).changes === 0) fail('InvalidOperation')
-  const { seller, amount } = row
+  const { sellerId, amount } = row
   const ref = withdrawalRef(id)
-  sql(db).flow.run(status, reason, seller, ref)
+  sql(db).flow.run(status, reason, sellerId, ref)
   post(db, {
     event: `withdrawal.decided:${id}`,
     step: `withdrawal ${status}`,
-    seller,
+    sellerId,
     ref,
     at,
     postings: reason === null ? { held: -amount, 'x:bank': amount } : { held: -amount, available: amount },
     flow: { kind: 'withdrawal' },
   })
-  notify(db, seller, {
+  notify(db, sellerId, {
     kind: reason === null ? 'withdrawal_done' : 'withdrawal_failed',
     at,
     ref,

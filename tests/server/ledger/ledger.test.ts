@@ -5,10 +5,10 @@ import { balancesOf, expectRunningBalance, expectSoundLedger, postingsOf } from 
 import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { aNewOrder, lead } from '../../support/orders.ts'
 
-const entry = (seller: number, event: string, postings: Postings): Entry => ({
+const entry = (sellerId: number, event: string, postings: Postings): Entry => ({
   event,
   step: 'test',
-  seller,
+  sellerId,
   ref: null,
   at: 0,
   postings,
@@ -32,56 +32,56 @@ test.each([
 
 test('D-70 rule b: a transaction that does not add up to zero is not written', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
+  const sellerId = aSeller(machine)
   const before = count(machine)
-  expect(() => post(machine.db, entry(seller, 'x', { available: -5, adjust: 6 }))).toThrow('add up')
-  expect(() => post(machine.db, entry(seller, 'x', { available: -0.5, adjust: 0.5 }))).toThrow('whole')
+  expect(() => post(machine.db, entry(sellerId, 'x', { available: -5, adjust: 6 }))).toThrow('add up')
+  expect(() => post(machine.db, entry(sellerId, 'x', { available: -0.5, adjust: 0.5 }))).toThrow('whole')
   expect(count(machine)).toBe(before)
 })
 
 test.each(['available', 'held', 'settling', 'deposit'] as const)('D-70 rule c: %s cannot fall below zero', account => {
   const machine = aMachine()
-  const seller = aSeller(machine, { balance: 0 })
+  const sellerId = aSeller(machine, { balance: 0 })
   const steal = () =>
-    machine.db.transaction(() => post(machine.db, entry(seller, 'x', { adjust: 1, [account]: -1 }))).immediate()
+    machine.db.transaction(() => post(machine.db, entry(sellerId, 'x', { adjust: 1, [account]: -1 }))).immediate()
   expect(steal).toThrow('424')
-  expect(balancesOf(machine, seller)[account]).toBe(0)
+  expect(balancesOf(machine, sellerId)[account]).toBe(0)
   expectSoundLedger(machine)
 })
 
 test('D-70 rule c: the table itself refuses a balance below zero, and a debt above', () => {
   const machine = aMachine()
-  const seller = aSeller(machine, { balance: 100 })
+  const sellerId = aSeller(machine, { balance: 100 })
   const set = (name: string, balance: number) => () =>
-    machine.change('UPDATE ledger_accounts SET balance = ? WHERE owner = ? AND name = ?', balance, seller, name)
+    machine.change('UPDATE ledger_accounts SET balance = ? WHERE owner = ? AND name = ?', balance, sellerId, name)
   expect(set('available', -1)).toThrow('CHECK')
-  machine.change("INSERT INTO ledger_accounts (owner, name) VALUES (?, 'owed')", seller)
+  machine.change("INSERT INTO ledger_accounts (owner, name) VALUES (?, 'owed')", sellerId)
   expect(set('owed', 1)).toThrow('CHECK')
 })
 
 test('D-70 rule d: the audit finds a balance that is not the sum of its entries', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
+  const sellerId = aSeller(machine)
   expect(auditLedger(machine.db).balancesAgree).toBe(true)
-  machine.change("UPDATE ledger_accounts SET balance = balance + 1 WHERE owner = ? AND name = 'available'", seller)
+  machine.change("UPDATE ledger_accounts SET balance = balance + 1 WHERE owner = ? AND name = 'available'", sellerId)
   expect(auditLedger(machine.db).balancesAgree).toBe(false)
 })
 
 test('D-70 rule g: one event is posted once, whatever it is posted with', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  expect(post(machine.db, entry(seller, 'once', { available: -5, adjust: 5 }))).toBe(true)
+  const sellerId = aSeller(machine)
+  expect(post(machine.db, entry(sellerId, 'once', { available: -5, adjust: 5 }))).toBe(true)
   const before = count(machine)
-  expect(post(machine.db, entry(seller, 'once', { available: -5, adjust: 5 }))).toBe(false)
-  expect(post(machine.db, entry(seller, 'once', { available: -7, adjust: 7 }))).toBe(false)
+  expect(post(machine.db, entry(sellerId, 'once', { available: -5, adjust: 5 }))).toBe(false)
+  expect(post(machine.db, entry(sellerId, 'once', { available: -7, adjust: 7 }))).toBe(false)
   expect(count(machine)).toBe(before)
-  expect(balancesOf(machine, seller).available).toBe(999_995)
+  expect(balancesOf(machine, sellerId).available).toBe(999_995)
 })
 
 test('D-70: a row of zeros posts nothing at all', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  expect(post(machine.db, entry(seller, 'nothing', { available: 0, adjust: 0 }))).toBe(false)
+  const sellerId = aSeller(machine)
+  expect(post(machine.db, entry(sellerId, 'nothing', { available: 0, adjust: 0 }))).toBe(false)
   expect(machine.rows("SELECT * FROM ledger_transactions WHERE event = 'nothing'")).toEqual([])
 })
 
@@ -132,19 +132,19 @@ test.each<[string, Postings[], Partial<Record<string, number>>]>([
   ['a correction downwards', [{ available: -300, adjust: 300 }], { available: 700 }],
 ])('D-70: %s leaves the book in balance after every row', (_what, steps, left) => {
   const machine = aMachine()
-  const seller = aSeller(machine, { balance: 1_000 })
+  const sellerId = aSeller(machine, { balance: 1_000 })
   for (const [index, postings] of steps.entries()) {
-    expect(post(machine.db, entry(seller, `step:${index}`, postings))).toBe(true)
+    expect(post(machine.db, entry(sellerId, `step:${index}`, postings))).toBe(true)
     expect(postingsOf(machine, `step:${index}`)).toEqual(postings)
     expectSoundLedger(machine)
   }
-  expect(balancesOf(machine, seller)).toEqual({ available: 0, held: 0, settling: 0, deposit: 0, owed: 0, ...left })
+  expect(balancesOf(machine, sellerId)).toEqual({ available: 0, held: 0, settling: 0, deposit: 0, owed: 0, ...left })
 })
 
 test('D-70 rule j: the history shows what touched the balance and nothing else, with the running balance', () => {
   const machine = aMachine()
-  const seller = aSeller(machine, { balance: 1_000 })
-  const order = aNewOrder(machine, { seller, amount: 900, cost: 400 })
+  const sellerId = aSeller(machine, { balance: 1_000 })
+  const order = aNewOrder(machine, { sellerId, amount: 900, cost: 400 })
   lead(machine, order, 'completed')
   const flows = machine.rows('SELECT kind, amount, balance_after, ref FROM wallet_flows ORDER BY id DESC')
   expect(flows).toEqual([
@@ -158,8 +158,8 @@ test('D-70 rule j: the history shows what touched the balance and nothing else, 
 test('D-70: two sellers have accounts of their own, and the platform has one of each', () => {
   const machine = aMachine()
   const [mara, noor] = [aSeller(machine), aSeller(machine, { username: 'noor', balance: 500 })]
-  aNewOrder(machine, { seller: noor, amount: 900 })
-  lead(machine, aNewOrder(machine, { seller: mara, amount: 700, cost: 300 }), 'to_be_shipped')
+  aNewOrder(machine, { sellerId: noor, amount: 900 })
+  lead(machine, aNewOrder(machine, { sellerId: mara, amount: 700, cost: 300 }), 'to_be_shipped')
   expect(balancesOf(machine, noor).available).toBe(500)
   expect(balancesOf(machine, mara).available).toBe(999_700)
   expect(machine.rows("SELECT balance FROM ledger_accounts WHERE name = 'escrow'")).toEqual([{ balance: 1_600 }])

@@ -18,14 +18,14 @@ test.each<[string, OrderStatus, object]>([
   ['O11', 'completed', { settling: -969, available: 969 }],
 ])('D-70 %s: an order that comes to %s posts its row of the money table', (step, status, postings) => {
   const machine = aMachine()
-  const order = anOrder(machine, status, { seller: aSeller(machine), ...money })
+  const order = anOrder(machine, status, { sellerId: aSeller(machine), ...money })
   expect(postingsOf(machine, `${step}:${order.id}`)).toEqual(postings)
   expectSoundLedger(machine)
 })
 
 test('D-70: the steps that move no money (O7, O8, O9) post nothing', () => {
   const machine = aMachine()
-  const order = anOrder(machine, 'shipped', { seller: aSeller(machine), ...money })
+  const order = anOrder(machine, 'shipped', { sellerId: aSeller(machine), ...money })
   const before = machine.rows('SELECT * FROM ledger_postings')
   lead(machine, order, 'accepted')
   expect(machine.rows('SELECT * FROM ledger_postings')).toEqual(before)
@@ -33,7 +33,7 @@ test('D-70: the steps that move no money (O7, O8, O9) post nothing', () => {
 
 test('D-70 O3: a cancelled order gives the escrow back to the buyer', () => {
   const machine = aMachine()
-  const order = aNewOrder(machine, { seller: aSeller(machine), ...money })
+  const order = aNewOrder(machine, { sellerId: aSeller(machine), ...money })
   cancelOrder(machine.world, order, 'buyer')
   expect(postingsOf(machine, `O3:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
   expectSoundLedger(machine)
@@ -41,7 +41,7 @@ test('D-70 O3: a cancelled order gives the escrow back to the buyer', () => {
 
 test('D-70 O4: an order whose product left the shop gives the escrow back to the buyer', () => {
   const machine = aMachine()
-  const order = aNewOrder(machine, { seller: aSeller(machine), ...money })
+  const order = aNewOrder(machine, { sellerId: aSeller(machine), ...money })
   removeOrder(machine.world, order, 'seller')
   expect(postingsOf(machine, `O4:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
   expectSoundLedger(machine)
@@ -49,8 +49,8 @@ test('D-70 O4: an order whose product left the shop gives the escrow back to the
 
 test('D-70 O6: an order that never ships gives the escrow back to the buyer and the cost to the seller', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  const order = anOrder(machine, 'to_be_shipped', { seller, ...money })
+  const sellerId = aSeller(machine)
+  const order = anOrder(machine, 'to_be_shipped', { sellerId, ...money })
   giveUpOrder(machine.world, order, 'platform')
   expect(postingsOf(machine, `O6:${order.id}`)).toEqual({
     escrow: -1_000,
@@ -58,20 +58,20 @@ test('D-70 O6: an order that never ships gives the escrow back to the buyer and 
     supplier: -400,
     available: 400,
   })
-  expect(balancesOf(machine, seller).available).toBe(1_000_000)
+  expect(balancesOf(machine, sellerId).available).toBe(1_000_000)
   expectSoundLedger(machine)
 })
 
 test('D-70: after each step of the straight way the book adds up, and the seller ends with S less C less F', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  const order = aNewOrder(machine, { seller, ...money })
+  const sellerId = aSeller(machine)
+  const order = aNewOrder(machine, { sellerId, ...money })
   const way = ['to_be_shipped', 'shipped', 'delivered', 'to_be_accepted', 'accepted', 'pending_settlement'] as const
   for (const status of [...way, 'completed'] as const) {
     lead(machine, order, status)
     expectSoundLedger(machine)
   }
-  expect(balancesOf(machine, seller)).toEqual({
+  expect(balancesOf(machine, sellerId)).toEqual({
     available: 1_000_000 + 1_000 - 400 - 31,
     held: 0,
     settling: 0,
@@ -84,7 +84,7 @@ test.each<OrderStatus>(['cancelled', 'removed', 'completed'])(
   'D-70 rule f: an order has no escrow left when it is %s',
   status => {
     const machine = aMachine()
-    const order = anOrder(machine, status, { seller: aSeller(machine), ...money })
+    const order = anOrder(machine, status, { sellerId: aSeller(machine), ...money })
     expect(sumFor(machine, order.orderNo, 'escrow')).toBe(0)
     expect(sumFor(machine, order.orderNo, 'settling')).toBe(0)
     expect(sumFor(machine, order.orderNo, 'supplier')).toBe(0)
@@ -93,13 +93,13 @@ test.each<OrderStatus>(['cancelled', 'removed', 'completed'])(
 
 test('D-70 rule h: paying several orders is all or nothing', () => {
   const machine = aMachine()
-  const seller = aSeller(machine, { balance: 900 })
-  const orders = [1, 2, 3].map(goodsId => aNewOrder(machine, { seller, goodsId, amount: 1_000, cost: 400 }))
-  const refused = () => machine.db.transaction(() => payOrders(machine.world, seller, orders)).immediate()
+  const sellerId = aSeller(machine, { balance: 900 })
+  const orders = [1, 2, 3].map(goodsId => aNewOrder(machine, { sellerId, goodsId, amount: 1_000, cost: 400 }))
+  const refused = () => machine.db.transaction(() => payOrders(machine.world, sellerId, orders)).immediate()
   expect(refused).toThrow('424')
-  expect(balancesOf(machine, seller).available).toBe(900)
+  expect(balancesOf(machine, sellerId).available).toBe(900)
   expect(orders.map(order => again(machine, order).status)).toEqual(Array(3).fill('pending_payment'))
-  payOrders(machine.world, seller, orders.slice(0, 2))
-  expect(balancesOf(machine, seller).available).toBe(100)
+  payOrders(machine.world, sellerId, orders.slice(0, 2))
+  expect(balancesOf(machine, sellerId).available).toBe(100)
   expectSoundLedger(machine)
 })

@@ -28,7 +28,7 @@ test.each(orderStatuses)(
   'D-71: an order that is %s brings S less C less F, or nothing once it has ended unpaid',
   status => {
     const machine = aMachine()
-    anOrder(machine, status, { seller: aSeller(machine), ...money })
+    anOrder(machine, status, { sellerId: aSeller(machine), ...money })
     expect(profitsOf(machine)).toEqual([status === 'cancelled' || status === 'removed' ? 0 : 569])
     expectFiguresRight(machine)
   },
@@ -52,7 +52,7 @@ describe.each(ways)('D-71: after a refund asked when %s', from => {
     ['return', 300, 1_000 - 300 - (400 - 120) - (31 - 9)],
   ])('a %s of %i leaves %i', (type, amount, left) => {
     const machine = aMachine()
-    const order = anOrder(machine, from, { seller: aSeller(machine), ...money })
+    const order = anOrder(machine, from, { sellerId: aSeller(machine), ...money })
     ask(machine, order, { type, amount })
     expect(profitsOf(machine)).toEqual([569])
     expectFiguresRight(machine)
@@ -65,8 +65,8 @@ describe.each(ways)('D-71: after a refund asked when %s', from => {
 
 test('D-71: an order refunded before shipping brings nothing, one rejected all it brought before', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  const [early, kept] = [1, 2].map(() => anOrder(machine, 'to_be_shipped', { seller, ...money }))
+  const sellerId = aSeller(machine)
+  const [early, kept] = [1, 2].map(() => anOrder(machine, 'to_be_shipped', { sellerId, ...money }))
   if (!early || !kept) throw new Error('no orders')
   approveRefund(machine.world, ask(machine, early))
   declineRefund(machine.world, ask(machine, kept), 'rejected', 'no')
@@ -76,7 +76,7 @@ test('D-71: an order refunded before shipping brings nothing, one rejected all i
 
 test('D-71: what a refund takes is booked on the day on which it posts, not on the day of the sale', () => {
   const machine = aMachine()
-  const order = anOrder(machine, 'shipped', { seller: aSeller(machine), ...money })
+  const order = anOrder(machine, 'shipped', { sellerId: aSeller(machine), ...money })
   machine.change('DELETE FROM agenda')
   machine.pass(hours(30))
   approveRefund(machine.world, ask(machine, order, { amount: 1_000 }))
@@ -88,7 +88,7 @@ test('D-71: what a refund takes is booked on the day on which it posts, not on t
 
 test('D-71: an order that the warehouse never ships takes sales and profit back on the day it ends', () => {
   const machine = aMachine()
-  const order = anOrder(machine, 'to_be_shipped', { seller: aSeller(machine), ...money })
+  const order = anOrder(machine, 'to_be_shipped', { sellerId: aSeller(machine), ...money })
   machine.change('DELETE FROM agenda')
   machine.pass(hours(120))
   giveUpOrder(machine.world, order, 'platform')

@@ -97,8 +97,8 @@ const cases: Case[] = [
 ]
 
 /** Lets a buyer ask, the seller approve, and the goods come back where they have to. @returns the refund's id */
-function refundWhole(machine: Machine, seller: number, { from, type, amount }: Case): [number, string] {
-  const order = anOrder(machine, from, { seller, ...money })
+function refundWhole(machine: Machine, sellerId: number, { from, type, amount }: Case): [number, string] {
+  const order = anOrder(machine, from, { sellerId, ...money })
   approveRefund(machine.world, ask(machine, order, { type, amount }))
   if (type === 'return') receiveReturn(machine.world, again(machine, order))
   const [refund] = machine.rows<{ id: number }>('SELECT id FROM refunds')
@@ -126,11 +126,11 @@ test.each(cases)('D-70 rule f: a $type of $amount, asked when $from, leaves noth
 })
 
 /** An operator's correction of the balance. */
-function correct(machine: Machine, seller: number, by: number): void {
+function correct(machine: Machine, sellerId: number, by: number): void {
   post(machine.db, {
     event: `test:correction:${by}`,
     step: 'correction',
-    seller,
+    sellerId,
     ref: null,
     at: machine.world.clock.now(),
     postings: { available: by, adjust: -by },
@@ -141,51 +141,51 @@ function correct(machine: Machine, seller: number, by: number): void {
 
 /** A completed order whose money the seller has spent but for `left`. */
 function spent(machine: Machine, left: number): number {
-  const seller = aSeller(machine, { balance: 1_000 })
-  const order = anOrder(machine, 'completed', { seller, ...money })
-  const gone = balancesOf(machine, seller).available - left
-  correct(machine, seller, -gone)
+  const sellerId = aSeller(machine, { balance: 1_000 })
+  const order = anOrder(machine, 'completed', { sellerId, ...money })
+  const gone = balancesOf(machine, sellerId).available - left
+  correct(machine, sellerId, -gone)
   approveRefund(machine.world, ask(machine, order))
-  return seller
+  return sellerId
 }
 
 test('D-70: a refund after completion takes what there is, and the rest is owed', () => {
   const machine = aMachine()
-  const seller = spent(machine, 200)
+  const sellerId = spent(machine, 200)
   expect(postingsOf(machine, 'refund:1')).toEqual({ available: -200, owed: -769, fees: -31, 'x:buyers': 1_000 })
-  expect(balancesOf(machine, seller)).toMatchObject({ available: 0, owed: -769 })
+  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 0, owed: -769 })
   expectSoundLedger(machine)
 })
 
 test('D-70: what is owed is paid first from the next settlement, and no more than is owed', () => {
   const machine = aMachine()
-  const seller = spent(machine, 500)
-  expect(balancesOf(machine, seller)).toMatchObject({ available: 0, owed: -469 })
-  const free = anOrder(machine, 'pending_payment', { seller, amount: 1_000, cost: 1 })
-  correct(machine, seller, 1)
+  const sellerId = spent(machine, 500)
+  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 0, owed: -469 })
+  const free = anOrder(machine, 'pending_payment', { sellerId, amount: 1_000, cost: 1 })
+  correct(machine, sellerId, 1)
   lead(machine, free, 'completed')
   expect(postingsOf(machine, `debt:O11:${free.id}`)).toEqual({ available: -469, owed: 469 })
-  expect(balancesOf(machine, seller)).toMatchObject({ available: 531, owed: 0 })
+  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 531, owed: 0 })
   expectSoundLedger(machine)
 })
 
 test('D-70: a debt larger than the settlement stays open with the rest', () => {
   const machine = aMachine()
-  const seller = spent(machine, 1)
-  const small = anOrder(machine, 'pending_payment', { seller, amount: 100, cost: 1 })
-  correct(machine, seller, 1)
+  const sellerId = spent(machine, 1)
+  const small = anOrder(machine, 'pending_payment', { sellerId, amount: 100, cost: 1 })
+  correct(machine, sellerId, 1)
   lead(machine, small, 'completed')
-  expect(balancesOf(machine, seller)).toMatchObject({ available: 0, owed: -868 })
+  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 0, owed: -868 })
   expectSoundLedger(machine)
 })
 
 test('D-70: goods that come back after completion pay the debt that their refund made', () => {
   const machine = aMachine()
-  const seller = aSeller(machine, { balance: 400 })
-  const order = anOrder(machine, 'completed', { seller, ...money })
-  correct(machine, seller, -969)
+  const sellerId = aSeller(machine, { balance: 400 })
+  const order = anOrder(machine, 'completed', { sellerId, ...money })
+  correct(machine, sellerId, -969)
   approveRefund(machine.world, ask(machine, order, { type: 'return' }))
   receiveReturn(machine.world, again(machine, order))
-  expect(balancesOf(machine, seller)).toMatchObject({ available: 0, owed: -569 })
+  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 0, owed: -569 })
   expectSoundLedger(machine)
 })

@@ -26,7 +26,7 @@ const codeOf = (error: unknown) => (error as { code?: string }).code
 test('D1: while another program holds the lock an event is kept and the clock stands at it; then it happens, once', async () => {
   const machine = aMachine()
   const { world } = machine
-  const order = aNewOrder(machine, { seller: aSeller(machine) })
+  const order = aNewOrder(machine, { sellerId: aSeller(machine) })
   machine.change('DELETE FROM agenda')
   schedule(machine.db, 'order.expire', `order:${order.id}`, testNowMs + minutes(5))
   world.clock.setTarget(testNowMs + minutes(60))
@@ -123,10 +123,10 @@ test.each([
   'D1: whichever write of a settlement fails once, taking back %s, it happens exactly once',
   async (_what, fails) => {
     const machine = aMachine()
-    const seller = aSeller(machine)
+    const sellerId = aSeller(machine)
     let writes = 0
     for (let nth = 1; nth === 1 || nth <= writes; nth++) {
-      const order = anOrder(machine, 'pending_settlement', { seller })
+      const order = anOrder(machine, 'pending_settlement', { sellerId })
       machine.change('DELETE FROM agenda')
       const at = machine.world.clock.target() + minutes(1)
       schedule(machine.db, 'order.settle', `order:${order.id}`, at)
@@ -168,7 +168,7 @@ test('D1: an event that fails for a reason of its own is tried three times, then
 
 test('D1: what a rule refuses is over: it is not kept and not tried again', () => {
   const machine = aMachine()
-  const order = aNewOrder(machine, { seller: aSeller(machine) })
+  const order = aNewOrder(machine, { sellerId: aSeller(machine) })
   machine.change('DELETE FROM agenda')
   schedule(machine.db, 'order.settle', `order:${order.id}`, testNowMs + 1)
   machine.pass(1)

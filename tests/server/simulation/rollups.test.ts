@@ -30,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-const seller = 1
+const sellerId = 1
 
 function chosen({ rows, db }: Machine, condition: string, pick: number) {
   const found = rows<{ id: number }>(`SELECT id FROM orders o WHERE ${condition} ORDER BY id`)
@@ -54,7 +54,7 @@ function attempt(machine: Machine, act: () => void): void {
 function take(machine: Machine, each: Step, index: number) {
   const { world } = machine
   if (each.act === 'pass') return void machine.pass(hours(each.hours))
-  if (each.act === 'order') return attempt(machine, () => void orderSomething(world, seller, `random:${index}`))
+  if (each.act === 'order') return attempt(machine, () => void orderSomething(world, sellerId, `random:${index}`))
   const conditions = {
     pay: "status = 'pending_payment'",
     remove: "status = 'pending_payment'",
@@ -68,7 +68,7 @@ function take(machine: Machine, each: Step, index: number) {
   attempt(
     machine,
     {
-      pay: () => payOrders(world, seller, [order]),
+      pay: () => payOrders(world, sellerId, [order]),
       remove: () => removeOrder(world, order, 'seller'),
       refund: () => void ask(machine, order, { type: each.pick % 2 ? 'return' : 'refund', amount: part }),
       approve: () => approveRefund(world, order),

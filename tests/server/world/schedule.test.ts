@@ -8,8 +8,8 @@ import { dumpOf } from '../../support/rows.ts'
 import { testNowMs } from '../../support/start-options.ts'
 
 /** An order that the agenda has forgotten, so that a test can say what happens to it. */
-function quietOrder(machine: Machine, seller: number) {
-  const order = aNewOrder(machine, { seller })
+function quietOrder(machine: Machine, sellerId: number) {
+  const order = aNewOrder(machine, { sellerId })
   cancelEvents(machine.db, `order:${order.id}`)
   return order
 }
@@ -19,8 +19,8 @@ const told = ({ rows }: Machine) =>
 
 test('events happen in order of time, those of one time in the order in which they were scheduled', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  const orders = Array.from({ length: 6 }, () => quietOrder(machine, seller))
+  const sellerId = aSeller(machine)
+  const orders = Array.from({ length: 6 }, () => quietOrder(machine, sellerId))
   const dues = [30, 10, 20, 10, 30, 0]
   for (const [index, order] of orders.entries())
     schedule(machine.db, 'order.dueSoon', `order:${order.id}`, testNowMs + minutes(dues[index] ?? 0))
@@ -55,9 +55,9 @@ test('what an event schedules happens in its turn, before what was later', () =>
 
 test('time stops at an event that still has to happen when only some may run', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
+  const sellerId = aSeller(machine)
   for (const due of [1, 2, 3]) {
-    const order = quietOrder(machine, seller)
+    const order = quietOrder(machine, sellerId)
     schedule(machine.db, 'order.dueSoon', `order:${order.id}`, testNowMs + minutes(due))
   }
   machine.world.clock.setTarget(testNowMs + minutes(10))
@@ -69,8 +69,8 @@ test('time stops at an event that still has to happen when only some may run', (
 
 test('an event that cannot happen changes nothing, is struck out and reported, and the rest go on', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  const [bad, good] = [quietOrder(machine, seller), quietOrder(machine, seller)]
+  const sellerId = aSeller(machine)
+  const [bad, good] = [quietOrder(machine, sellerId), quietOrder(machine, sellerId)]
   schedule(machine.db, 'order.settle', `order:${bad.id}`, testNowMs + 1)
   schedule(machine.db, 'order.expire', `order:${good.id}`, testNowMs + 2)
   const { agenda: _before, ...before } = dumpOf(machine.db)

@@ -66,7 +66,7 @@ const isAllowed = (from: OrderStatus, { move, to, by }: Attempt): boolean =>
 
 test.each(orderStatuses)('D-50: from %s only the moves of the table are made, by those it names', status => {
   const machine = aMachine()
-  const order = anOrder(machine, status, { seller: aSeller(machine) })
+  const order = anOrder(machine, status, { sellerId: aSeller(machine) })
   const made = attempts.filter(({ move, to, by }) => {
     const undo = new Error('undo')
     try {
@@ -84,7 +84,7 @@ test.each(orderStatuses)('D-50: from %s only the moves of the table are made, by
 
 test.each(orderStatuses)('D-50: from %s every other move is 203 and changes nothing', status => {
   const machine = aMachine()
-  const order = anOrder(machine, status, { seller: aSeller(machine) })
+  const order = anOrder(machine, status, { sellerId: aSeller(machine) })
   const before = dumpOf(machine.db)
   for (const { move, to, by } of attempts.filter(attempt => !isAllowed(status, attempt)))
     expect(() => moveOrder(machine.world, order, move, by, to), `${move} to ${to} by ${by}`).toThrow('203')
@@ -95,7 +95,7 @@ type Act = (world: WorldState, order: OrderRow, by: Mover) => void
 
 /** Everything that can be done to an order, with the statuses from which it is. */
 const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[]; act: Act }> = {
-  'paying it': { ...rules.pay, act: (world, order) => payOrders(world, order.seller, [order]) },
+  'paying it': { ...rules.pay, act: (world, order) => payOrders(world, order.sellerId, [order]) },
   'cancelling it': { ...rules.cancel, act: cancelOrder },
   'removing it': { ...rules.remove, act: removeOrder },
   'shipping it': { ...rules.ship, act: shipOrder },
@@ -129,8 +129,8 @@ test.each(Object.entries(acts))(
   'D-50: %s is 203 in every other status, and leaves order, money and tallies',
   (_what, { from, by, act }) => {
     const machine = aMachine()
-    const seller = aSeller(machine)
-    const orders = orderStatuses.map(status => anOrder(machine, status, { seller }))
+    const sellerId = aSeller(machine)
+    const orders = orderStatuses.map(status => anOrder(machine, status, { sellerId }))
     const others = orders.filter(({ status }) => !from.includes(status))
     const before = dumpOf(machine.db)
     for (const order of others)
@@ -143,8 +143,8 @@ test.each(Object.entries(acts).filter(([, { act }]) => act.length === 3))(
   'D-50: %s is 203 by anybody whom the table does not name',
   (_what, { from, by, act }) => {
     const machine = aMachine()
-    const seller = aSeller(machine)
-    const orders = from.map(status => anOrder(machine, status, { seller }))
+    const sellerId = aSeller(machine)
+    const orders = from.map(status => anOrder(machine, status, { sellerId }))
     const before = dumpOf(machine.db)
     for (const order of orders)
       for (const mover of movers.filter(each => !by.includes(each)))
@@ -155,7 +155,7 @@ test.each(Object.entries(acts).filter(([, { act }]) => act.length === 3))(
 
 test('D-27: an act on a stale view of an order is 203, for its status has moved on meanwhile', () => {
   const machine = aMachine()
-  const stale = anOrder(machine, 'pending_payment', { seller: aSeller(machine) })
+  const stale = anOrder(machine, 'pending_payment', { sellerId: aSeller(machine) })
   cancelOrder(machine.world, stale, 'buyer')
   expect(() => moveOrder(machine.world, stale, 'pay', 'seller')).toThrow('203')
   expect(again(machine, stale).status).toBe('cancelled')

@@ -44,7 +44,7 @@ test.each(refundable)(
   'O12, O13: a refund asked when %s keeps where the order came from, and tells the seller',
   status => {
     const machine = aMachine()
-    const order = ask(machine, anOrder(machine, status, { seller: aSeller(machine) }))
+    const order = ask(machine, anOrder(machine, status, { sellerId: aSeller(machine) }))
     expect(order.status).toBe('refunds')
     expect(refundsOf(machine)).toMatchObject([{ status: 'requested', cameFrom: status, amount: order.amount }])
     expect(machine.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([
@@ -57,7 +57,7 @@ test.each(refundable)(
   'O12, O14: the deadlines of an order that is %s rest during a refund, and go on after',
   status => {
     const machine = aMachine()
-    const order = anOrder(machine, status, { seller: aSeller(machine) })
+    const order = anOrder(machine, status, { sellerId: aSeller(machine) })
     const before = agendaOf(machine, `order:${order.id}`)
     machine.pass(1_000)
     ask(machine, order)
@@ -76,7 +76,7 @@ test.each(refundable)(
 
 test('O14: an order that goes on to its settlement says the new day of it', () => {
   const machine = aMachine()
-  const order = anOrder(machine, 'pending_settlement', { seller: aSeller(machine) })
+  const order = anOrder(machine, 'pending_settlement', { sellerId: aSeller(machine) })
   ask(machine, order)
   machine.pass(hours(40))
   declineRefund(machine.world, again(machine, order), 'withdrawn')
@@ -86,7 +86,7 @@ test('O14: an order that goes on to its settlement says the new day of it', () =
 
 test('D-51: requested, approved, refunded: a plain refund is paid at once', () => {
   const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'accepted', { seller: aSeller(machine) }))
+  const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }))
   approveRefund(machine.world, order)
   expect(statusesOf(machine)).toEqual(['refunded'])
   expect(again(machine, order).status).toBe('refunds')
@@ -96,7 +96,7 @@ test('D-51: requested, approved, refunded: a plain refund is paid at once', () =
 
 test('D-51: requested, approved, returning, return received, refunded: a return is paid when the goods are back', () => {
   const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'accepted', { seller: aSeller(machine) }), { type: 'return' })
+  const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }), { type: 'return' })
   approveRefund(machine.world, order)
   expect(statusesOf(machine)).toEqual(['returning'])
   expect(machine.rows("SELECT * FROM ledger_transactions WHERE event LIKE 'refund:%'")).toEqual([])
@@ -107,7 +107,7 @@ test('D-51: requested, approved, returning, return received, refunded: a return 
 
 test('D-51: returning, closed without return after 14 days: the order goes on where it was', () => {
   const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'accepted', { seller: aSeller(machine) }), { type: 'return' })
+  const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }), { type: 'return' })
   approveRefund(machine.world, order)
   machine.change(
     "UPDATE agenda SET kind = 'refund.returnExpires', due_at = ? WHERE subject = ?",
@@ -124,9 +124,9 @@ test('D-51: returning, closed without return after 14 days: the order goes on wh
 
 test('D-51: nine returns of ten arrive by themselves within 14 days, the others expire', () => {
   const machine = aMachine()
-  const seller = aSeller(machine, { balance: 100_000_000 })
+  const sellerId = aSeller(machine, { balance: 100_000_000 })
   for (let each = 0; each < 30; each++)
-    approveRefund(machine.world, ask(machine, anOrder(machine, 'accepted', { seller }), { type: 'return' }))
+    approveRefund(machine.world, ask(machine, anOrder(machine, 'accepted', { sellerId }), { type: 'return' }))
   machine.pass(days(14))
   const ends = statusesOf(machine)
   expect(new Set(ends)).toEqual(new Set(['refunded', 'closed_no_return']))
@@ -139,7 +139,7 @@ test.each([
   ['withdrawn', 'buyer'],
 ] as const)('D-51: a %s refund ends by the %s, the answer is kept, and the buyer may ask again', (status, by) => {
   const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'delivered', { seller: aSeller(machine) }))
+  const order = ask(machine, anOrder(machine, 'delivered', { sellerId: aSeller(machine) }))
   declineRefund(machine.world, order, status, 'Not this time.')
   expect(refundsOf(machine)).toMatchObject([{ status, answer: 'Not this time.' }])
   expect(machine.rows('SELECT who FROM order_events ORDER BY id DESC LIMIT 1')).toEqual([{ who: by }])
@@ -150,7 +150,7 @@ test.each([
 
 test('D-51: silence for 48 hours approves', () => {
   const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'delivered', { seller: aSeller(machine) }))
+  const order = ask(machine, anOrder(machine, 'delivered', { sellerId: aSeller(machine) }))
   machine.pass(hours(48) - 1)
   expect(statusesOf(machine)).toEqual(['requested'])
   machine.pass(1)
@@ -160,7 +160,7 @@ test('D-51: silence for 48 hours approves', () => {
 
 test.each([0, -1, 1_001])('D-51: an amount of %i out of 1000 is 405 and changes nothing', amount => {
   const machine = aMachine()
-  const order = anOrder(machine, 'delivered', { seller: aSeller(machine), amount: 1_000, cost: 400 })
+  const order = anOrder(machine, 'delivered', { sellerId: aSeller(machine), amount: 1_000, cost: 400 })
   const wish = { type: 'refund', reason: 'damaged', amount } as const
   expect(() => requestRefund(machine.world, order, wish, 'buyer')).toThrow('405')
   expect(again(machine, order).status).toBe('delivered')
@@ -169,7 +169,7 @@ test.each([0, -1, 1_001])('D-51: an amount of %i out of 1000 is 405 and changes 
 
 test('D-51: before shipping only the whole amount is refunded, and nothing has to come back', () => {
   const machine = aMachine()
-  const order = anOrder(machine, 'to_be_shipped', { seller: aSeller(machine), amount: 1_000, cost: 400 })
+  const order = anOrder(machine, 'to_be_shipped', { sellerId: aSeller(machine), amount: 1_000, cost: 400 })
   const wish = { type: 'return', reason: 'late', amount: 999 } as const
   expect(() => requestRefund(machine.world, order, wish, 'buyer')).toThrow('405')
   approveRefund(machine.world, ask(machine, order, { type: 'return' }))
@@ -178,8 +178,8 @@ test('D-51: before shipping only the whole amount is refunded, and nothing has t
 
 test('O13: a completed order can be sent back for 15 days, and not a millisecond longer', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  const [inTime, late] = [anOrder(machine, 'completed', { seller }), anOrder(machine, 'completed', { seller })]
+  const sellerId = aSeller(machine)
+  const [inTime, late] = [anOrder(machine, 'completed', { sellerId }), anOrder(machine, 'completed', { sellerId })]
   machine.change("DELETE FROM agenda WHERE kind = 'order.buyerAsksRefund'")
   machine.pass(days(15))
   expect(ask(machine, inTime).status).toBe('refunds')
@@ -190,7 +190,7 @@ test('O13: a completed order can be sent back for 15 days, and not a millisecond
 
 test('O11: an order with an open refund is not settled', () => {
   const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'pending_settlement', { seller: aSeller(machine) }))
+  const order = ask(machine, anOrder(machine, 'pending_settlement', { sellerId: aSeller(machine) }))
   expect(() => settleOrder(machine.world, order, 'platform')).toThrow('203')
   machine.pass(hours(47))
   expect(machine.rows('SELECT settlement_status AS status FROM orders')).toEqual([{ status: 'pending' }])
@@ -200,7 +200,7 @@ test.each(['requested', 'returning', 'refunded', 'rejected', 'closed_no_return']
   'D-51: once %s, a refund takes only the answers that lead on from there',
   status => {
     const machine = aMachine()
-    const order = ask(machine, anOrder(machine, 'accepted', { seller: aSeller(machine) }), { type: 'return' })
+    const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }), { type: 'return' })
     const { world } = machine
     if (status === 'rejected') declineRefund(world, order, 'rejected')
     if (['returning', 'refunded', 'closed_no_return'].includes(status)) approveRefund(world, order)
@@ -222,7 +222,7 @@ test.each(['requested', 'returning', 'refunded', 'rejected', 'closed_no_return']
 
 test('D-50: an order whose refund was paid is at its end: nothing moves it any more', () => {
   const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'shipped', { seller: aSeller(machine) }))
+  const order = ask(machine, anOrder(machine, 'shipped', { sellerId: aSeller(machine) }))
   approveRefund(machine.world, order)
   machine.pass(days(40))
   expect(again(machine, order).status).toBe('refunds')

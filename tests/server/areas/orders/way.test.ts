@@ -38,7 +38,7 @@ function undisturbed(machine: Machine, id: number): void {
 
 test('O1: an order waits 24 hours for payment, and the seller is told of it and again 6 hours before the end', () => {
   const machine = aMachine()
-  const order = aNewOrder(machine, { seller: aSeller(machine) })
+  const order = aNewOrder(machine, { sellerId: aSeller(machine) })
   expect(order).toMatchObject({ status: 'pending_payment', payBefore: testNowMs + hours(24) })
   expect(dueOf(machine, order.id, 'order.dueSoon')).toBe(testNowMs + hours(18))
   expect(dueOf(machine, order.id, 'order.expire')).toBe(testNowMs + hours(24))
@@ -49,7 +49,7 @@ test('O1: an order waits 24 hours for payment, and the seller is told of it and 
 
 test('O1: an order keeps price and cost as they were when it was placed (D-41)', () => {
   const machine = aMachine()
-  const order = aNewOrder(machine, { seller: aSeller(machine), amount: 900, cost: 400, quantity: 3 })
+  const order = aNewOrder(machine, { sellerId: aSeller(machine), amount: 900, cost: 400, quantity: 3 })
   machine.change('UPDATE goods SET cost = 1, purchase_cost = 1, price = 7 WHERE id = 1')
   machine.change('UPDATE listings SET selling_price = 7')
   expect(again(machine, order)).toMatchObject({ amount: 2_700, cost: 1_200, quantity: 3 })
@@ -61,29 +61,29 @@ test.each([
   ['belongs to a closed shop', `UPDATE shops SET closed_until = ${testNowMs + 1}`],
 ])('O1: nobody can order a product that %s', (_why, sql) => {
   const machine = aMachine()
-  const seller = aSeller(machine)
+  const sellerId = aSeller(machine)
   machine.change(sql)
   const order = () =>
-    placeOrder(machine.world, { seller, buyer: { name: 'A', country: 'FR' }, items: [{ goodsId: 1, quantity: 1 }] })
+    placeOrder(machine.world, { sellerId, buyer: { name: 'A', country: 'FR' }, items: [{ goodsId: 1, quantity: 1 }] })
   expect(order).toThrow('203')
   expect(machine.rows('SELECT id FROM orders')).toEqual([])
 })
 
 test('O2: a payment in the last millisecond counts, one at the deadline is 203', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  const [early, late] = [aNewOrder(machine, { seller }), aNewOrder(machine, { seller })]
+  const sellerId = aSeller(machine)
+  const [early, late] = [aNewOrder(machine, { sellerId }), aNewOrder(machine, { sellerId })]
   const pay = (id: number, at: number) => () =>
-    machine.world.clock.at(at, () => payOrders(machine.world, seller, [again(machine, id === 0 ? early : late)]))
+    machine.world.clock.at(at, () => payOrders(machine.world, sellerId, [again(machine, id === 0 ? early : late)]))
   expect(pay(1, late.payBefore)).toThrow('203')
   expect(pay(0, early.payBefore - 1)).not.toThrow()
 })
 
 test('O2: a paid order ships within 6 to 36 hours, give or take a quarter, and is given up after 48 and 72', () => {
   const machine = aMachine()
-  const seller = aSeller(machine, { balance: 100_000_000 })
+  const sellerId = aSeller(machine, { balance: 100_000_000 })
   for (let each = 0; each < 40; each++) {
-    const { id } = anOrder(machine, 'to_be_shipped', { seller })
+    const { id } = anOrder(machine, 'to_be_shipped', { sellerId })
     const [soonest, latest] = orderTimes.shipAfterHours
     const ship = dueOf(machine, id, 'order.ship') - testNowMs
     expect(ship).toBeGreaterThanOrEqual(hours(soonest * (1 - orderTimes.jitter)))
@@ -94,7 +94,7 @@ test('O2: a paid order ships within 6 to 36 hours, give or take a quarter, and i
 
 test('O3: an order that nobody pays is cancelled at its deadline and costs 5 of credit', () => {
   const machine = aMachine()
-  const order = aNewOrder(machine, { seller: aSeller(machine) })
+  const order = aNewOrder(machine, { sellerId: aSeller(machine) })
   undisturbed(machine, order.id)
   machine.pass(hours(24) - 1)
   expect(again(machine, order).status).toBe('pending_payment')
@@ -107,7 +107,7 @@ test('O3: an order that nobody pays is cancelled at its deadline and costs 5 of 
 
 test('O3: a buyer who changes their mind costs no credit', () => {
   const machine = aMachine()
-  const order = aNewOrder(machine, { seller: aSeller(machine) })
+  const order = aNewOrder(machine, { sellerId: aSeller(machine) })
   cancelOrder(machine.world, order, 'buyer')
   expect(creditOf(machine)).toBe(100)
   expect(timelineOf(machine, order.id)).toEqual(['pending_payment buyer', 'cancelled buyer'])
@@ -115,19 +115,19 @@ test('O3: a buyer who changes their mind costs no credit', () => {
 
 test('D-42: credit stays between 0 and 100', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
-  anOrder(machine, 'completed', { seller })
+  const sellerId = aSeller(machine)
+  anOrder(machine, 'completed', { sellerId })
   expect(creditOf(machine)).toBe(100)
   machine.change('UPDATE shops SET credit = 3')
-  cancelOrder(machine.world, aNewOrder(machine, { seller }), 'platform')
+  cancelOrder(machine.world, aNewOrder(machine, { sellerId }), 'platform')
   expect(creditOf(machine)).toBe(0)
-  anOrder(machine, 'completed', { seller })
+  anOrder(machine, 'completed', { sellerId })
   expect(creditOf(machine)).toBe(1)
 })
 
 test('O4: a removed order is forgotten by the agenda', () => {
   const machine = aMachine()
-  const order = aNewOrder(machine, { seller: aSeller(machine) })
+  const order = aNewOrder(machine, { sellerId: aSeller(machine) })
   removeOrder(machine.world, order, 'seller')
   expect(again(machine, order).status).toBe('removed')
   expect(agendaOf(machine, order.id)).toEqual([])
@@ -135,7 +135,7 @@ test('O4: a removed order is forgotten by the agenda', () => {
 
 test('O5: shipping gives the order a carrier, a tracking number and a first step, and counts the product as sold', () => {
   const machine = aMachine()
-  const order = anOrder(machine, 'shipped', { seller: aSeller(machine), quantity: 2 })
+  const order = anOrder(machine, 'shipped', { sellerId: aSeller(machine), quantity: 2 })
   expect(machine.rows('SELECT carrier, tracking_no AS no, last_news_at AS news FROM orders')).toEqual([
     { carrier: expect.any(String), no: expect.stringMatching(/^PKH\d{9}$/), news: testNowMs },
   ])
@@ -145,7 +145,7 @@ test('O5: shipping gives the order a carrier, a tracking number and a first step
 
 test('O6: an order the warehouse never ships ends after 48 hours and 72 of grace', () => {
   const machine = aMachine()
-  const order = anOrder(machine, 'to_be_shipped', { seller: aSeller(machine) })
+  const order = anOrder(machine, 'to_be_shipped', { sellerId: aSeller(machine) })
   undisturbed(machine, order.id)
   machine.change("DELETE FROM agenda WHERE kind = 'order.ship'")
   machine.pass(hours(120) - 1)
@@ -158,17 +158,17 @@ test('O6: an order the warehouse never ships ends after 48 hours and 72 of grace
 
 test('O6: the operator may give an order up, the seller pays nothing for it', () => {
   const machine = aMachine()
-  const order = anOrder(machine, 'to_be_shipped', { seller: aSeller(machine) })
+  const order = anOrder(machine, 'to_be_shipped', { sellerId: aSeller(machine) })
   giveUpOrder(machine.world, order, 'operator')
   expect(creditOf(machine)).toBe(100)
 })
 
 test('O7: a parcel arrives after 3 to 9 days, give or take a quarter, with steps in order on the way', () => {
   const machine = aMachine()
-  const seller = aSeller(machine, { balance: 100_000_000 })
+  const sellerId = aSeller(machine, { balance: 100_000_000 })
   const [soonest, latest] = orderTimes.deliverAfterDays
   for (let each = 0; each < 40; each++) {
-    const { id } = anOrder(machine, 'shipped', { seller })
+    const { id } = anOrder(machine, 'shipped', { sellerId })
     const journey = dueOf(machine, id, 'order.deliver') - testNowMs
     expect(journey).toBeGreaterThanOrEqual(days(soonest * (1 - orderTimes.jitter)))
     expect(journey).toBeLessThanOrEqual(days(latest * (1 + orderTimes.jitter)))
@@ -184,7 +184,7 @@ test.each<[string, OrderStatus, OrderStatus, number]>([
   ['O11', 'pending_settlement', 'completed', days(tiers.standard.settleDays)],
 ])('%s: from %s to %s the clock alone leads, in time', (_move, from, to, within) => {
   const machine = aMachine()
-  const order = anOrder(machine, from, { seller: aSeller(machine) })
+  const order = anOrder(machine, from, { sellerId: aSeller(machine) })
   undisturbed(machine, order.id)
   machine.pass(within)
   expect(timelineOf(machine, order.id).some(line => line.startsWith(to))).toBe(true)
@@ -193,7 +193,7 @@ test.each<[string, OrderStatus, OrderStatus, number]>([
 
 test('O9: whom the buyer forgets, the platform accepts for after 7 days, and no stars are given', () => {
   const machine = aMachine()
-  const order = anOrder(machine, 'to_be_accepted', { seller: aSeller(machine) })
+  const order = anOrder(machine, 'to_be_accepted', { sellerId: aSeller(machine) })
   undisturbed(machine, order.id)
   machine.change(
     `UPDATE agenda SET due_at = ?, data = '{"by":"platform"}' WHERE kind = 'order.accept'`,
@@ -208,9 +208,9 @@ test.each(Object.entries(tiers))(
   'O10: a %s seller waits the days of the tier for the settlement (D-60)',
   (tier, { settleDays }) => {
     const machine = aMachine()
-    const seller = aSeller(machine)
+    const sellerId = aSeller(machine)
     machine.change('UPDATE shops SET tier = ?', tier)
-    const order = anOrder(machine, 'pending_settlement', { seller })
+    const order = anOrder(machine, 'pending_settlement', { sellerId })
     expect(machine.rows('SELECT settlement_status AS status, settle_due_at AS due FROM orders')).toEqual([
       { status: 'pending', due: testNowMs + days(settleDays) },
     ])
@@ -220,9 +220,9 @@ test.each(Object.entries(tiers))(
 
 test('O11: a settled order says when, adds 1 of credit and tells the seller', () => {
   const machine = aMachine()
-  const seller = aSeller(machine)
+  const sellerId = aSeller(machine)
   machine.change('UPDATE shops SET credit = 90')
-  const order = anOrder(machine, 'completed', { seller })
+  const order = anOrder(machine, 'completed', { sellerId })
   expect(machine.rows('SELECT settlement_status AS status, settled_at AS at FROM orders')).toEqual([
     { status: 'done', at: testNowMs },
   ])

@@ -22,30 +22,30 @@ const kindsOf = ({ rows }: Machine): string[] =>
   rows<{ kind: string }>('SELECT kind FROM notifications ORDER BY id').map(({ kind }) => kind)
 
 /** A shop that closes when it is neglected, where no buyer has second thoughts. */
-function aClosingShop(): { machine: Machine; seller: number } {
+function aClosingShop(): { machine: Machine; sellerId: number } {
   const machine = aMachine()
-  const seller = aSeller(machine)
+  const sellerId = aSeller(machine)
   changeRules(machine.db, { shopClosing: true })
-  return { machine, seller }
+  return { machine, sellerId }
 }
 
 const forgetSecondThoughts = (machine: Machine) =>
   machine.change("DELETE FROM agenda WHERE kind IN ('order.buyerCancels', 'order.buyerAsksRefund')")
 
 /** Orders that nobody pays. */
-function unpaid(machine: Machine, seller: number, count: number) {
-  const orders = Array.from({ length: count }, () => aNewOrder(machine, { seller }))
+function unpaid(machine: Machine, sellerId: number, count: number) {
+  const orders = Array.from({ length: count }, () => aNewOrder(machine, { sellerId }))
   forgetSecondThoughts(machine)
   return orders
 }
 
-const miss = (machine: Machine, seller: number) =>
-  cancelOrder(machine.world, aNewOrder(machine, { seller }), 'platform')
+const miss = (machine: Machine, sellerId: number) =>
+  cancelOrder(machine.world, aNewOrder(machine, { sellerId }), 'platform')
 
 describe('D-42: a shop', () => {
   test('that misses three of twelve payments at once is closed for exactly 24 hours, and loses no more', () => {
-    const { machine, seller } = aClosingShop()
-    unpaid(machine, seller, 12)
+    const { machine, sellerId } = aClosingShop()
+    unpaid(machine, sellerId, 12)
     machine.pass(hours(24))
     expect(standingOf(machine)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
     machine.pass(hours(24) - 1)
@@ -56,52 +56,52 @@ describe('D-42: a shop', () => {
   })
 
   test('has a grace of 24 hours after it reopens, in which misses cost credit but do not close it', () => {
-    const { machine, seller } = aClosingShop()
-    unpaid(machine, seller, 12)
+    const { machine, sellerId } = aClosingShop()
+    unpaid(machine, sellerId, 12)
     machine.pass(hours(48))
     expect(standingOf(machine)).toEqual({ credit: 85 - 9 * 5, closedUntil: testNowMs + hours(48) })
     machine.pass(hours(24))
-    miss(machine, seller)
-    miss(machine, seller)
+    miss(machine, sellerId)
+    miss(machine, sellerId)
     expect(standingOf(machine).closedUntil).toBe(testNowMs + hours(48))
-    miss(machine, seller)
+    miss(machine, sellerId)
     expect(standingOf(machine).closedUntil).toBe(testNowMs + hours(72 + 24))
   })
 
   test('that crosses from 60 of credit to below is closed; below it a miss alone closes nothing', () => {
-    const { machine, seller } = aClosingShop()
+    const { machine, sellerId } = aClosingShop()
     machine.change('UPDATE shops SET credit = 60')
-    miss(machine, seller)
+    miss(machine, sellerId)
     expect(standingOf(machine)).toEqual({ credit: 55, closedUntil: testNowMs + hours(24) })
     machine.pass(hours(49))
-    miss(machine, seller)
+    miss(machine, sellerId)
     expect(standingOf(machine)).toEqual({ credit: 50, closedUntil: testNowMs + hours(24) })
   })
 
   test('counts misses within seven days alone', () => {
-    const { machine, seller } = aClosingShop()
-    miss(machine, seller)
-    miss(machine, seller)
+    const { machine, sellerId } = aClosingShop()
+    miss(machine, sellerId)
+    miss(machine, sellerId)
     machine.pass(days(7))
-    miss(machine, seller)
+    miss(machine, sellerId)
     expect(standingOf(machine)).toEqual({ credit: 85, closedUntil: null })
   })
 
   test('is not closed by itself where the operator has not switched that on', () => {
-    const { machine, seller } = aClosingShop()
+    const { machine, sellerId } = aClosingShop()
     changeRules(machine.db, { shopClosing: false })
-    for (let each = 0; each < 5; each++) miss(machine, seller)
+    for (let each = 0; each < 5; each++) miss(machine, sellerId)
     expect(standingOf(machine).closedUntil).toBeNull()
   })
 })
 
 describe('D-42: while a shop is closed', () => {
   test('the time to pay and the time to answer a refund rest, also those of a refund asked meanwhile', () => {
-    const { machine, seller } = aClosingShop()
-    const [order] = unpaid(machine, seller, 1)
-    const asked = ask(machine, anOrder(machine, 'shipped', { seller }))
-    const later = anOrder(machine, 'shipped', { seller })
-    closeShop(machine.world, seller)
+    const { machine, sellerId } = aClosingShop()
+    const [order] = unpaid(machine, sellerId, 1)
+    const asked = ask(machine, anOrder(machine, 'shipped', { sellerId }))
+    const later = anOrder(machine, 'shipped', { sellerId })
+    closeShop(machine.world, sellerId)
     forgetSecondThoughts(machine)
     machine.pass(hours(6))
     requestRefund(
@@ -132,11 +132,11 @@ describe('D-42: while a shop is closed', () => {
     ['accepted', 'pending_settlement', 'order.state'],
     ['pending_settlement', 'completed', 'order.settle'],
   ])('an order that is %s becomes %s in its time', (from, to, kind) => {
-    const { machine, seller } = aClosingShop()
-    const order = anOrder(machine, from, { seller })
+    const { machine, sellerId } = aClosingShop()
+    const order = anOrder(machine, from, { sellerId })
     forgetSecondThoughts(machine)
     machine.change('UPDATE agenda SET due_at = ? WHERE kind = ?', testNowMs + hours(1), kind)
-    closeShop(machine.world, seller)
+    closeShop(machine.world, sellerId)
     machine.pass(hours(1))
     expect(
       machine.rows('SELECT status FROM order_events WHERE order_id = ? AND status = ?', order.id, to),
@@ -144,13 +144,13 @@ describe('D-42: while a shop is closed', () => {
   })
 
   test('no visitors and no orders come, and none can be placed', () => {
-    const { machine, seller } = aClosingShop()
-    closeShop(machine.world, seller)
-    expect(() => aNewOrder(machine, { seller })).toThrow('203')
+    const { machine, sellerId } = aClosingShop()
+    closeShop(machine.world, sellerId)
+    expect(() => aNewOrder(machine, { sellerId })).toThrow('203')
     const event = {
       id: 0,
       kind: 'shop.hour' as const,
-      subject: `shop:${seller}`,
+      subject: `shop:${sellerId}`,
       dueAt: testNowMs,
       data: '{}',
       tries: 0,
@@ -192,24 +192,24 @@ test('D-42: an operator closes a shop for a day, and a second time changes nothi
 })
 
 describe('D-42: a settlement without a complaint adds 1 of credit', () => {
-  const settled = (prepare: (machine: Machine, seller: number) => void): number => {
-    const { machine, seller } = aClosingShop()
+  const settled = (prepare: (machine: Machine, sellerId: number) => void): number => {
+    const { machine, sellerId } = aClosingShop()
     machine.change('UPDATE shops SET credit = 90')
-    prepare(machine, seller)
+    prepare(machine, sellerId)
     return standingOf(machine).credit
   }
 
   test('and with a refund that was asked for, or fewer than three stars, none', () => {
-    expect(settled((machine, seller) => void anOrder(machine, 'completed', { seller }))).toBe(91)
-    const complained = settled((machine, seller) => {
-      anOrder(machine, 'pending_settlement', { seller })
+    expect(settled((machine, sellerId) => void anOrder(machine, 'completed', { sellerId }))).toBe(91)
+    const complained = settled((machine, sellerId) => {
+      anOrder(machine, 'pending_settlement', { sellerId })
       machine.change('UPDATE orders SET has_refund = 1')
       machine.pass(days(8))
     })
     expect(complained).toBe(90)
     const fewStars = (stars: number) =>
-      settled((machine, seller) => {
-        anOrder(machine, 'pending_settlement', { seller })
+      settled((machine, sellerId) => {
+        anOrder(machine, 'pending_settlement', { sellerId })
         machine.change('UPDATE orders SET stars = ?', stars)
         machine.pass(days(8))
       })
@@ -231,8 +231,8 @@ describe('D-42: a settlement without a complaint adds 1 of credit', () => {
 })
 
 test('D-42: what was told of a miss stays in order: credit, the order, the closing', () => {
-  const { machine, seller } = aClosingShop()
+  const { machine, sellerId } = aClosingShop()
   machine.change('UPDATE shops SET credit = 60')
-  miss(machine, seller)
+  miss(machine, sellerId)
   expect(kindsOf(machine).slice(-3)).toEqual(['credit_fell', 'order_missed', 'shop_closed'])
 })

@@ -15,3 +15,32 @@ export const accountLimits = {
   walletAddress: { min: 6, max: 128 },
   walletNote: 100,
 } as const
+
+export type AccountField = Exclude<keyof typeof accountLimits, 'most'>
+
+/** The fields of an account; empty where its type has none. */
+export const emptyAccountFields: Readonly<Record<AccountField, string>> = {
+  accountName: '',
+  bankName: '',
+  cardNo: '',
+  branchNo: '',
+  walletAddress: '',
+  walletNote: '',
+}
+
+/** Fields that take digits alone. */
+export const digitFields: readonly AccountField[] = ['cardNo', 'branchNo']
+
+interface AccountShape {
+  has: readonly AccountField[]
+  needs: readonly AccountField[]
+}
+
+const bank: AccountShape = {
+  has: ['accountName', 'bankName', 'cardNo', 'branchNo'],
+  needs: ['accountName', 'bankName', 'cardNo'],
+}
+const wallet: AccountShape = { has: ['accountName', 'walletAddress', 'walletNote'], needs: ['walletAddress'] }
+
+/** Which fields an account of each type has, and which of them it cannot do without (D-56). */
+export const accountShapes: Readonly<Record<AccountType, AccountShape>> = { bank, etc_usdt: wallet, trx_usdt: wallet }

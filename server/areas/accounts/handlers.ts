@@ -1,4 +1,4 @@
-import { type AccountType, accountLimits } from '#shared/accounts.ts'
+import { type AccountType, accountLimits, accountShapes, emptyAccountFields } from '#shared/accounts.ts'
 import { type Answer, schemas } from '#shared/contract/schemas.ts'
 import { fail, refuseFields } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
@@ -6,22 +6,6 @@ import { iso } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
 import { refuseUnsafe } from '../../safety/refuse-unsafe.ts'
 import { type AccountFields, type AccountRow, readAccountRows, writeAccountRows } from './queries.ts'
-
-const nothing: AccountFields = {
-  accountName: '',
-  bankName: '',
-  cardNo: '',
-  branchNo: '',
-  walletAddress: '',
-  walletNote: '',
-}
-
-/** Which fields each type has, and which of them it cannot do without. */
-const shapes: Record<'bank' | 'wallet', { has: (keyof AccountFields)[]; needs: (keyof AccountFields)[] }> = {
-  bank: { has: ['accountName', 'bankName', 'cardNo', 'branchNo'], needs: ['accountName', 'bankName', 'cardNo'] },
-  wallet: { has: ['accountName', 'walletAddress', 'walletNote'], needs: ['walletAddress'] },
-}
-const shapeOf = (type: AccountType) => shapes[type === 'bank' ? 'bank' : 'wallet']
 
 const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts.add'> => ({
   ...row,
@@ -39,7 +23,7 @@ const filled = <Known extends AccountFields>(
 
 /** @throws Refusal InvalidAccount for a field of another type, ParameterMissing, InvalidParameter for what could really be paid to */
 function checkFields(type: AccountType, fields: AccountFields): void {
-  const { has, needs } = shapeOf(type)
+  const { has, needs } = accountShapes[type]
   const strangers = (Object.keys(fields) as (keyof AccountFields)[]).filter(
     field => fields[field] !== '' && !has.includes(field),
   )
@@ -60,7 +44,7 @@ export const listAccounts: Handler<'accounts.list'> = ({ db, seller }) => ({
 })
 
 export const addAccount: Handler<'accounts.add'> = ({ db, seller, now }, { type, ...sent }) => {
-  const fields = filled(nothing, sent)
+  const fields = filled<AccountFields>(emptyAccountFields, sent)
   checkFields(type, fields)
   if (readAccountRows(db).all.all(seller.id).length >= accountLimits.most)
     fail('UserBankMaximum', { item: accountLimits.most })

@@ -1,16 +1,8 @@
-import type { AccountType } from '#shared/accounts.ts'
+import type { AccountField, AccountType } from '#shared/accounts.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 
-/** The fields of an account that a person fills in; empty where its type has none. */
-export interface AccountFields {
-  accountName: string
-  bankName: string
-  cardNo: string
-  branchNo: string
-  walletAddress: string
-  walletNote: string
-}
+export type AccountFields = Record<AccountField, string>
 
 export interface AccountRow extends AccountFields {
   id: number

@@ -1,9 +1,10 @@
+import type { Network } from '#shared/accounts.ts'
 import { rechargeLimits } from '#shared/money.ts'
 
 /** Where a recharge can be paid to. Each address says SAMPLE and fails its network's checksum: nothing can arrive there. */
 export const channels = [
   { id: 'trx_usdt', network: 'TRX/USDT', address: 'TSAMPLEdoNotPay0000000000000000000' },
   { id: 'etc_usdt', network: 'ETC/USDT', address: '0xSAMPLEdoNotPay00000000000000000000000000' },
-] as const
+] as const satisfies readonly { id: Network; network: string; address: string }[]
 
 export const channelMinimum = rechargeLimits.minMinor

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountLimits, accountTypes } from '../accounts.ts'
+import { type AccountField, accountLimits, accountTypes } from '../accounts.ts'
 import { type CallSchema, count, digits, empty, id, textLike, time } from './call-schema.ts'
 
 const fields = {
@@ -9,7 +9,7 @@ const fields = {
   branchNo: digits.max(accountLimits.branchNo),
   walletAddress: z.string().min(accountLimits.walletAddress.min).max(accountLimits.walletAddress.max),
   walletNote: z.string().max(accountLimits.walletNote),
-}
+} satisfies Record<AccountField, z.ZodType>
 
 const given = z.object(fields).partial().shape
 

@@ -1,60 +1,39 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslation } from 'react-i18next'
-import { type AccountType, accountLimits } from '#shared/accounts.ts'
+import {
+  type AccountField,
+  type AccountType,
+  accountLimits,
+  accountShapes,
+  digitFields,
+  emptyAccountFields,
+} from '#shared/accounts.ts'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 
-export interface AccountValues extends Record<string, unknown> {
+export interface AccountValues extends Record<string, unknown>, Record<AccountField, string> {
   type: AccountType
-  accountName: string
-  bankName: string
-  cardNo: string
-  branchNo: string
-  walletAddress: string
-  walletNote: string
 }
 
-export const emptyAccount: AccountValues = {
-  type: 'bank',
-  accountName: '',
-  bankName: '',
-  cardNo: '',
-  branchNo: '',
-  walletAddress: '',
-  walletNote: '',
-}
+export const emptyAccount: AccountValues = { type: 'bank', ...emptyAccountFields }
 
-const fieldsOf = {
-  bank: ['accountName', 'bankName', 'cardNo', 'branchNo'],
-  wallet: ['walletAddress', 'walletNote'],
-} as const
-type AccountField = (typeof fieldsOf)['bank' | 'wallet'][number]
+export const accountFields = (type: AccountType): readonly AccountField[] => accountShapes[type].has
 
-export const accountFields = (type: AccountType): readonly AccountField[] =>
-  type === 'bank' ? fieldsOf.bank : fieldsOf.wallet
-
-const optional: readonly AccountField[] = ['branchNo', 'walletNote']
-const digitFields: readonly AccountField[] = ['cardNo', 'branchNo']
+const isOptional = (type: AccountType, field: AccountField): boolean => !accountShapes[type].needs.includes(field)
 /** Read from left to right in every language. */
 const codeFields: readonly AccountField[] = [...digitFields, 'walletAddress']
-const longest: Record<AccountField, number> = {
-  accountName: accountLimits.accountName,
-  bankName: accountLimits.bankName,
-  cardNo: accountLimits.cardNo.max,
-  branchNo: accountLimits.branchNo,
-  walletAddress: accountLimits.walletAddress.max,
-  walletNote: accountLimits.walletNote,
-}
-const shortest: Partial<Record<AccountField, number>> = {
-  cardNo: accountLimits.cardNo.min,
-  walletAddress: accountLimits.walletAddress.min,
+
+/** The fewest and the most characters of a field. */
+function rangeOf(field: AccountField): { min: number; max: number } {
+  const range = accountLimits[field]
+  return typeof range === 'number' ? { min: 0, max: range } : range
 }
 
 /** How long each field may be. */
 export function useAccountBounds() {
   const { t } = useTranslation()
-  const boundOf = (field: AccountField) => ({ label: t(`accounts.fields.${field}`), max: longest[field] })
-  return Object.fromEntries(Object.keys(longest).map(field => [field, boundOf(field as AccountField)]))
+  const boundOf = (field: AccountField) => ({ label: t(`accounts.fields.${field}`), max: rangeOf(field).max })
+  return Object.fromEntries(Object.keys(emptyAccountFields).map(field => [field, boundOf(field as AccountField)]))
 }
 
 /** What is wrong with each field, as the server would say (D-46). @param keeps fields whose empty value means "as it was" */
@@ -64,9 +43,9 @@ export function useAccountRules(keeps: boolean) {
     const ruleOf = (field: AccountField): string | null => {
       const text = values[field].trim()
       const name = t(`accounts.fields.${field}`)
-      if (text === '') return optional.includes(field) || keeps ? null : t('fields.empty', { field: name })
+      if (text === '') return isOptional(values.type, field) || keeps ? null : t('fields.empty', { field: name })
       if (digitFields.includes(field) && !/^\d+$/.test(text)) return t('fields.digits', { field: name })
-      return text.length < (shortest[field] ?? 0) ? t('fields.incorrect', { item: name }) : null
+      return text.length < rangeOf(field).min ? t('fields.incorrect', { item: name }) : null
     }
     const found = accountFields(values.type).flatMap(field => {
       const message = ruleOf(field)
@@ -94,7 +73,7 @@ export function AccountForm({ form, known = {} }: AccountFormProps) {
         <TextField
           key={`${form.values.type}.${field}`}
           label={t(`accounts.fields.${field}`)}
-          description={optional.includes(field) ? t('app.optional') : undefined}
+          description={isOptional(form.values.type, field) ? t('app.optional') : undefined}
           placeholder={known[field] ?? ''}
           autoComplete="off"
           spellCheck={false}

@@ -17,7 +17,7 @@ interface CellProps {
   onPress?: () => void
 }
 
-function Inside({ icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to }: CellProps) {
+function CellContent({ icon, picture, iconTone = 'accent', label, note, noteTone = 'dim', value, to }: CellProps) {
   return (
     <>
       {icon && (
@@ -45,18 +45,18 @@ export function Cell(props: CellProps) {
   if (props.to)
     return (
       <Link className={styles.cell} to={props.to} data-active>
-        <Inside {...props} />
+        <CellContent {...props} />
       </Link>
     )
   if (props.onPress)
     return (
       <button type="button" className={styles.cell} onClick={props.onPress} data-active>
-        <Inside {...props} />
+        <CellContent {...props} />
       </button>
     )
   return (
     <div className={styles.cell}>
-      <Inside {...props} />
+      <CellContent {...props} />
     </div>
   )
 }

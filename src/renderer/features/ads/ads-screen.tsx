@@ -42,12 +42,12 @@ export function AdsScreen() {
         </div>
       }
     >
-      {scope === 'packages' ? <Packages /> : <Bought />}
+      {scope === 'packages' ? <AdPackages /> : <BoughtAds />}
     </Page>
   )
 }
 
-function Packages() {
+function AdPackages() {
   const { t } = useTranslation()
   const formats = useFormats()
   const packages = useCall('ads.list', { scope: 'packages' })
@@ -81,7 +81,7 @@ function Packages() {
   )
 }
 
-function Bought() {
+function BoughtAds() {
   const { t } = useTranslation()
   const ads = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default })
   return (

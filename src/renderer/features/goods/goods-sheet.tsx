@@ -18,14 +18,14 @@ interface GoodsSheetProps {
 export function GoodsSheet({ goods, opened, onClose }: GoodsSheetProps) {
   return (
     <BottomSheet opened={opened} onClose={onClose} title={goods.name}>
-      <Facts goods={goods} />
+      <GoodsFacts goods={goods} />
     </BottomSheet>
   )
 }
 
 const prices = ['sellingPrice', 'price', 'cost', 'purchaseCost'] as const
 
-function Facts({ goods }: { goods: ItemOf<'goods.list'> }) {
+function GoodsFacts({ goods }: { goods: ItemOf<'goods.list'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()

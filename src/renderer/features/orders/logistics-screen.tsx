@@ -23,7 +23,7 @@ export function LogisticsScreen() {
           parcel.steps.length === 0 ? (
             <EmptyState title={t('logistics.none')} text={t('logistics.noneText')} />
           ) : (
-            <Parcel parcel={parcel} />
+            <ParcelDetails parcel={parcel} />
           )
         }
       </QueryState>
@@ -31,7 +31,7 @@ export function LogisticsScreen() {
   )
 }
 
-function Parcel({ parcel }: { parcel: Answer<'orders.logistics'> }) {
+function ParcelDetails({ parcel }: { parcel: Answer<'orders.logistics'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const steps = parcel.steps.map(step => ({

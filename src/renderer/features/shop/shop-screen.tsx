@@ -26,10 +26,10 @@ export function ShopScreen() {
       <QueryState query={shop} rows={6}>
         {known => (
           <Cards>
-            <Profile shop={known} />
-            <Standing shop={known} />
+            <ShopProfile shop={known} />
+            <ShopStanding shop={known} />
             <Figures shop={known} />
-            <Papers shop={known} />
+            <ShopIdentity shop={known} />
           </Cards>
         )}
       </QueryState>
@@ -37,7 +37,7 @@ export function ShopScreen() {
   )
 }
 
-function Profile({ shop }: { shop: Shop }) {
+function ShopProfile({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const logo = useOwnPicture(shop.logo)
   return (
@@ -57,7 +57,7 @@ function Profile({ shop }: { shop: Shop }) {
   )
 }
 
-function Standing({ shop }: { shop: Shop }) {
+function ShopStanding({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -93,7 +93,7 @@ function Figures({ shop }: { shop: Shop }) {
 }
 
 /** The document of the verification, masked, with its pictures. */
-function Papers({ shop }: { shop: Shop }) {
+function ShopIdentity({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const pictures = [
     { path: shop.idPhoto, label: t('identity.idPhotoFront') },

@@ -79,16 +79,16 @@ function TierCard({ tier, standing }: { tier: Tier; standing: number }) {
           ))}
         </ul>
       )}
-      {standing === 1 && <Rise tier={tier} />}
+      {standing === 1 && <UpgradeForm tier={tier} />}
     </Card>
   )
 }
 
 /** Rises to the next tier, by its requirements or by a code. */
-function Rise({ tier }: { tier: Tier }) {
+function UpgradeForm({ tier }: { tier: Tier }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
-  const rise = useCallMutation('shop.upgrade', {
+  const upgrade = useCallMutation('shop.upgrade', {
     onDone: async () => {
       await renewProfile()
       showToast(t('tiers.risen', { tier: tier.name }))
@@ -101,7 +101,7 @@ function Rise({ tier }: { tier: Tier }) {
       className={parts.stack}
       onSubmit={event => {
         event.preventDefault()
-        if (!tooLong) rise.mutate({ tier: tier.id, ...(code.trim() && { code: code.trim() }) })
+        if (!tooLong) upgrade.mutate({ tier: tier.id, ...(code.trim() && { code: code.trim() }) })
       }}
     >
       <TextField
@@ -110,10 +110,10 @@ function Rise({ tier }: { tier: Tier }) {
         autoComplete="off"
         autoCapitalize="characters"
         value={code}
-        error={tooLong ?? rise.error?.issues.code ?? null}
+        error={tooLong ?? upgrade.error?.issues.code ?? null}
         onChange={event => setCode(event.currentTarget.value)}
       />
-      <Button type="submit" full busy={rise.isPending} disabled={!isReady && code.trim() === ''}>
+      <Button type="submit" full busy={upgrade.isPending} disabled={!isReady && code.trim() === ''}>
         {t('tiers.rise', { tier: tier.name })}
       </Button>
     </form>

@@ -33,12 +33,12 @@ export function AmountOrders({ figure }: { figure: OrderFigure }) {
       {({ counts: known }) => {
         const filled = countedIn[figure].filter(status => known[status] > 0)
         return filled.length === 0 ? (
-          <Nothing />
+          <NoEntries />
         ) : (
           filled.map(status => (
             <section key={status} className={parts.tight}>
               <h3 className={parts.small}>{t(`status.${status}`)}</h3>
-              <OrdersOf status={status} figure={figure} />
+              <OrdersWithStatus status={status} figure={figure} />
             </section>
           ))
         )
@@ -47,7 +47,7 @@ export function AmountOrders({ figure }: { figure: OrderFigure }) {
   )
 }
 
-function OrdersOf({ status, figure }: { status: OrderStatus; figure: OrderFigure }) {
+function OrdersWithStatus({ status, figure }: { status: OrderStatus; figure: OrderFigure }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const orders = useCall('orders.list', { status, size: shown })
@@ -79,7 +79,7 @@ function OrdersOf({ status, figure }: { status: OrderStatus; figure: OrderFigure
   )
 }
 
-export function Nothing() {
+export function NoEntries() {
   const { t } = useTranslation()
   return <p className={parts.dim}>{t('wallet.noEntries')}</p>
 }

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
-import { AmountOrders, Nothing } from './amount-orders.tsx'
+import { AmountOrders, NoEntries } from './amount-orders.tsx'
 
 type Wallet = Answer<'wallet.get'>
 
@@ -62,18 +62,18 @@ function Entries({ wallet, amount, onOpen }: EntriesProps) {
   const isClosed = useIsClosed()
   switch (amount) {
     case 'balance':
-      return <Flows />
+      return <FlowEntries />
     case 'settlementAmount':
-      return isClosed ? <Closed /> : <AmountOrders figure="net" />
+      return isClosed ? <ClosedNotice /> : <AmountOrders figure="net" />
     case 'expectedProfit':
-      return isClosed ? <Closed /> : <AmountOrders figure="profit" />
+      return isClosed ? <ClosedNotice /> : <AmountOrders figure="profit" />
     case 'frozen':
-      return <Held />
+      return <HeldEntries />
     case 'deposit':
-      return <Deposits />
+      return <DepositEntries />
     case 'shopBalance':
       return (
-        <Sum
+        <SumEntries
           onOpen={onOpen}
           parts={[
             ['balance', wallet.balance],
@@ -83,7 +83,7 @@ function Entries({ wallet, amount, onOpen }: EntriesProps) {
       )
     case 'totalAssets':
       return (
-        <Sum
+        <SumEntries
           onOpen={onOpen}
           parts={[
             ['balance', wallet.balance],
@@ -98,18 +98,18 @@ function Entries({ wallet, amount, onOpen }: EntriesProps) {
 }
 
 /** Orders are not to be seen while the store is closed. */
-function Closed() {
+function ClosedNotice() {
   const { t } = useTranslation()
   return <p className={parts.dim}>{t('notFound.reasons.closed')}</p>
 }
 
-interface SumProps {
+interface SumEntriesProps {
   parts: [name: OpeningAmount | 'owed', amount: number][]
   onOpen: (amount: OpeningAmount) => void
 }
 
 /** Figures that add up to another one, each opening what it is made of itself. */
-function Sum({ parts: sums, onOpen }: SumProps) {
+function SumEntries({ parts: sums, onOpen }: SumEntriesProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return sums.map(([name, amount]) => (
@@ -122,14 +122,14 @@ function Sum({ parts: sums, onOpen }: SumProps) {
   ))
 }
 
-function Flows() {
+function FlowEntries() {
   const { t } = useTranslation()
   const flows = useCall('wallet.flows', { size: shown })
   return (
     <QueryState query={flows}>
       {({ list, nextCursor }) => (
         <>
-          {list.length === 0 && <Nothing />}
+          {list.length === 0 && <NoEntries />}
           {list.map(flow => (
             <FlowRow key={flow.id} flow={flow} />
           ))}
@@ -140,7 +140,7 @@ function Flows() {
   )
 }
 
-function Held() {
+function HeldEntries() {
   const { t } = useTranslation()
   const withdrawals = useCall('withdrawals.list', { size: shown })
   const charges = useCall('charges.list', { purpose: 'deposit', size: shown })
@@ -151,7 +151,7 @@ function Held() {
         const deposits = (charges.data?.list ?? []).filter(
           ({ status, payFrom }) => status === 'under_review' && payFrom === 'balance',
         )
-        if (pending.length + deposits.length === 0) return <Nothing />
+        if (pending.length + deposits.length === 0) return <NoEntries />
         return (
           <>
             {pending.map(each => (
@@ -171,7 +171,7 @@ function Held() {
   )
 }
 
-function Deposits() {
+function DepositEntries() {
   const { t } = useTranslation()
   const charges = useCall('charges.list', { purpose: 'deposit', size: shown })
   return (

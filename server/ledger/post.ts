@@ -52,6 +52,9 @@ const statements = prepared((db: WriteDb) => ({
     `INSERT INTO wallet_flows (user_id, transaction_id, kind, amount, balance_after, status, reason, ref, at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
+  endFlow: db.prepare<[string, string | null, number, string, string]>(
+    "UPDATE wallet_flows SET status = ?, reason = ? WHERE user_id = ? AND kind = ? AND ref = ? AND status = 'pending'",
+  ),
 }))
 
 const isSellers = (name: AccountName): boolean => (sellerAccounts as readonly string[]).includes(name)
@@ -111,11 +114,23 @@ function recordFlow(db: WriteDb, entry: Entry, transactionId: number | bigint, a
   statements(db).flow.run(entry.sellerId, transactionId, kind, amount, balance, status, null, entry.ref, entry.at)
 }
 
-/** Puts into the history what was asked and came to nothing: no money moved. */
+/** Writes a request that was refused into the seller's history; no money moves. */
 export function recordFailure(
   db: WriteDb,
   failed: { sellerId: number; kind: FlowKind; reason: Reason; ref: string; at: number },
 ): void {
   const balance = balanceOf(db, failed.sellerId, 'available')
   statements(db).flow.run(failed.sellerId, null, failed.kind, 0, balance, 'fail', failed.reason, failed.ref, failed.at)
+}
+
+/**
+ * Ends a pending line of the seller's history. The money that the request held moves by `post`.
+ * @param ended `reason` null ends it as a success, else as a failure
+ */
+export function endPendingFlow(
+  db: WriteDb,
+  ended: { sellerId: number; kind: FlowKind; ref: string; reason: Reason | null },
+): void {
+  const { sellerId, kind, ref, reason } = ended
+  statements(db).endFlow.run(reason === null ? 'success' : 'fail', reason, sellerId, kind, ref)
 }

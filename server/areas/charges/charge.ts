@@ -3,7 +3,7 @@ import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Reason } from '../../i18n/reasons.ts'
-import { balanceOf, post, recordFailure } from '../../ledger/post.ts'
+import { balanceOf, endPendingFlow, post, recordFailure } from '../../ledger/post.ts'
 import { endingOf } from '../../world/sample-endings.ts'
 import { schedule } from '../../world/schedule.ts'
 import { minutes, type WorldState } from '../../world/world-state.ts'
@@ -42,9 +42,6 @@ const sql = prepared((db: WriteDb) => ({
     "SELECT id FROM charges WHERE user_id = ? AND purpose = 'deposit' AND status = 'under_review' LIMIT 1",
   ),
   deposit: db.prepare<[string, number]>('UPDATE shops SET deposit_status = ? WHERE user_id = ?'),
-  flow: db.prepare<[string, string | null, number, string]>(
-    "UPDATE wallet_flows SET status = ?, reason = ? WHERE user_id = ? AND ref = ? AND status = 'pending'",
-  ),
 }))
 
 const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }): string =>
@@ -123,7 +120,7 @@ function endRecharge({ db, clock }: WorldState, charge: ChargeRow, reason: Reaso
 function endDeposit({ db, clock }: WorldState, charge: ChargeRow, reason: Reason | null): void {
   const { id, sellerId, amount, payFrom } = charge
   const [at, ref] = [clock.now(), chargeRef(charge)]
-  if (payFrom === 'balance') sql(db).flow.run(reason === null ? 'success' : 'fail', reason, sellerId, ref)
+  if (payFrom === 'balance') endPendingFlow(db, { sellerId, kind: 'deposit', ref, reason })
   const from = payFrom === 'balance' ? { held: -amount } : { 'x:chain': -amount }
   const entry = { event: `deposit.decided:${id}`, sellerId, ref, at, flow: { kind: 'deposit' as const } }
   if (reason === null) post(db, { ...entry, step: 'deposit approved', postings: { ...from, deposit: amount } })

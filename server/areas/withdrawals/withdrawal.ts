@@ -4,7 +4,7 @@ import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import type { Reason } from '../../i18n/reasons.ts'
-import { post } from '../../ledger/post.ts'
+import { endPendingFlow, post } from '../../ledger/post.ts'
 import { endingOf } from '../../world/sample-endings.ts'
 import { schedule } from '../../world/schedule.ts'
 import { hours, type WorldState } from '../../world/world-state.ts'
@@ -30,9 +30,6 @@ const sql = prepared((db: WriteDb) => ({
   ),
   decide: db.prepare<[string, string | null, number, number]>(
     "UPDATE withdrawals SET status = ?, reason = ?, decided_at = ? WHERE id = ? AND status = 'pending'",
-  ),
-  flow: db.prepare<[string, string | null, number, string]>(
-    "UPDATE wallet_flows SET status = ?, reason = ? WHERE user_id = ? AND kind = 'withdrawal' AND ref = ? AND status = 'pending'",
   ),
 }))
 
@@ -76,7 +73,7 @@ export function decideWithdrawal(world: WorldState, id: number, reason: Reason |
   if (sql(db).decide.run(status, reason, at, id).changes === 0) fail('InvalidOperation')
   const { sellerId, amount } = row
   const ref = withdrawalRef(id)
-  sql(db).flow.run(status, reason, sellerId, ref)
+  endPendingFlow(db, { sellerId, kind: 'withdrawal', ref, reason })
   post(db, {
     event: `withdrawal.decided:${id}`,
     step: `withdrawal ${status}`,

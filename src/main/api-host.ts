@@ -26,36 +26,85 @@ export interface ApiHostSettings {
 
 const defaultTimes = { startMs: 10_000, stopMs: 4_000, backOffMs: [250, 1_000, 3_000], healthyMs: 60_000 }
 
-/** The only place that knows in which process the server runs: starts it, watches it, starts it again, stops it. */
-export interface ApiHost {
-  start(): void
-  /** Where it listens, as soon as it does. */
-  url(): Promise<string>
-  /** Where it listened last; undefined before the first time. */
-  lastUrl(): string | undefined
-  stop(): Promise<void>
+interface Running {
+  host: HostProcess
+  gone: PromiseWithResolvers<void>
+  /** Its address, or the sentence that says why there is none. */
+  outcome: PromiseWithResolvers<Address | string>
 }
 
-export function createApiHost(settings: ApiHostSettings): ApiHost {
-  const times = { ...defaultTimes, ...settings.times }
-  let ready = Promise.withResolvers<string>()
-  let running: { host: HostProcess; gone: Promise<void> } | undefined
-  let last: (Address & { since: number }) | undefined
-  let tries = 0
-  let stopping = false
+/** The only place that knows in which process the server runs: starts it, watches it, starts it again, stops it. */
+export class ApiHost {
+  readonly #settings: ApiHostSettings
+  readonly #times: typeof defaultTimes
+  #ready = Promise.withResolvers<string>()
+  #running: Running | undefined
+  #last: (Address & { since: number }) | undefined
+  #tries = 0
+  #isStopping = false
 
-  /** Starts one process and answers its address, or the sentence that says why there is none. */
-  function launch(port: number): Promise<Address | string> {
-    const host = settings.fork()
-    const gone = Promise.withResolvers<void>()
-    const outcome = Promise.withResolvers<Address | string>()
-    const mine = { host, gone: gone.promise }
-    running = mine
+  constructor(settings: ApiHostSettings) {
+    this.#settings = settings
+    this.#times = { ...defaultTimes, ...settings.times }
+  }
+
+  start(): void {
+    this.#tries = 0
+    if (!this.#running) void this.#bringUp([this.#settings.options.port])
+  }
+
+  /** Where it listens, as soon as it does. */
+  url(): Promise<string> {
+    return this.#ready.promise
+  }
+
+  /** Where it listened last; undefined before the first time. */
+  lastUrl(): string | undefined {
+    return this.#last?.url
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    if (!this.#running) return
+    const { host, gone } = this.#running
+    const limit = setTimeout(() => host.kill(), this.#times.stopMs)
+    host.postMessage({ type: 'stop' })
+    await gone.promise
+    clearTimeout(limit)
+  }
+
+  /** Tries one port after the other. */
+  async #bringUp(ports: number[]): Promise<void> {
+    let message = ''
+    for (const port of ports) {
+      const outcome = await this.#launch(port)
+      if (this.#isStopping) return
+      if (typeof outcome !== 'string') return this.#arrive(outcome)
+      message = outcome
+      this.#settings.log(`api host: ${message}`)
+      await this.#running?.gone.promise
+    }
+    this.#settings.onFailed(message)
+  }
+
+  /** Starts one process. @returns its address, or the sentence that says why there is none */
+  #launch(port: number): Promise<Address | string> {
+    const host = this.#settings.fork()
+    const running: Running = { host, gone: Promise.withResolvers(), outcome: Promise.withResolvers() }
+    this.#running = running
+    this.#watch(running)
+    host.postMessage({ type: 'start', options: { ...this.#settings.options, port }, parentPid: process.pid })
+    return running.outcome.promise
+  }
+
+  #watch(running: Running): void {
+    const { host, gone, outcome } = running
+    const { startMs } = this.#times
     let isUp = false
     const limit = setTimeout(() => {
-      outcome.resolve(`The server did not start within ${times.startMs / 1000} seconds.`)
+      outcome.resolve(`The server did not start within ${startMs / 1000} seconds.`)
       host.kill()
-    }, times.startMs)
+    }, startMs)
     host.on('message', message => {
       clearTimeout(limit)
       isUp ||= message.type === 'ready'
@@ -67,64 +116,33 @@ export function createApiHost(settings: ApiHostSettings): ApiHost {
     host.on('exit', code => {
       clearTimeout(limit)
       gone.resolve()
-      if (running === mine) running = undefined
+      if (this.#running === running) this.#running = undefined
       outcome.resolve(`The server ended while it was starting (code ${code}).`)
       // Electron crashes when a message is posted inside this listener: whatever follows, follows later.
-      if (isUp && !stopping) setImmediate(() => void restart(code))
+      if (isUp && !this.#isStopping) setImmediate(() => void this.#restart(code))
     })
-    host.postMessage({ type: 'start', options: { ...settings.options, port }, parentPid: process.pid })
-    return outcome.promise
   }
 
-  async function bringUp(ports: number[]): Promise<void> {
-    let message = ''
-    for (const port of ports) {
-      const outcome = await launch(port)
-      if (stopping) return
-      if (typeof outcome !== 'string') return arrive(outcome)
-      message = outcome
-      settings.log(`api host: ${message}`)
-      await running?.gone
-    }
-    settings.onFailed(message)
+  #arrive(address: Address): void {
+    const hasMoved = this.#last !== undefined && this.#last.url !== address.url
+    this.#last = { ...address, since: Date.now() }
+    this.#settings.log(`api host: listening on port ${address.port}`)
+    this.#ready.resolve(address.url)
+    if (hasMoved) this.#settings.onMoved()
   }
 
-  function arrive(address: Address): void {
-    const moved = last !== undefined && last.url !== address.url
-    last = { ...address, since: Date.now() }
-    settings.log(`api host: listening on port ${address.port}`)
-    ready.resolve(address.url)
-    if (moved) settings.onMoved()
-  }
-
-  async function restart(code: number): Promise<void> {
-    if (last && Date.now() - last.since > times.healthyMs) tries = 0
-    ready = Promise.withResolvers()
-    const wait = times.backOffMs[tries]
-    tries += 1
-    settings.log(`api host: the server ended with code ${code}, try ${tries} of ${times.backOffMs.length}`)
-    if (wait === undefined) return settings.onFailed(`The server ended ${tries} times (code ${code}).`)
+  async #restart(code: number): Promise<void> {
+    const { backOffMs, healthyMs } = this.#times
+    const { log, onFailed, options } = this.#settings
+    if (this.#last && Date.now() - this.#last.since > healthyMs) this.#tries = 0
+    this.#ready = Promise.withResolvers()
+    const wait = backOffMs[this.#tries]
+    this.#tries += 1
+    log(`api host: the server ended with code ${code}, try ${this.#tries} of ${backOffMs.length}`)
+    if (wait === undefined) return onFailed(`The server ended ${this.#tries} times (code ${code}).`)
     // The back-off between tries: there is nothing else to wait for.
     await new Promise(resolve => setTimeout(resolve, wait))
     // The old port first, so that the page need not know; a free one when somebody took it.
-    if (!stopping) await bringUp([...new Set([last?.port ?? settings.options.port, settings.options.port])])
-  }
-
-  return {
-    start() {
-      tries = 0
-      if (!running) void bringUp([settings.options.port])
-    },
-    url: () => ready.promise,
-    lastUrl: () => last?.url,
-    async stop() {
-      stopping = true
-      if (!running) return
-      const { host, gone } = running
-      const limit = setTimeout(() => host.kill(), times.stopMs)
-      host.postMessage({ type: 'stop' })
-      await gone
-      clearTimeout(limit)
-    },
+    if (!this.#isStopping) await this.#bringUp([...new Set([this.#last?.port ?? options.port, options.port])])
   }
 }

@@ -1,76 +1,68 @@
-import { app, type BrowserWindow, session, shell } from 'electron'
-import { channels } from '#shared/bridge-channels.ts'
-import { createApiHost } from './api-host.ts'
+import { app, type BrowserWindow, session } from 'electron'
+import { ApiHost, type ApiHostSettings } from './api-host.ts'
+import { answerBridgeCalls } from './bridge-calls.ts'
 import { consoleOrigin } from './console-address.ts'
 import { failurePage } from './failure-page.ts'
-import { answerCalls } from './ipc.ts'
 import { systemKeyring } from './keyring.ts'
-import { endOnFault, quitInOrder, reviveRenderer } from './life.ts'
-import { openLogs } from './logs.ts'
+import { exitOnUncaught, quitInOrder, reloadCrashedRenderer } from './lifecycle.ts'
+import { type Logs, openLogs } from './logs.ts'
 import { setMenu } from './menu.ts'
 import { refuseOutsideRequests } from './outside-requests.ts'
-import { refusePermissions, refuseTheRest } from './refusals.ts'
 import { guardRequests } from './request-gate.ts'
+import { restrictNavigation, restrictPermissions } from './restrictions.ts'
 import { registerConsoleScheme, serveConsole } from './scheme.ts'
 import { forkServer } from './server-process.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { shellWords } from './shell-words.ts'
-import { openTokenStore } from './token-store.ts'
+import { TokenStore } from './token-store.ts'
 import { focusWindow, openWindow, showConsole, showFailure } from './window.ts'
-
-const tokenLimit = 512
 
 async function run(settings: Settings): Promise<void> {
   const { devUrl } = settings
   const logs = openLogs(settings.logsFolder)
-  endOnFault(logs)
-  let window: BrowserWindow | undefined
-  let failure = ''
-
+  exitOnUncaught(logs)
+  const shown: { window?: BrowserWindow; failure?: string } = {}
+  const open = () => shown.window && showConsole(shown.window, devUrl)
   const fail = (message: string) => {
     logs.line(`failed: ${message}`)
-    failure = message
-    if (window) showFailure(window)
+    shown.failure = message
+    if (shown.window) showFailure(shown.window)
   }
-  const open = () => window && showConsole(window, devUrl)
-  const server = createApiHost({
-    fork: () => forkServer(settings.serverEntry, settings.cacheFolder, logs),
-    options: { ...hostOptions(settings), allowedOrigins: devUrl ? [consoleOrigin, devUrl] : [consoleOrigin] },
-    log: logs.line,
-    onFailed: fail,
-    onMoved: open,
-  })
+  const server = createServer(settings, { logs, onFailed: fail, onMoved: open })
 
-  refuseTheRest(devUrl)
-  app.on('second-instance', () => focusWindow(window))
+  restrictNavigation(devUrl)
+  app.on('second-instance', () => focusWindow(shown.window))
 
   await app.whenReady()
   server.start()
   const words = shellWords(app.getPreferredSystemLanguages())
-  const tokens = openTokenStore(settings.tokenFile, systemKeyring, logs.line)
+  const tokens = new TokenStore(settings.tokenFile, systemKeyring, logs.line)
   quitInOrder(() => Promise.all([server.stop(), tokens.status()]))
   setMenu()
-  refusePermissions(devUrl)
+  restrictPermissions(devUrl)
   await refuseOutsideRequests(session.defaultSession, devUrl)
-  guardRequests({ ...settings, apiUrl: server.lastUrl, token: tokens.token })
-  serveConsole(settings.consoleFolder, () => failurePage(words, failure))
+  guardRequests({ ...settings, apiUrl: () => server.lastUrl(), token: () => tokens.token() })
+  serveConsole(settings.consoleFolder, () => failurePage(words, shown.failure ?? ''))
+  answerBridgeCalls({ server, tokens, logs, open }, { window: () => shown.window, devUrl })
 
-  const { plain, text } = answerCalls({ window: () => window, devUrl })
-  plain(channels.apiUrl, server.url)
-  text(channels.setToken, tokenLimit, tokens.set)
-  plain(channels.clearToken, tokens.clear)
-  plain(channels.tokenStatus, tokens.status)
-  plain(channels.retry, () => {
-    server.start()
-    open()
-  })
-  plain(channels.openLogs, () => shell.openPath(logs.folder).then(() => undefined))
-  plain(channels.quit, () => app.quit())
-
-  window = openWindow({ ...settings, title: words.text.title })
-  reviveRenderer(window.webContents, logs, () => fail(words.text.pageStopped))
-  if (failure) showFailure(window)
+  shown.window = openWindow({ ...settings, title: words.text.title })
+  reloadCrashedRenderer(shown.window.webContents, logs, () => fail(words.text.pageStopped))
+  if (shown.failure) showFailure(shown.window)
   else open()
+}
+
+function createServer(
+  settings: Settings,
+  { logs, ...on }: { logs: Logs } & Pick<ApiHostSettings, 'onFailed' | 'onMoved'>,
+): ApiHost {
+  const { devUrl, serverEntry, cacheFolder } = settings
+  const allowedOrigins = devUrl ? [consoleOrigin, devUrl] : [consoleOrigin]
+  return new ApiHost({
+    fork: () => forkServer(serverEntry, cacheFolder, logs),
+    options: { ...hostOptions(settings), allowedOrigins },
+    log: logs.line,
+    ...on,
+  })
 }
 
 function hostOptions({ port, dataDir, launchKey, operatorKey }: Settings) {

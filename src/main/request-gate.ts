@@ -15,7 +15,7 @@ export function guardRequests(settings: GateSettings): void {
     const api = settings.apiUrl()
     if (api !== undefined && sameHost(details.url, api)) {
       settings.token().then(
-        token => answer({ requestHeaders: withKeys(details.url, details.requestHeaders, settings, token) }),
+        token => answer({ requestHeaders: withKeys(details, settings, token) }),
         () => answer({ cancel: true }),
       )
       return

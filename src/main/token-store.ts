@@ -9,62 +9,68 @@ export interface Keyring {
   decrypt(bytes: Buffer): Promise<{ text: string; again: boolean }>
 }
 
-export interface TokenStore {
-  token(): Promise<string | undefined>
-  status(): Promise<TokenStatus>
-  set(token: string): Promise<TokenStatus>
-  clear(): Promise<TokenStatus>
-}
-
 /** Keeps the token in one encrypted file, or in memory where no keyring can keep it. */
-export function openTokenStore(file: string, keyring: Keyring, log: (line: string) => void): TokenStore {
-  let token: string | undefined
-  let kept = false
-  // One after the other: a sign-out that overtakes a sign-in would leave the token behind.
-  let queue = load().catch(error => log(`token: the stored one cannot be read now: ${String(error)}`))
+export class TokenStore {
+  readonly #file: string
+  readonly #keyring: Keyring
+  readonly #log: (line: string) => void
+  #token: string | undefined
+  #kept = false
+  /** One after the other: a sign-out that overtakes a sign-in would leave the token behind. */
+  #queue: Promise<void>
 
-  async function load(): Promise<void> {
-    const bytes = await readFile(file).catch(() => undefined)
-    if (!bytes || !(await keyring.usable())) return
+  constructor(file: string, keyring: Keyring, log: (line: string) => void) {
+    this.#file = file
+    this.#keyring = keyring
+    this.#log = log
+    this.#queue = this.#load().catch(error => log(`token: the stored one cannot be read now: ${String(error)}`))
+  }
+
+  async token(): Promise<string | undefined> {
+    await this.#queue
+    return this.#token
+  }
+
+  async status(): Promise<TokenStatus> {
+    await this.#queue
+    return { signedIn: this.#token !== undefined, kept: this.#kept }
+  }
+
+  set(token: string): Promise<TokenStatus> {
+    return this.#inTurn(() => this.#keep(token))
+  }
+
+  clear(): Promise<TokenStatus> {
+    return this.#inTurn(() => this.#forget())
+  }
+
+  #inTurn(step: () => Promise<void>): Promise<TokenStatus> {
+    this.#queue = this.#queue.then(step).catch(error => this.#log(`token: it could not be kept: ${String(error)}`))
+    return this.status()
+  }
+
+  async #load(): Promise<void> {
+    const bytes = await readFile(this.#file).catch(() => undefined)
+    if (!bytes || !(await this.#keyring.usable())) return
     // A blob that does not decrypt is left alone until the next sign-in: keyrings come back.
-    const { text, again } = await keyring.decrypt(bytes)
-    token = text
-    kept = true
-    if (again) await writeWhole(file, await keyring.encrypt(text))
+    const { text, again } = await this.#keyring.decrypt(bytes)
+    this.#token = text
+    this.#kept = true
+    if (again) await writeWhole(this.#file, await this.#keyring.encrypt(text))
   }
 
-  async function keep(value: string): Promise<void> {
-    token = value
-    kept = false
-    if (await keyring.usable()) {
-      await writeWhole(file, await keyring.encrypt(value))
-      kept = true
-    } else await rm(file, { force: true })
+  async #keep(token: string): Promise<void> {
+    this.#token = token
+    this.#kept = false
+    if (await this.#keyring.usable()) {
+      await writeWhole(this.#file, await this.#keyring.encrypt(token))
+      this.#kept = true
+    } else await rm(this.#file, { force: true })
   }
 
-  async function forget(): Promise<void> {
-    if (token !== undefined) await rm(file, { force: true })
-    token = undefined
-    kept = false
-  }
-
-  function inTurn(step: () => Promise<void>): Promise<TokenStatus> {
-    queue = queue.then(step).catch(error => log(`token: it could not be kept: ${String(error)}`))
-    return status()
-  }
-
-  const status = async (): Promise<TokenStatus> => {
-    await queue
-    return { signedIn: token !== undefined, kept }
-  }
-
-  return {
-    status,
-    token: async () => {
-      await queue
-      return token
-    },
-    set: value => inTurn(() => keep(value)),
-    clear: () => inTurn(forget),
+  async #forget(): Promise<void> {
+    if (this.#token !== undefined) await rm(this.#file, { force: true })
+    this.#token = undefined
+    this.#kept = false
   }
 }

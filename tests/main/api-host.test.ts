@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FromHost, ToHost } from '#shared/host-messages.ts'
-import { createApiHost } from '../../src/main/api-host.ts'
+import { ApiHost } from '../../src/main/api-host.ts'
 
 /** A server process that does what its plan says. */
 class FakeProcess extends EventEmitter {
@@ -40,7 +40,7 @@ function host(plans: ((port: number, process: FakeProcess) => void)[]) {
   const processes: FakeProcess[] = []
   const onFailed = vi.fn()
   const onMoved = vi.fn()
-  const server = createApiHost({
+  const server = new ApiHost({
     fork: () => {
       const process = new FakeProcess(plans[processes.length] ?? listens)
       processes.push(process)

@@ -5,7 +5,7 @@ const keys = { launchKey: 'launch', operatorKey: 'operator', devUrl: undefined }
 const api = 'http://127.0.0.1:4000/api/v1/me'
 
 test('adds the launch key, the token and the origin to a request of the page', () => {
-  expect(withKeys(api, { Accept: '*/*' }, keys, 'token')).toEqual({
+  expect(withKeys({ url: api, requestHeaders: { Accept: '*/*' } }, keys, 'token')).toEqual({
     Accept: '*/*',
     'X-Launch-Key': 'launch',
     Authorization: 'Bearer token',
@@ -14,19 +14,27 @@ test('adds the launch key, the token and the origin to a request of the page', (
 })
 
 test('adds no token when none is stored, and leaves one that the page brought', () => {
-  expect(withKeys(api, {}, keys, undefined)).not.toHaveProperty('Authorization')
-  expect(withKeys(api, { authorization: 'own' }, keys, 'token')).toMatchObject({ authorization: 'own' })
+  expect(withKeys({ url: api, requestHeaders: {} }, keys, undefined)).not.toHaveProperty('Authorization')
+  expect(withKeys({ url: api, requestHeaders: { authorization: 'own' } }, keys, 'token')).toMatchObject({
+    authorization: 'own',
+  })
 })
 
 test('adds the operator’s key below /sandbox alone', () => {
-  expect(withKeys('http://127.0.0.1:4000/sandbox/clock', {}, keys, undefined)).toMatchObject({
+  expect(withKeys({ url: 'http://127.0.0.1:4000/sandbox/clock', requestHeaders: {} }, keys, undefined)).toMatchObject({
     'X-Operator-Key': 'operator',
   })
   for (const path of ['/api/sandbox', '/sandboxed', '/files/sandbox'])
-    expect(withKeys(`http://127.0.0.1:4000${path}`, {}, keys, undefined)).not.toHaveProperty('X-Operator-Key')
+    expect(withKeys({ url: `http://127.0.0.1:4000${path}`, requestHeaders: {} }, keys, undefined)).not.toHaveProperty(
+      'X-Operator-Key',
+    )
 })
 
 test('takes no key that a page made up', () => {
-  const sent = withKeys(api, { 'x-launch-key': 'guess', 'X-OPERATOR-KEY': 'guess' }, keys, undefined)
+  const sent = withKeys(
+    { url: api, requestHeaders: { 'x-launch-key': 'guess', 'X-OPERATOR-KEY': 'guess' } },
+    keys,
+    undefined,
+  )
   expect(JSON.stringify(sent)).not.toContain('guess')
 })

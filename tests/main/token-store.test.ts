@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Keyring, openTokenStore } from '../../src/main/token-store.ts'
+import { type Keyring, TokenStore } from '../../src/main/token-store.ts'
 
 let folder = ''
 const file = () => path.join(folder, 'session.bin')
-const open = (keyring: Keyring) => openTokenStore(file(), keyring, () => undefined)
+const open = (keyring: Keyring) => new TokenStore(file(), keyring, () => undefined)
 
 /** A keyring that turns a text round, which is enough to see that the file is not the text. */
 const keyring = (usable = true): Keyring => ({

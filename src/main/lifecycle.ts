@@ -19,8 +19,8 @@ export function quitInOrder(finish: () => Promise<unknown>): void {
   })
 }
 
-/** What nobody caught is logged and shown, and ends the app: a half-broken shell is worse than none. */
-export function endOnFault(logs: Logs): void {
+/** Logs and shows what nobody caught, and ends the app. */
+export function exitOnUncaught(logs: Logs): void {
   const end = (fault: unknown) => {
     const error = fault instanceof Error ? fault : new Error(String(fault))
     logs.line(`fault: ${error.stack}`)
@@ -33,15 +33,15 @@ export function endOnFault(logs: Logs): void {
 
 const reloadsPerMinute = 3
 
-/** Reloads a page whose process died; a page that dies again and again is given up. */
-export function reviveRenderer(contents: WebContents, logs: Logs, giveUp: () => void): void {
+/** Reloads a page whose process died; a page that dies too often is given up. */
+export function reloadCrashedRenderer(contents: WebContents, logs: Logs, giveUp: () => void): void {
   let deaths: number[] = []
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     logs.line(`renderer gone: ${reason} (${exitCode})`)
     if (reason === 'clean-exit') return
     const now = performance.now()
     deaths = [...deaths.filter(at => now - at < 60_000), now]
-    // Not inside the event: Chromium is still burying the old process.
+    // Not inside the event: Chromium still ends the old process.
     setImmediate(deaths.length > reloadsPerMinute ? giveUp : () => contents.reload())
   })
 }

@@ -2,8 +2,8 @@ import { app, session } from 'electron'
 import { isConsole } from './console-address.ts'
 import { isPermitted } from './permitted.ts'
 
-/** Keeps every page inside the console: no other address, no new window, no webview, no permission but the two above. */
-export function refuseTheRest(devUrl: string | undefined): void {
+/** Keeps every page inside the console: no other address, no new window, no webview. */
+export function restrictNavigation(devUrl: string | undefined): void {
   app.on('web-contents-created', (_event, contents) => {
     const stay = (event: { preventDefault(): void }, address: string) => {
       if (!isConsole(address, devUrl)) event.preventDefault()
@@ -17,10 +17,10 @@ export function refuseTheRest(devUrl: string | undefined): void {
   })
 }
 
-/** The same for what a page may ask of the system; the session exists once the app is ready. */
-export function refusePermissions(devUrl: string | undefined): void {
+/** Refuses what a page asks of the system, but for what `permitted.ts` lists; the session exists once the app is ready. */
+export function restrictPermissions(devUrl: string | undefined): void {
   const own = session.defaultSession
-  own.setPermissionRequestHandler((_contents, permission, answer, details) => {
+  own.setPermissionRequestHandler((...[, permission, answer, details]) => {
     answer(isPermitted(permission, details.requestingUrl, devUrl))
   })
   own.setPermissionCheckHandler((_contents, permission, origin) => isPermitted(permission, origin, devUrl))

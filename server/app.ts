@@ -7,11 +7,11 @@ import { handlers } from './areas/handlers.ts'
 import { serveUpload } from './areas/uploads/serve-upload.ts'
 import { fail } from './failures/refusal.ts'
 import { apiDocs } from './http/api-docs.ts'
-import type { Deps } from './http/call.ts'
+import type { Deps } from './http/deps.ts'
 import { errorAnswers, UnknownPath } from './http/errors.ts'
 import type { Guard } from './http/guard.ts'
 import { iso } from './http/iso.ts'
-import { mount } from './http/mount.ts'
+import { mountAll, mounting } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerHeaders, refuseUnclear } from './http/protocol.ts'
 import { isSame } from './http/secrets.ts'
@@ -27,15 +27,16 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
   app.use(label(deps))
   app.use(refuseUnclear)
   app.use(guard.middleware)
-  app.get('/api/openapi.json', (_request, response) => void response.json(openApiDocument(`${deps.url()}`)))
+  app.get('/api/openapi.json', (_request, response) => void response.json(openApiDocument(deps.url)))
   app.use('/api/docs', apiDocs())
   const requireOperator = operatorCheck(deps, guard)
   const operator: RequestHandler = (request, _response, next) => {
     requireOperator(request)
     next()
   }
-  mount(app, deps, handlers, operator)
-  mount(app, deps, sandboxHandlers, operator)
+  const mount = mounting(app, deps, operator)
+  mountAll(handlers, mount)
+  mountAll(sandboxHandlers, mount)
   app.get('/pictures/:name', servePicture)
   app.get('/files/:name', serveUpload(deps, requireOperator))
   if (consoleDir) app.use(serveConsole(consoleDir))

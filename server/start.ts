@@ -8,16 +8,17 @@ import { type Folder, openFolder } from './db/folder.ts'
 import { StartError, unusable } from './failures/start-error.ts'
 import { codeOf } from './failures/transient.ts'
 import { openSecretKey } from './host/secret-key.ts'
-import type { Deps } from './http/call.ts'
+import type { Deps, WantedWorld } from './http/deps.ts'
 import { createGuard } from './http/guard.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
-import { defaultHashCost } from './http/secrets.ts'
+import { createHashing, defaultHashCost } from './http/secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { languagePacks } from './i18n/language-packs.ts'
-import { replaceMessages, restoreMessages } from './i18n/messages.ts'
+import { replaceMessages } from './i18n/messages.ts'
 import { keptTexts } from './safety/kept-texts.ts'
 import type { Seed } from './seed/new-world.ts'
-import { deleteOldPictures, openWorld, resetWorld } from './seed/open-world.ts'
+import { deleteOldPictures, openWorld } from './seed/open-world.ts'
+import { createReset } from './seed/reset.ts'
 import { checkpoint, keepRunning, runDue } from './simulation/run.ts'
 import { openUploads } from './uploads/store.ts'
 import { realNow } from './world/clock.ts'
@@ -57,9 +58,14 @@ export interface ServerOptions {
   busyMs?: number
 }
 
+/** Options with what stands unless told. */
+type Settled = ServerOptions & Required<Pick<ServerOptions, 'log' | 'hashCost' | 'real' | 'clock'>>
+
 export interface RunningServer {
   url: string
   port: number
+  /** Forgets everything and builds the world anew. @throws Refusal SystemBusy while another reset runs */
+  reset(wanted?: WantedWorld): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,7 +86,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let folder: Folder | undefined
   try {
     folder = openFolder(dataDir, options.busyMs)
-    return await serve(server, folder, { ...options, log })
+    return await serve(server, folder, {
+      ...options,
+      log,
+      hashCost: options.hashCost ?? defaultHashCost,
+      real: options.real ?? realNow,
+      clock: options.clock ?? 'real',
+    })
   } catch (error) {
     server.close()
     closeAfter(error, folder, log)
@@ -118,46 +130,15 @@ async function listen(host: string, port: number, patience?: Patience): Promise<
   })
 }
 
-async function serve(server: Server, folder: Folder, options: ServerOptions & { log: Logger }): Promise<RunningServer> {
+async function serve(server: Server, folder: Folder, options: Settled): Promise<RunningServer> {
   const { databases } = folder
-  const { log, hashCost = defaultHashCost, real = realNow } = options
   const isNew = readSetting(databases.read, 'seed') === undefined
-  const start = { ...options, hashCost, real, clock: options.clock ?? 'real' }
-  const world = await openWorld(databases.write, start)
+  const world = await openWorld(databases.write, options)
   const port = portOf(server)
   const url = `http://${urlHost(options.host)}:${port}`
-  const deps: Deps = {
-    databases,
-    world,
-    runDueEvents: () => void runDue(world, { ms: eventsBeforeCallMs }),
-    sessions: createSessions(databases.read, { now: world.clock.now, real }),
-    uploads: openUploads(options.dataDir, databases.read, log),
-    log,
-    url: () => url,
-    seed: readSetting(databases.read, 'seed') === 'empty' ? 'empty' : 'demo',
-    hashCost,
-    operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
-    secretKey: openSecretKey(options.dataDir),
-    isBusy: false,
-    real,
-    async reset(wanted) {
-      await resetWorld(world, databases, { ...start, ...wanted, seed: wanted.seed ?? deps.seed })
-      deps.seed = wanted.seed ?? deps.seed
-      deps.sessions.forget()
-      restoreMessages()
-      // The new world stands: what is left of the old one's pictures goes when the server starts again.
-      await deleteOldPictures(world.db, deps.uploads).catch(error => log.warn({ err: error }, 'old pictures remain'))
-    },
-    checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
-    keptTexts: keptTexts(databases, log),
-  }
-  const guard = createGuard({
-    port: () => port,
-    allowedOrigins: options.allowedOrigins ?? [],
-    launchKey: options.launchKey,
-    ticket: options.ticket,
-  })
-  const { consoleDir } = options
+  const deps = makeDeps(options, { databases, world, url })
+  const { allowedOrigins = [], launchKey, ticket, consoleDir } = options
+  const guard = createGuard({ port: () => port, allowedOrigins, launchKey, ticket })
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   server.on('request', createApp(deps, guard, hasConsole ? consoleDir : undefined))
   for (const { lang, words } of languagePacks(databases.read)) replaceMessages(lang, words)
@@ -167,8 +148,34 @@ async function serve(server: Server, folder: Folder, options: ServerOptions & { 
   if (!isNew) void deps.uploads.sweep()
   void deps.keptTexts
     .look()
-    .catch(error => log.warn({ err: error }, 'kept texts are looked at again at the next start'))
-  return { url, port, close: () => close(server, deps, { stopWorld, folder }) }
+    .catch(error => options.log.warn({ err: error }, 'kept texts are looked at again at the next start'))
+  return {
+    url,
+    port,
+    reset: (wanted = {}) => deps.reset.run(wanted),
+    close: () => close(server, deps, { stopWorld, folder }),
+  }
+}
+
+function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | 'url'>): Deps {
+  const { databases, world } = opened
+  const { log, real: realNow, dataDir, hashCost } = options
+  const sessions = createSessions(databases.read, { now: world.clock.now, real: realNow })
+  const uploads = openUploads(dataDir, databases.read, log)
+  return {
+    ...opened,
+    runDueEvents: () => void runDue(world, { ms: eventsBeforeCallMs }),
+    sessions,
+    uploads,
+    log,
+    reset: createReset({ world, databases, sessions, uploads, log }, options),
+    realNow,
+    hashing: createHashing(hashCost),
+    operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
+    secretKey: openSecretKey(dataDir),
+    checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
+    keptTexts: keptTexts(databases, log),
+  }
 }
 
 const urlHost = (host = '127.0.0.1'): string => (host === '::1' ? '[::1]' : host)

@@ -1,87 +1,85 @@
-import type { Request } from 'express'
-import type { Logger } from 'pino'
 import type { apiCalls, CallName, sandboxCalls } from '#shared/contract/calls.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
-import type { Databases, ReadDb, WriteDb } from '../db/open.ts'
-import type { KeptTexts } from '../safety/kept-texts.ts'
-import type { Arrivals } from '../uploads/form.ts'
-import type { UploadStore } from '../uploads/store.ts'
+import type { ReadDb, WriteDb } from '../db/open.ts'
+import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
-import type { PinCheck } from './pin.ts'
-import type { Seller, Sessions } from './sessions.ts'
+import type { WantedWorld } from './deps.ts'
+import type { Pictures } from './pictures.ts'
+import type { needs, Requirements } from './requirements.ts'
+import type { Hashing } from './secrets.ts'
+import type { CallSession, Seller } from './sessions.ts'
 
-/** What the server is made of; only `start.ts` creates it. */
-export interface Deps {
-  databases: Databases
-  world: WorldState
-  /** Runs what is due, for a few milliseconds at most, so that a call sees the world as of now. */
-  runDueEvents: () => void
-  sessions: Sessions
-  uploads: UploadStore
-  log: Logger
-  /** `http://127.0.0.1:PORT`, known once the server listens. */
-  url: () => string
-  seed: 'demo' | 'empty'
-  /** The world is being built: every call answers 201. */
-  isBusy: boolean
-  /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
-  real: () => number
-  /** Forgets everything and builds the world anew. */
-  reset: (wanted: { seed?: 'demo' | 'empty' | undefined; seedNumber?: number | undefined }) => Promise<void>
-  hashCost: number
-  operatorKey: string
-  /** Of this installation; not in the database. */
-  secretKey: Buffer
-  checkAnswers: boolean
-  keptTexts: KeptTexts
-}
-
-interface AnyCall {
+/** What every handler gets. */
+export interface BaseCall {
   db: ReadDb
   /** Virtual milliseconds. */
   now: number
+  /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
+  realNow: () => number
   language: Language
   /** IANA name, the asker's: indicators are cut and shown in it. What is allowed in a day follows `seller.timeZone`. */
   timeZone: string
-  /** What comparing the PIN found, if the request carries one. */
-  pin: PinCheck
-  deps: Deps
-  request: Request
+  /** The server's own, `http://127.0.0.1:PORT`. */
+  url: string
 }
 
 interface Writing {
   db: WriteDb
   world: WorldState
+  session: CallSession
+}
+
+/** What an operator sees of the world. */
+export interface WorldView extends Readonly<Pick<WorldState, 'seed' | 'trouble' | 'mended'>> {
+  clock: Pick<Clock, 'state'>
 }
 
 type Row<Name extends CallName> = (typeof apiCalls & typeof sandboxCalls)[Name]
+
 type Who<Name extends CallName> =
   Row<Name> extends { access: 'seller' } ? { seller: Seller } : { seller: Seller | null }
 
-/** The pictures of a form, by its fields: on the disk, and gone again unless a row names them. */
-type Pictures<Name extends CallName> = Row<Name> extends { files: object } ? { pictures: Arrivals } : unknown
+type PicturesOf<Name extends CallName> =
+  Row<Name> extends { files: readonly (infer Field extends string)[] } ? { pictures: Pictures<Field> } : unknown
 
-/** What the handler of a call gets besides its input: a reader cannot write, a seller's call has a seller. */
-export type Call<Name extends CallName> = AnyCall &
+/** The requirements that a row names. */
+type RequiredBy<Name extends CallName> = {
+  [Need in keyof typeof needs]: Row<Name> extends Record<Need, true> ? (typeof needs)[Need] : never
+}[keyof typeof needs]
+
+/** What the handler of a call gets besides its input, by its row: a reader cannot write, a seller's call has a seller. */
+export type Call<Name extends CallName> = BaseCall &
   Who<Name> &
-  Pictures<Name> &
+  PicturesOf<Name> &
+  Pick<Requirements, RequiredBy<Name>> &
+  (Row<Name> extends { access: 'operator' } ? { world: WorldView } : unknown) &
   (Row<Name> extends { writes: true } ? Writing : unknown)
 
-/** The story of a call: synchronous, so that nobody awaits inside its transaction. */
+/** Synchronous, so that nobody awaits inside the transaction. */
 export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
 
-/** A call with slow work (hashing) before its story, outside the transaction. */
-export interface StagedHandler<Name extends CallName, Ready> {
-  /** What comes before the fields are even looked at, where a rule says so (D-56); again where the story begins. */
-  permit?: (call: Who<Name>) => void
-  before?: (call: Call<Name>, input: Parsed<Name>) => Promise<Ready>
-  handle: (call: Call<Name>, input: Parsed<Name>, ready: Ready) => Answer<Name>
+export type HashingCall<Name extends CallName> = BaseCall & Who<Name> & { hashing: Hashing }
+
+/** A handler that hashes first, outside the transaction: what it returns runs inside, where everything may have changed. */
+export interface HashingHandler<Name extends CallName> {
+  hash: (call: HashingCall<Name>, input: Parsed<Name>) => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
-type AnyHandler<Name extends CallName> = Handler<Name> | StagedHandler<Name, never>
-export type Handlers<Names extends CallName> = { [Name in Names]: AnyHandler<Name> }
+/** What an operator's command gets: no transaction is open. */
+export interface CommandCall {
+  world: WorldState
+  reset: (wanted: WantedWorld) => Promise<void>
+}
 
-/** Lets the compiler find `Ready` in a staged story. */
-export const staged = <Name extends CallName, Ready>(story: StagedHandler<Name, Ready>): StagedHandler<Name, never> =>
-  story as unknown as StagedHandler<Name, never>
+/** A handler outside any transaction; its row says so. */
+export interface Command<Name extends CallName> {
+  run: (call: CommandCall, input: Parsed<Name>) => Promise<Answer<Name>>
+}
+
+export type AnyHandler<Name extends CallName> = Handler<Name> | HashingHandler<Name> | Command<Name>
+
+/** One handler for each row, of the kind that the row asks for. */
+export type Handlers<Names extends CallName> = {
+  [Name in Names]: Row<Name> extends { command: true } ? Command<Name> : Handler<Name> | HashingHandler<Name>
+}

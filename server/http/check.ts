@@ -95,7 +95,10 @@ const firstOfEach = <Issue extends { path: string }>(issues: readonly Issue[]): 
  * Checks a request against its schema, and its texts against the rules of the sandbox.
  * @throws Refusal 402, 403, 405 or the field's own code, naming each field
  */
-export function check(schema: CallSchema, input: unknown): Record<string, unknown> {
+export function check<Request extends z.ZodObject>(
+  schema: CallSchema & { request: Request },
+  input: unknown,
+): z.output<Request> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) refuseFields('InvalidRequest', [])
   const result = schema.request.safeParse(input)
   if (result.success) {

@@ -1,87 +1,80 @@
-import type { CallRow } from '#shared/contract/calls.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
 import type { WriteDb } from '../db/open.ts'
 import { fail, Refusal } from '../failures/refusal.ts'
-import type { Deps } from './call.ts'
+import { buildCall, type Context } from './build-call.ts'
+import type { Call } from './call.ts'
+import type { Deps } from './deps.ts'
 import { type KeyedCall, keepAnswer, keptUnder, oneAtATime } from './idempotency.ts'
 import { checkPin, comparePin, noPin, type PinCheck } from './pin.ts'
+import { requirementsFor, unasked } from './requirements.ts'
 import type { Seller } from './sessions.ts'
 
-/** A request's fields after the check. */
-export type Fields = Readonly<Record<string, unknown>>
-
-/** What every story gets as its call; its types say that `db` only writes where the row does. */
-interface LooseCall {
-  db: unknown
-  now: number
+/** One request on its way through its call: authenticated, and its fields checked. */
+export interface Execution<Name extends CallName> {
+  name: Name
+  deps: Deps
+  context: Context
+  /** Who called when the request came. */
   seller: Seller | null
-  pin: PinCheck
-  deps: Deps
-}
-
-/** The stages of a story without their types. */
-export interface LooseStages {
-  permit?: (call: { seller: Seller | null }) => void
-  before?: (call: LooseCall, input: unknown) => Promise<unknown>
-  handle: (call: LooseCall, input: unknown, ready: unknown) => unknown
-}
-
-/** One request on its way through the stages of its call. */
-export interface Execution {
-  row: CallRow
-  deps: Deps
-  stages: LooseStages
-  call: LooseCall
-  input: Fields
-  /** The PIN that came with it. */
+  /** Reads the caller's rows anew. @throws Refusal as when the request came: signed out, disabled, closed, frozen meanwhile */
+  callerNow: () => Seller | null
   sentPin: string | undefined
   keyed: KeyedCall | null
-  /** Reads the caller's rows anew. @throws Refusal as at the door: signed out, disabled, closed meanwhile */
-  callerNow: () => Seller | null
+  /** What may be slow. @returns what runs in the transaction */
+  prepare: () => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
-/** What a story answered, or what it answered when it was told first. */
-interface Outcome {
-  data: unknown
+/** What a handler answered, or what it answered to the first request with the same key. */
+export interface Outcome<Data> {
+  data: Data
   replayed: boolean
 }
 
-/** Tells the story of a call; with an idempotency key once for all requests that carry it (D-26). */
-export function tell(telling: Execution): Promise<Outcome> {
-  const { deps, keyed } = telling
-  return keyed ? oneAtATime(deps.databases.write, keyed, () => executeOnce(telling)) : executeOnce(telling)
+/** An execution whose slow work is done. */
+interface Prepared<Name extends CallName> extends Execution<Name> {
+  handle: (call: Call<Name>) => Answer<Name>
+  pin: PinCheck
 }
 
-async function executeOnce(telling: Execution): Promise<Outcome> {
-  const { row, stages, call, input } = telling
-  const ready = await stages.before?.(call, input)
-  call.pin = await pinOf(telling)
-  return row.writes ? inTransaction(telling, ready) : { data: tellNow(telling, ready), replayed: false }
+/** Hashes and compares the PIN, then runs the handler: a write in one transaction, with a key once for all its requests (D-26). */
+export function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Answer<Name>>> {
+  const { name, deps, keyed } = execution
+  const run = async () => {
+    const handle = await execution.prepare()
+    const prepared = { ...execution, handle, pin: await pinOf(execution) }
+    return allCalls[name].writes ? inTransaction(prepared) : { data: handleNow(prepared), replayed: false }
+  }
+  return keyed ? oneAtATime(deps.databases.write, keyed, run) : run()
 }
 
-async function pinOf({ deps, call, sentPin }: Execution): Promise<PinCheck> {
-  if (!call.seller || sentPin === undefined) return noPin
-  return comparePin(deps.databases.read, { userId: call.seller.id, pin: sentPin, realNow: deps.real() })
+async function pinOf<Name extends CallName>({ deps, seller, sentPin }: Execution<Name>): Promise<PinCheck> {
+  if (!seller || sentPin === undefined) return noPin
+  return comparePin(deps.databases.read, { userId: seller.id, pin: sentPin, realNow: deps.realNow() })
 }
 
-/** Receiving and hashing took time: the story is told of the caller, and at the hour, of now. */
-function tellNow({ deps, stages, call, input, callerNow }: Execution, ready: unknown): unknown {
-  call.seller = callerNow()
-  stages.permit?.(call)
-  call.now = deps.world.clock.now()
-  return stages.handle(call, input, ready)
+/** Receiving and hashing took time: the handler runs for the caller, and at the hour, of now. */
+function handleNow<Name extends CallName>({ name, deps, context, callerNow, pin, handle }: Prepared<Name>) {
+  const seller = callerNow()
+  const { realNow } = deps
+  const requirements = seller && requirementsFor({ db: deps.databases.write, seller, pin, realNow })
+  const data = handle(buildCall(name, deps, { ...context, seller, requirements }))
+  const left = requirements && deps.checkAnswers ? unasked(name, requirements.asked) : []
+  if (left.length > 0) throw new Error(`${name} answered without ${left.join(', ')}, which its row names`)
+  return data
 }
 
-/** One BEGIN IMMEDIATE for the story and its kept answer; a refusal that commits leaves what it wrote. */
-function inTransaction(telling: Execution, ready: unknown): Outcome {
-  const { deps, keyed } = telling
+/** One BEGIN IMMEDIATE for the handler and its kept answer; a refusal that commits leaves what it wrote. */
+function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> {
+  const { deps, keyed } = prepared
   const { write } = deps.databases
   const outcome = write
-    .transaction((): Outcome | { refusal: Refusal } => {
+    .transaction((): Outcome<Answer<Name>> | { refusal: Refusal } => {
       try {
-        const first = replay(telling, write)
+        const first = replay(prepared, write)
         if (first) return first
-        const data = tellNow(telling, ready)
-        if (keyed) keepAnswer(write, keyed, data, deps.real())
+        const data = handleNow(prepared)
+        if (keyed) keepAnswer(write, keyed, data, deps.realNow())
         return { data, replayed: false }
       } catch (error) {
         if (error instanceof Refusal && error.commits) return { refusal: error }
@@ -97,12 +90,14 @@ function inTransaction(telling: Execution, ready: unknown): Outcome {
  * The first answer under the same key, for whoever could have asked for it: the PIN is checked before anything of it is told.
  * @throws Refusal InvalidOperation when the key was used for another request; 446 as for a first one
  */
-function replay({ deps, call, keyed, sentPin, callerNow, stages }: Execution, db: WriteDb): Outcome | undefined {
-  const kept = keyed && keptUnder(db, keyed, deps.real())
+function replay<Name extends CallName>(
+  { deps, keyed, sentPin, callerNow, pin }: Prepared<Name>,
+  db: WriteDb,
+): Outcome<Answer<Name>> | undefined {
+  const kept = keyed && keptUnder(db, keyed, deps.realNow())
   if (!kept) return undefined
   const seller = callerNow()
-  stages.permit?.({ seller })
-  if (seller && sentPin !== undefined) checkPin({ db, seller, pin: call.pin, deps })
+  if (seller && sentPin !== undefined) checkPin({ db, seller, pin, realNow: deps.realNow })
   if (kept.fingerprint !== keyed.fingerprint) fail('InvalidOperation')
   return { data: JSON.parse(kept.answer), replayed: true }
 }

@@ -91,7 +91,7 @@ function requestOf(name: CallName, row: CallRow): Pick<ZodOpenApiOperationObject
     .file()
     .optional()
     .meta({ override: { type: 'string', format: 'binary' } })
-  const files = Object.fromEntries(Object.keys(row.files ?? {}).map(field => [field, file]))
+  const files = Object.fromEntries((row.files ?? []).map(field => [field, file]))
   const example = row.files ? undefined : exampleOf(name)?.request
   const media = row.files ? 'multipart/form-data' : 'application/json'
   return {

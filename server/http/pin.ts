@@ -55,7 +55,7 @@ interface PinnedCall {
   db: WriteDb
   seller: { id: number }
   pin: PinCheck
-  deps: { real: () => number }
+  realNow: () => number
 }
 
 /**
@@ -63,11 +63,11 @@ interface PinnedCall {
  * One that was compared with another hash than the one that stands now proves nothing: it counts as wrong.
  * @throws Refusal 445 when none is set; 446 (or `wrong`) with `data.remaining` or `data.lockedUntil`
  */
-export function checkPin({ db, seller, pin, deps }: PinnedCall, wrong: Refusal = 'PayPasswordWrong'): void {
+export function checkPin({ db, seller, pin, realNow }: PinnedCall, wrong: Refusal = 'PayPasswordWrong'): void {
   const row = readSql(db).get(seller.id) ?? noRow
   const { hash, failures, lockedUntil } = row
   if (hash === null) fail('PayPasswordNotSet')
-  if (lockedUntil !== null && isLocked(row, deps.real())) fail('PayPasswordWrong', { lockedUntil: iso(lockedUntil) })
+  if (lockedUntil !== null && isLocked(row, realNow())) fail('PayPasswordWrong', { lockedUntil: iso(lockedUntil) })
   if (pin.found === 'untried') fail(wrong, { remaining: authLimits.pin.tries - failures })
   if (pin.found === 'right' && pin.hash === hash) {
     if (failures > 0 || lockedUntil !== null) sql(db).run(0, null, seller.id)
@@ -78,7 +78,7 @@ export function checkPin({ db, seller, pin, deps }: PinnedCall, wrong: Refusal =
     sql(db).run(failures + 1, null, seller.id)
     failAndKeep(wrong, { remaining })
   }
-  const until = deps.real() + authLimits.pin.lockMinutes * 60_000
+  const until = realNow() + authLimits.pin.lockMinutes * 60_000
   sql(db).run(0, until, seller.id)
   failAndKeep(wrong, { remaining: 0, lockedUntil: iso(until) })
 }

@@ -42,8 +42,24 @@ export async function isSecret(secret: string, hash: string, turn: Turn): Promis
   return timingSafeEqual(derived, Buffer.from(key, 'base64'))
 }
 
-/** A hash that nothing fits, so that an unknown name costs what a wrong password does. @param cost of new hashes */
+/** A hash that nothing fits. @param cost of new hashes */
 export const nobodysHash = (cost: number): string => kept(cost, Buffer.alloc(16), Buffer.alloc(32))
+
+/** What a handler does with secrets before its transaction. */
+export interface Hashing {
+  hash(secret: string, turn: Turn): Promise<string>
+  /** Whether a secret is the one that was kept. Without one it takes as long: an unknown name costs what a wrong password does. */
+  fits(secret: string, hash: string | undefined, turn: Turn): Promise<boolean>
+}
+
+/** @param cost of new hashes: scrypt's N as a power of two */
+export function createHashing(cost: number): Hashing {
+  const nobodys = nobodysHash(cost)
+  return {
+    hash: (secret, turn) => hashSecret(secret, cost, turn),
+    fits: async (secret, hash, turn) => (await isSecret(secret, hash ?? nobodys, turn)) && hash !== undefined,
+  }
+}
 
 /** Compares without telling by the time it takes how much was right. */
 export function isSame(a: string, b: string): boolean {

@@ -49,6 +49,7 @@ const sql = prepared((db: WriteDb) => ({
   revokeOthers: db.prepare<[number, number, Buffer]>(
     'UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND token_hash <> ? AND revoked_at IS NULL',
   ),
+  expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
 }))
 
 export interface Sessions {
@@ -57,13 +58,21 @@ export interface Sessions {
    * @throws Refusal 407, 401, 406, 408 (D-10), 411, 437 (D-21)
    */
   sellerOf(authorization: string | undefined, row: { whenClosed?: boolean | undefined }): Seller
-  /** A new session, on the real clock, so that a jump in time signs nobody out. */
-  open(db: WriteDb, userId: number): { token: string; expiresAt: number }
-  revoke(db: WriteDb, authorization: string | undefined): void
-  /** Ends every session of a user but the one of this token. */
-  revokeOthers(db: WriteDb, userId: number, authorization: string | undefined): void
-  /** Looks at the rows again: they were changed behind its back. */
+  /** @returns what a handler of a call with this header does with sessions, in its transaction */
+  ofCall(db: WriteDb, authorization: string | undefined): CallSession
+  /** Looks at the rows again: the world was built anew. */
   forget(): void
+}
+
+export interface CallSession {
+  /** A new session, on the real clock, so that a jump in time signs nobody out. */
+  open(userId: number): { token: string; expiresAt: number }
+  /** Ends the session of the caller's own token. */
+  end(): void
+  /** Ends every session of a user but the caller's own. */
+  endOthers(userId: number): void
+  /** Lets every session of a user run out. */
+  expire(userId: number): void
 }
 
 /** The token in an `Authorization` header, bare or as `Bearer TOKEN`. */
@@ -94,21 +103,27 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
         fail('InvalidUserPage', { until: new Date(seller.closedUntil).toISOString() })
       return seller
     },
-    open(writer, userId) {
-      const token = newToken()
-      const expiresAt = clocks.real() + authLimits.tokenLifeDays * 86_400_000
-      sql(writer).open.run(hashToken(token), userId, expiresAt)
-      return { token, expiresAt }
-    },
-    revoke(writer, authorization) {
-      const token = tokenIn(authorization)
-      sql(writer).revoke.run(clocks.real(), hashToken(token))
-      known.delete(token)
-    },
-    revokeOthers(writer, userId, authorization) {
-      sql(writer).revokeOthers.run(clocks.real(), userId, hashToken(tokenIn(authorization)))
-      known.clear()
-    },
+    ofCall: (writer, authorization) => ({
+      open(userId) {
+        const token = newToken()
+        const expiresAt = clocks.real() + authLimits.tokenLifeDays * 86_400_000
+        sql(writer).open.run(hashToken(token), userId, expiresAt)
+        return { token, expiresAt }
+      },
+      end() {
+        const token = tokenIn(authorization)
+        sql(writer).revoke.run(clocks.real(), hashToken(token))
+        known.delete(token)
+      },
+      endOthers(userId) {
+        sql(writer).revokeOthers.run(clocks.real(), userId, hashToken(tokenIn(authorization)))
+        known.clear()
+      },
+      expire(userId) {
+        sql(writer).expire.run(userId)
+        known.clear()
+      },
+    }),
     forget: () => known.clear(),
   }
 }

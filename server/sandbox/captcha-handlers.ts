@@ -3,6 +3,6 @@ import type { Handler } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
 
 /** The verification codes that somebody is asked for now: only the operator sees them (D-13). */
-export const listCaptchas: Handler<'sandbox.listCaptchas'> = ({ db, deps }) => ({
-  list: openCodes(db, deps.real()).map(({ expiresAt, ...code }) => ({ ...code, expiresAt: iso(expiresAt) })),
+export const listCaptchas: Handler<'sandbox.listCaptchas'> = ({ db, realNow }) => ({
+  list: openCodes(db, realNow()).map(({ expiresAt, ...code }) => ({ ...code, expiresAt: iso(expiresAt) })),
 })

@@ -4,13 +4,13 @@ import { demo } from '#shared/product.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
-import { type Deps, type Handler, type Handlers, staged } from '../http/call.ts'
+import type { Command, Handler, Handlers, WorldView } from '../http/call.ts'
 import { iso, isoOrNull } from '../http/iso.ts'
 import { auditLedger } from '../ledger/audit.ts'
+import { seedOf } from '../seed/new-world.ts'
 import { orderSomething } from '../simulation/buyers.ts'
 import { catchUp } from '../simulation/run.ts'
 import { countEvents, countFailed, failedEvents, nextEvent } from '../world/schedule.ts'
-import type { WorldState } from '../world/world-state.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
 import { listCaptchas } from './captcha-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
@@ -31,24 +31,23 @@ const sql = prepared((db: ReadDb) => ({
   lastOrder: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) AS id FROM orders'),
 }))
 
-function clockOf({ world }: Deps): Answer<'sandbox.state'>['clock'] {
-  const { now, mode, rate } = world.clock.state()
+function presentClock({ clock }: WorldView): Answer<'sandbox.state'>['clock'] {
+  const { now, mode, rate } = clock.state()
   return { now: iso(now), mode, rate }
 }
 
 /** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
-const moveClock = staged<'sandbox.clock', number>({
-  async before({ deps }, { advance, set, rate }) {
-    const { clock } = deps.world
+const moveClock: Command<'sandbox.clock'> = {
+  async run({ world }, { advance, set, rate }) {
+    const { clock } = world
     if (advance === undefined && set === undefined && rate === undefined) refuseField('advance', 'missing')
     if (set !== undefined || advance !== undefined) clock.setTarget(jumpTarget({ set, advance }, clock.target()))
     if (rate !== undefined) clock.setRate(rate)
-    const events = await catchUp(deps.world)
-    if (deps.world.trouble) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
-    return events
+    const events = await catchUp(world)
+    if (world.trouble) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
+    return { ...presentClock(world), events }
   },
-  handle: ({ deps }, _input, events) => ({ ...clockOf(deps), events }),
-})
+}
 
 /** The demo seller's shop unless another is named. */
 function shopFor(db: ReadDb, username: string | undefined): number {
@@ -70,7 +69,7 @@ const placeOrders: Handler<'sandbox.orders'> = ({ db, world }, { count, username
 const failedShown = 10
 
 /** What stands still, what failed and what had to be mended. */
-function troublesOf(db: ReadDb, { trouble, mended }: WorldState) {
+function troublesOf(db: ReadDb, { trouble, mended }: WorldView) {
   const { kind = '', subject = '' } = trouble?.event ?? {}
   return {
     retrying: trouble && { kind, subject, error: String(trouble.error), tries: trouble.tries },
@@ -80,12 +79,12 @@ function troublesOf(db: ReadDb, { trouble, mended }: WorldState) {
   }
 }
 
-const getState: Handler<'sandbox.state'> = ({ db, deps }) => {
+const getState: Handler<'sandbox.state'> = ({ db, world }) => {
   const { sum, balancesAgree } = auditLedger(db)
   return {
-    clock: clockOf(deps),
-    seed: deps.seed,
-    seedNumber: deps.world.seed,
+    clock: presentClock(world),
+    seed: seedOf(db),
+    seedNumber: world.seed,
     sellers: sql(db).sellers.get()?.count ?? 0,
     goods: sql(db).goods.get()?.count ?? 0,
     orders: Object.fromEntries(
@@ -95,7 +94,7 @@ const getState: Handler<'sandbox.state'> = ({ db, deps }) => {
     ),
     dueEvents: countEvents(db),
     nextEventAt: isoOrNull(nextEvent(db)?.dueAt ?? null),
-    ...troublesOf(db, deps.world),
+    ...troublesOf(db, world),
     book: { sum, balancesAgree },
   }
 }

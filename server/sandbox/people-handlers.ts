@@ -5,9 +5,8 @@ import { closedUntil, closeShop } from '../areas/shop/closing.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
-import { type Handler, staged } from '../http/call.ts'
+import type { Handler, HashingHandler } from '../http/call.ts'
 import { isoOrNull } from '../http/iso.ts'
-import { hashSecret } from '../http/secrets.ts'
 import { requireTimeZone } from '../http/time-zone.ts'
 import { balanceOf, post } from '../ledger/post.ts'
 import { nameKey } from '../safety/names.ts'
@@ -37,7 +36,6 @@ const sql = prepared((db: WriteDb) => ({
   ),
   tier: db.prepare<[string, number]>('UPDATE shops SET tier = ? WHERE user_id = ?'),
   timeZone: db.prepare<[string, number]>('UPDATE shops SET time_zone = ? WHERE user_id = ?'),
-  expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
   unlockPin: db.prepare<[number]>('UPDATE users SET pin_failures = 0, pin_locked_until = NULL WHERE id = ?'),
   forgetFailures: db.prepare<[string]>('DELETE FROM sign_in_failures WHERE username = ?'),
   clearPin: db.prepare<[number]>('UPDATE users SET pin_hash = NULL WHERE id = ?'),
@@ -64,7 +62,7 @@ function adjust(db: WriteDb, sellerId: number, correction: { amount: number; not
   })
 }
 
-export const changePerson: Handler<'sandbox.changePerson'> = ({ db, deps, now, world }, input) => {
+export const changePerson: Handler<'sandbox.changePerson'> = ({ db, session, now, world }, input) => {
   const known = sql(db).person.get(input.username) ?? fail('RecordNotFound', { username: input.username })
   const { id } = known
   sql(db).flags.run(
@@ -81,10 +79,7 @@ export const changePerson: Handler<'sandbox.changePerson'> = ({ db, deps, now, w
   if (input.unlock || input.clearPin) sql(db).unlockPin.run(id)
   if (input.unlock) sql(db).forgetFailures.run(known.username)
   if (input.clearPin) sql(db).clearPin.run(id)
-  if (input.expireTokens) {
-    sql(db).expire.run(id)
-    deps.sessions.forget()
-  }
+  if (input.expireTokens) session.expire(id)
   const person = sql(db).person.get(input.username) ?? known
   return {
     username: person.username,
@@ -102,23 +97,23 @@ export const changePerson: Handler<'sandbox.changePerson'> = ({ db, deps, now, w
 }
 
 /** Accounts for a class: all or none. */
-export const importPeople = staged<'sandbox.importPeople', string[]>({
-  async before({ deps }, { list }) {
-    const hashes: string[] = []
+export const importPeople: HashingHandler<'sandbox.importPeople'> = {
+  async hash({ hashing }, { list }) {
+    const people: ((typeof list)[number] & { passwordHash: string })[] = []
     // One after the other: a class that is imported does not make others wait.
-    for (const { password, username } of list)
-      hashes.push(await hashSecret(password, deps.hashCost, { purpose: 'import', name: username }))
-    return hashes
+    for (const person of list) {
+      const turn = { purpose: 'import', name: person.username }
+      people.push({ ...person, passwordHash: await hashing.hash(person.password, turn) })
+    }
+    return ({ db, world, timeZone }) => {
+      const names = list.map(({ username }) => nameKey(username))
+      if (new Set(names).size < names.length) fail('UsernameDuplicated')
+      for (const { username } of list) if (isNameTaken(db, username)) fail('UsernameExists', { username })
+      for (const { username, passwordHash, shopName } of people) {
+        const account = { username, passwordHash, lang: sourceLanguage, timeZone }
+        registerSeller(world, { ...account, ...(shopName !== undefined && { shopName }) })
+      }
+      return { added: list.length }
+    }
   },
-  handle({ db, world, timeZone }, { list }, hashes) {
-    const names = list.map(({ username }) => nameKey(username))
-    if (new Set(names).size < names.length) fail('UsernameDuplicated')
-    for (const { username } of list) if (isNameTaken(db, username)) fail('UsernameExists', { username })
-    list.forEach(({ username, shopName }, index) => {
-      const passwordHash = hashes[index] ?? fail('UnknownError')
-      const account = { username, passwordHash, lang: sourceLanguage, timeZone }
-      registerSeller(world, { ...account, ...(shopName !== undefined && { shopName }) })
-    })
-    return { added: list.length }
-  },
-})
+}

@@ -1,6 +1,6 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import { demo, productName } from '#shared/product.ts'
-import type { WriteDb } from '../db/open.ts'
+import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashSecret } from '../http/secrets.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
@@ -9,6 +9,9 @@ import { stockWarehouse } from './catalogue.ts'
 import { buildDemoShop } from './demo-shop.ts'
 
 export type Seed = 'demo' | 'empty'
+
+/** What the world that stands was filled with. */
+export const seedOf = (db: ReadDb): Seed => (readSetting(db, 'seed') === 'empty' ? 'empty' : 'demo')
 
 const sql = prepared((db: WriteDb) =>
   db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),

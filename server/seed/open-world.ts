@@ -15,7 +15,7 @@ import { readSetting, writeSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { fillWorld, hashDemoSecrets, makeWorld, type Seed } from './new-world.ts'
 
-interface WorldOptions {
+export interface WorldOptions {
   dataDir: string
   /** What a new world is filled with. */
   seed?: Seed | undefined

@@ -46,29 +46,31 @@ describe.each(closed)('%s', name => {
 
 test('D-42: while the store is closed the seller sees the shop and its money, and can get the money out', () => {
   const rows = apiCallNames.filter(name => allCalls[name].whenClosed).map(name => fullPath(name))
-  expect(rows).toEqual([
-    '/api/v1/me',
-    '/api/v1/shop/info',
-    '/api/v1/user/wallet',
-    '/api/v1/user/wallet_flow',
-    '/api/v1/user/logout',
-    '/api/v1/notify/check',
-    '/api/v1/notify/list',
-    '/api/v1/notify/read',
-    '/api/v1/upload/:type',
-    '/api/v1/home/qa',
-    '/api/v1/home/qa_detail',
-    '/api/v1/home/feedback',
-    '/api/v1/order/channel/list',
-    '/api/v1/user/bank/list',
-    '/api/v1/user/bank/add',
-    '/api/v1/user/bank/edit',
-    '/api/v1/user/bank/del',
-    '/api/v1/user/withdraw/add',
-    '/api/v1/user/withdraw/list',
-    '/api/v1/per/info',
-    '/api/v1/per/ident-upload',
-  ])
+  expect(rows.toSorted()).toEqual(
+    [
+      '/api/v1/me',
+      '/api/v1/shop/info',
+      '/api/v1/user/wallet',
+      '/api/v1/user/wallet_flow',
+      '/api/v1/user/logout',
+      '/api/v1/notify/check',
+      '/api/v1/notify/list',
+      '/api/v1/notify/read',
+      '/api/v1/upload/:type',
+      '/api/v1/home/qa',
+      '/api/v1/home/qa_detail',
+      '/api/v1/home/feedback',
+      '/api/v1/order/channel/list',
+      '/api/v1/user/bank/list',
+      '/api/v1/user/bank/add',
+      '/api/v1/user/bank/edit',
+      '/api/v1/user/bank/del',
+      '/api/v1/user/withdraw/add',
+      '/api/v1/user/withdraw/list',
+      '/api/v1/per/info',
+      '/api/v1/per/ident-upload',
+    ].toSorted(),
+  )
 })
 
 test.each(open)('%s needs no token, and a bad one does not matter', async name => {

@@ -24,7 +24,7 @@ function fieldsIn(schema: z.core.$ZodType, path: readonly string[] = []): [path:
   })
 }
 
-const filesOf = (name: CallName): string[] => Object.keys((allCalls[name] as CallRow).files ?? {})
+const filesOf = (name: CallName): string[] => [...((allCalls[name] as CallRow).files ?? [])]
 const pathsOf = (name: CallName): string[] => [
   ...fieldsIn(schemas[name].request).map(([path]) => path.join('.')),
   ...filesOf(name),

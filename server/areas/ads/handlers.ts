@@ -5,7 +5,6 @@ import { fail } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
-import { checkPin } from '../../http/pin.ts'
 import { translate } from '../../i18n/messages.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { buyAd, isRunning } from './ad.ts'
@@ -60,16 +59,14 @@ export const listAds: Handler<'ads.list'> = ({ db, seller, language }, { scope, 
 
 export const payAd: Handler<'ads.pay'> = (call, input) => {
   const { db, world, seller } = call
-  if (seller.walletFrozen) fail('WalletFrozen')
+  call.requireOpenWallet()
   const packageId = packageIds.find(id => id === input.packageId) ?? fail('RecordNotFound')
   const goodsIds = [...new Set(input.goodsIds ?? [])].map(
     id => sql(db).listed.get(seller.id, Number(id))?.id ?? fail('RecordNotFound', { goodsId: id }),
   )
-  checkPin(call)
+  call.requirePin()
   if (isRunning(db, seller.id, packageId, goodsIds)) fail('ActivityAlreadyAdded')
-  const balance = balanceOf(db, seller.id, 'available')
-  const { price } = adPackages[packageId]
-  if (price > balance) fail('InsufficientBalance', { balance, needed: price, shortfall: price - balance })
+  call.requireFunds(adPackages[packageId].price)
   const { id, startsAt, endsAt } = buyAd(world, { sellerId: seller.id, packageId, goodsIds })
   return {
     id: String(id),

@@ -2,66 +2,59 @@ import { authLimits } from '#shared/auth.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { fail, failAndKeep, type RefusedField, refuseFields } from '../../failures/refusal.ts'
-import { type Call, type Handler, staged } from '../../http/call.ts'
-import { hashSecret, isSecret, nobodysHash } from '../../http/secrets.ts'
+import type { BaseCall, Call, Handler, HashingHandler } from '../../http/call.ts'
 import { rulesOf } from '../../world/rules.ts'
 import { joinByCode, requireFreeInvitation } from '../invitations/invitation.ts'
 import { checkCode, countFailure, demandCode, isCodeRight, needsCode } from './captcha.ts'
 import { readUsers, writeUsers } from './queries.ts'
 import { isNameTaken, registerSeller } from './register.ts'
 
-/** What scrypt found out before the transaction: the hash of a new password, or the kept one that the sent one fits. */
-type Ready = { newHash: string } | { fits: string | null } | 'untried'
+/** The kept hash that the sent password fits, if any; `untried` where a verification code is lacking. */
+type Tried = { fits: string | null } | 'untried'
 
 /** What costs nothing is checked before the hash, and again in the transaction: much happens while it hashes. */
-export const login = staged<'auth.login', Ready>({
-  async before(call, input) {
-    const { db, deps } = call
+export const login: HashingHandler<'auth.login'> = {
+  async hash(call, input) {
+    const { db, realNow, hashing } = call
     const { username, password } = input
     if (input.register) {
       requireRegistration(call, input)
-      return { newHash: await hashSecret(password, deps.hashCost, { purpose: 'register', name: username }) }
+      const passwordHash = await hashing.hash(password, { purpose: 'register', name: username })
+      return now => register(now, input, passwordHash)
     }
-    if (needsCode(db, username, deps.real()) && !isCodeRight(db, input, deps.real())) return 'untried'
+    if (needsCode(db, username, realNow()) && !isCodeRight(db, input, realNow()))
+      return now => signIn(now, input, 'untried')
     const hash = readUsers(db).byName.get(username)?.passwordHash
-    const isRight = await isSecret(password, hash ?? nobodysHash(deps.hashCost), { purpose: 'signIn', name: username })
-    return { fits: isRight && hash !== undefined ? hash : null }
+    const isRight = await hashing.fits(password, hash, { purpose: 'signIn', name: username })
+    return now => signIn(now, input, { fits: isRight && hash !== undefined ? hash : null })
   },
-  handle(call, input, ready) {
-    if (ready !== 'untried' && 'newHash' in ready) return register(call, input, ready.newHash)
-    return signIn(call, input, ready)
-  },
-})
+}
 
-function signIn(
-  call: Call<'auth.login'>,
-  input: Parsed<'auth.login'>,
-  ready: { fits: string | null } | 'untried',
-): Answer<'auth.login'> {
-  const { db, deps } = call
+function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, tried: Tried): Answer<'auth.login'> {
+  const { db, session } = call
   const { username, captchaId, verifyCode } = input
-  const now = deps.real()
-  if (needsCode(db, username, now) || ready === 'untried') {
+  const now = call.realNow()
+  if (needsCode(db, username, now) || tried === 'untried') {
     if (!captchaId || !verifyCode) demandCode(db, username, now)
     checkCode(db, { username, captchaId, verifyCode }, now)
   }
-  const account = readUsers(db).byName.get(username)
+  const user = readUsers(db).byName.get(username)
   // A password that was changed while this one was hashing is the one that counts.
-  if (!account || ready === 'untried' || ready.fits !== account.passwordHash) {
+  if (!user || tried === 'untried' || tried.fits !== user.passwordHash) {
     countFailure(db, username, now)
     return failAndKeep('CredentialsIncorrect')
   }
-  if (account.disabled) fail('AccountDisabled')
-  if (!account.hasShop) fail('LoginError')
+  if (user.disabled) fail('AccountDisabled')
+  if (!user.hasShop) fail('LoginError')
   writeUsers(db).forgetFailures.run(username)
-  return { ...started(deps.sessions.open(db, account.id)), created: false }
+  return { ...started(session.open(user.id)), created: false }
 }
 
 /**
  * @returns the code that it is registered with, if any
  * @throws Refusal 439, 436, 405, 438, 417, 454
  */
-function requireRegistration(call: Call<'auth.login'>, input: Parsed<'auth.login'>): string | null {
+function requireRegistration(call: BaseCall, input: Parsed<'auth.login'>): string | null {
   const { db, now, language } = call
   const { registrationOpen, inviteRequired } = rulesOf(db)
   if (!registrationOpen) fail('InviteRegistrationClosed')
@@ -76,7 +69,7 @@ function requireRegistration(call: Call<'auth.login'>, input: Parsed<'auth.login
 }
 
 function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwordHash: string): Answer<'auth.login'> {
-  const { db, world, deps, language, timeZone } = call
+  const { db, world, session, language, timeZone } = call
   const code = requireRegistration(call, input)
   const { username } = input
   const id = registerSeller(world, { username, passwordHash, lang: language, timeZone })
@@ -84,7 +77,7 @@ function register(call: Call<'auth.login'>, input: Parsed<'auth.login'>, passwor
     writeUsers(db).spendCode.run(id, code)
     joinByCode(world, { id, username }, code)
   }
-  return { ...started(deps.sessions.open(db, id)), created: true }
+  return { ...started(session.open(id)), created: true }
 }
 
 /** A new account's name and password have rules that an old one's did not need to meet at sign-in (D-12). */

@@ -20,7 +20,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-export const getMe: Handler<'auth.me'> = ({ db, seller, deps, now }) => {
+export const getMe: Handler<'auth.me'> = ({ db, seller, url, now }) => {
   const row = sql(db).get(seller.id) ?? fail('LoginError')
   return {
     id: String(seller.id),
@@ -28,11 +28,11 @@ export const getMe: Handler<'auth.me'> = ({ db, seller, deps, now }) => {
     nickname: row.nickname,
     avatar: row.avatar,
     lang: seller.lang,
-    fileHost: deps.url(),
-    serviceLink: `${deps.url()}/service`,
+    fileHost: url,
+    serviceLink: `${url}/service`,
     invite: {
       code: row.inviteCode,
-      link: `${deps.url()}/invite?code=${row.inviteCode}`,
+      link: `${url}/invite?code=${row.inviteCode}`,
       freeLeftToday: freeLeftToday(db, seller, now),
     },
     tier: seller.tier,

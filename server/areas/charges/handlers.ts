@@ -7,10 +7,8 @@ import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
-import { checkPin } from '../../http/pin.ts'
 import { shippedMessage } from '../../i18n/messages.ts'
 import { reasonText } from '../../i18n/reasons.ts'
-import { balanceOf } from '../../ledger/post.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
 import { channelMinimum, channels } from './channels.ts'
 import { requestCharge } from './charge.ts'
@@ -58,12 +56,10 @@ function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'de
 
 /** From the balance it needs the PIN, and no channel, hash or proof. */
 function payFromBalance(call: Call<'charges.add'>, payPassword: string | undefined, amount: number) {
-  const { db, seller } = call
   if (!payPassword) refuseField('payPassword', 'missing')
-  if (seller.walletFrozen) fail('WalletFrozen')
-  checkPin(call)
-  const balance = balanceOf(db, seller.id, 'available')
-  if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
+  call.requireOpenWallet()
+  call.requirePin()
+  call.requireFunds(amount)
   return { channelId: null, txHash: null, proof: null }
 }
 
@@ -73,7 +69,7 @@ function payByChannel(
 ) {
   if (!channelId) return refuseField('channelId', 'missing')
   if (!txHash) return refuseField('txHash', 'missing')
-  const picture = pictures.get('proof') ?? refuseField('proof', 'missing')
+  const picture = pictures.require('proof')
   if (!channels.some(channel => channel.id === channelId)) fail('RecordNotFound', { channelId })
   return { channelId, txHash, proof: ownPicture(db, picture, { sellerId: seller.id, type: 'proof', now }) }
 }

@@ -1,6 +1,6 @@
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { fail, refuseField } from '../../failures/refusal.ts'
+import { fail } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
@@ -39,10 +39,10 @@ export const submit: Handler<'identity.submit'> = (
   { db, world, seller, now, pictures },
   { realName, idNo, phoneNo = '' },
 ) => {
-  const front = pictures.get('idPhotoFront') ?? refuseField('idPhotoFront', 'missing')
-  const back = pictures.get('idPhotoBack') ?? refuseField('idPhotoBack', 'missing')
+  const front = pictures.require('idPhotoFront')
+  const back = pictures.require('idPhotoBack')
   if (seller.identityStatus === 'applying' || seller.identityStatus === 'verified') fail('InvalidOperation')
-  const picture = pictures.get('identityPicture')
+  const picture = pictures.find('identityPicture')
   const own = { sellerId: seller.id, now }
   const status = submitIdentity(world, seller.id, {
     realName,

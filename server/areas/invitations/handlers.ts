@@ -28,7 +28,7 @@ const sql = prepared((db: ReadDb) => ({
 const codeOf = (db: ReadDb, sellerId: number): string => sql(db).code.get(sellerId)?.code ?? fail('LoginError')
 
 export const listInvitations: Handler<'invitations.list'> = (call, { cursor, size }) => {
-  const { db, seller, deps, now } = call
+  const { db, seller, url, now } = call
   const sort = 'invitations'
   const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
   const page = pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
@@ -44,7 +44,7 @@ export const listInvitations: Handler<'invitations.list'> = (call, { cursor, siz
     }),
   })
   const code = codeOf(db, seller.id)
-  return { ...page, code, link: `${deps.url()}/invite?code=${code}`, freeLeftToday: freeLeftToday(db, seller, now) }
+  return { ...page, code, link: `${url}/invite?code=${code}`, freeLeftToday: freeLeftToday(db, seller, now) }
 }
 
 /** The checks stand in the order of D-14. */

@@ -5,7 +5,6 @@ import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
-import { checkPin } from '../../http/pin.ts'
 import { searchFor } from '../../http/search.ts'
 import { translate } from '../../i18n/messages.ts'
 import { balanceOf } from '../../ledger/post.ts'
@@ -85,8 +84,8 @@ export const getPayAmount: Handler<'orders.payAmount'> = ({ db, seller }, { orde
 
 export const pay: Handler<'orders.pay'> = (call, { orderNos }) => {
   const { db, world, seller } = call
-  if (seller.walletFrozen) fail('WalletFrozen')
-  checkPin(call)
+  call.requireOpenWallet()
+  call.requirePin()
   const orders = ownOrders(db, seller.id, orderNos)
   payOrders(world, seller.id, orders)
   return {

@@ -1,6 +1,7 @@
 import { orderTimes } from '#shared/orders.ts'
 import { fail } from '../../failures/refusal.ts'
-import { balanceOf, post } from '../../ledger/post.ts'
+import { requireFunds } from '../../ledger/funds.ts'
+import { post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
 import { schedule } from '../../world/schedule.ts'
 import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
@@ -17,9 +18,8 @@ export function payOrders(world: WorldState, sellerId: number, orders: readonly 
   for (const order of orders)
     if (order.status !== 'pending_payment' || order.payBefore <= now)
       fail('InvalidOperation', { orderNo: order.orderNo })
-  const needed = orders.reduce((sum, order) => sum + order.cost, 0)
-  const balance = balanceOf(world.db, sellerId, 'available')
-  if (balance < needed) fail('InsufficientBalance', { balance, needed, shortfall: needed - balance })
+  const cost = orders.reduce((sum, order) => sum + order.cost, 0)
+  requireFunds(world.db, sellerId, cost)
   for (const order of orders) payOrder(world, order, now)
 }
 

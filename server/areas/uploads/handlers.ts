@@ -1,10 +1,9 @@
-import { refuseField } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
 
 /** Keeps a picture: it stands in the folder by now, its row makes it stay. */
-export const addUpload: Handler<'uploads.add'> = ({ db, seller, now, deps, pictures }, { type }) => {
-  const arrival = pictures.get('file') ?? refuseField('file', 'missing')
+export const addUpload: Handler<'uploads.add'> = ({ db, seller, now, url, pictures }, { type }) => {
+  const arrival = pictures.require('file')
   const path = ownPicture(db, arrival, { sellerId: seller.id, type, now })
-  return { path, url: `${deps.url()}/${path}`, size: arrival.sizeBytes, mime: arrival.mime }
+  return { path, url: `${url}/${path}`, size: arrival.sizeBytes, mime: arrival.mime }
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Deps } from '../../http/call.ts'
+import type { Deps } from '../../http/deps.ts'
 import { UnknownPath } from '../../http/errors.ts'
 
 const sql = prepared((db: ReadDb) =>

@@ -2,9 +2,7 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import { type Handler, staged } from '../../http/call.ts'
-import { checkPin } from '../../http/pin.ts'
-import { hashSecret, isSecret } from '../../http/secrets.ts'
+import type { Handler, HashingHandler } from '../../http/call.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 import { getMe } from '../auth/me.ts'
 
@@ -21,46 +19,40 @@ const sql = prepared((db: WriteDb) => ({
   setLanguage: db.prepare<[string, number]>('UPDATE users SET lang = ? WHERE id = ?'),
 }))
 
-export const setPayPassword = staged<'user.setPayPassword', string>({
-  before({ deps, seller }, { newPassword, confirmPassword }) {
+export const setPayPassword: HashingHandler<'user.setPayPassword'> = {
+  async hash({ seller, hashing }, { oldPassword, newPassword, confirmPassword }) {
     refuseMismatch(newPassword, confirmPassword)
-    return hashSecret(newPassword, deps.hashCost, { purpose: 'pin', name: String(seller.id) })
-  },
-  handle(call, { oldPassword }, newHash) {
-    const { db, seller } = call
-    if (seller.hasPin) {
-      if (!oldPassword) refuseField('oldPassword', 'missing')
-      checkPin(call, 'OldPasswordError')
+    const newHash = await hashing.hash(newPassword, { purpose: 'pin', name: String(seller.id) })
+    return call => {
+      if (call.seller.hasPin) {
+        if (!oldPassword) refuseField('oldPassword', 'missing')
+        call.requirePin('OldPasswordError')
+      }
+      sql(call.db).setPin.run(newHash, call.seller.id)
+      return { hasPayPassword: true }
     }
-    sql(db).setPin.run(newHash, seller.id)
-    return { hasPayPassword: true }
   },
-})
-
-/** What scrypt found before the transaction. */
-interface PasswordReady {
-  newHash: string
-  /** The hash that the old password fits; null when it fits none. */
-  fits: string | null
 }
 
 /** Every other session ends with the old password. */
-export const setPassword = staged<'user.setPassword', PasswordReady>({
-  async before({ db, seller, deps }, { oldPassword, newPassword, confirmPassword }) {
+export const setPassword: HashingHandler<'user.setPassword'> = {
+  async hash({ db: readDb, seller, hashing }, { oldPassword, newPassword, confirmPassword }) {
     refuseMismatch(newPassword, confirmPassword)
-    const hash = readSql(db).passwordHash.get(seller.id)?.hash ?? ''
+    const oldHash = hashOf(readDb, seller.id)
     const turn = { purpose: 'password', name: seller.username }
-    const fits = (await isSecret(oldPassword, hash, turn)) ? hash : null
-    return { fits, newHash: await hashSecret(newPassword, deps.hashCost, turn) }
+    const isRight = await hashing.fits(oldPassword, oldHash, turn)
+    const newHash = await hashing.hash(newPassword, turn)
+    return ({ db, session }) => {
+      // Another change may have come first while this one was hashing.
+      if (!isRight || oldHash !== hashOf(db, seller.id)) fail('OldLoginPasswordIncorrect')
+      sql(db).setPassword.run(newHash, seller.id)
+      session.endOthers(seller.id)
+      return { changed: true }
+    }
   },
-  handle({ db, seller, deps, request }, _input, { newHash, fits }) {
-    // Another change may have come first while this one was hashing.
-    if (fits === null || fits !== readSql(db).passwordHash.get(seller.id)?.hash) fail('OldLoginPasswordIncorrect')
-    sql(db).setPassword.run(newHash, seller.id)
-    deps.sessions.revokeOthers(db, seller.id, request.headers.authorization)
-    return { changed: true }
-  },
-})
+}
+
+const hashOf = (db: ReadDb, sellerId: number): string | undefined => readSql(db).passwordHash.get(sellerId)?.hash
 
 function refuseMismatch(one: string, other: string): void {
   if (one !== other) refuseField('confirmPassword', 'mismatch')
@@ -80,7 +72,7 @@ export const setProfile: Handler<'user.setProfile'> = (call, { nickname, avatar 
   return getMe(call, {})
 }
 
-export const logout: Handler<'user.logout'> = ({ db, deps, request }) => {
-  deps.sessions.revoke(db, request.headers.authorization)
+export const logout: Handler<'user.logout'> = ({ session }) => {
+  session.end()
   return { signedOut: true }
 }

@@ -3,11 +3,10 @@ import { type TransferStatus, withdrawalLimits } from '#shared/money.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import { type Handler, staged } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
-import { checkPin } from '../../http/pin.ts'
 import { startOfDay } from '../../http/time-zone.ts'
 import { reasonText } from '../../i18n/reasons.ts'
 import { balanceOf } from '../../ledger/post.ts'
@@ -36,33 +35,26 @@ const sql = prepared((db: ReadDb) => ({
 
 type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
 
-/** The checks stand in the order of D-56; what the fields say is checked between the first two and the rest. */
-export const addWithdrawal = staged<'withdrawals.add', undefined>({
-  permit({ seller }) {
-    if (seller.withdrawDisabled) fail('WithdrawDisabled')
-    if (seller.walletFrozen) fail('WalletFrozen')
-  },
-  handle(call, { amount, accountId }) {
-    const { db, world, seller, now } = call
-    const account = accountOf(db, seller.id, accountId)
-    checkPin(call)
-    if (seller.identityStatus !== 'verified') fail('InsufficientPermissions')
-    const { minMinor, maxMinor, perDay } = withdrawalLimits
-    if (amount < minMinor || amount > maxMinor)
-      refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
-    const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
-    if (count >= perDay) fail('OperationFailed', null, { sentence: 'dailyLimit' })
-    const balance = balanceOf(db, seller.id, 'available')
-    if (amount > balance) fail('InsufficientBalance', { balance, needed: amount, shortfall: amount - balance })
-    const id = requestWithdrawal(world, { sellerId: seller.id, amount, account })
-    return {
-      id: String(id),
-      status: 'pending',
-      balance: balanceOf(db, seller.id, 'available'),
-      frozen: balanceOf(db, seller.id, 'held'),
-    }
-  },
-})
+/** The checks stand in the order of D-56; its first two are in the call's row. */
+export const addWithdrawal: Handler<'withdrawals.add'> = (call, { amount, accountId }) => {
+  const { db, world, seller, now } = call
+  const account = accountOf(db, seller.id, accountId)
+  call.requirePin()
+  call.requireVerified()
+  const { minMinor, maxMinor, perDay } = withdrawalLimits
+  if (amount < minMinor || amount > maxMinor)
+    refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
+  const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
+  if (count >= perDay) fail('OperationFailed', null, { sentence: 'dailyLimit' })
+  call.requireFunds(amount)
+  const id = requestWithdrawal(world, { sellerId: seller.id, amount, account })
+  return {
+    id: String(id),
+    status: 'pending',
+    balance: balanceOf(db, seller.id, 'available'),
+    frozen: balanceOf(db, seller.id, 'held'),
+  }
+}
 
 export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, language }, { cursor, size }) => {
   const sort = 'withdrawals'

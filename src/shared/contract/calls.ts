@@ -1,7 +1,8 @@
-import type { UploadType } from '../uploads.ts'
-
 /** Who may call: anyone, a signed-in seller (token in `Authorization`), or the operator (`X-Operator-Key`). */
 type Access = 'public' | 'seller' | 'operator'
+
+/** What an operator may forbid a seller. */
+export type SellerFlag = 'withdrawDisabled' | 'walletFrozen'
 
 export interface CallRow {
   method: 'GET' | 'POST' | 'DELETE'
@@ -11,8 +12,20 @@ export interface CallRow {
   writes?: true
   /** Moves money: takes `Idempotency-Key` (D-26). */
   money?: true
-  /** The file fields of a `multipart/form-data` body, and as what each picture is kept. */
-  files?: Readonly<Record<string, UploadType>>
+  /** Is refused while such a flag of the seller is set, before its fields are looked at (D-56). */
+  refusedWhile?: readonly SellerFlag[]
+  /** Asks for the PIN: compared before the transaction, decided by `call.requirePin()`; where its field may be absent, only at times. */
+  pin?: true
+  /** With the PIN it also asks that the wallet is not frozen: `call.requireOpenWallet()`. */
+  openWallet?: true
+  /** … that the seller's identity is verified: `call.requireVerified()`. */
+  verified?: true
+  /** … that the balance covers an amount: `call.requireFunds(amount)`. */
+  funds?: true
+  /** The file fields of a `multipart/form-data` body: `call.pictures`. */
+  files?: readonly string[]
+  /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
+  command?: true
   /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
   whenClosed?: true
   /** Added by us, beside S-300 to S-343. */
@@ -24,7 +37,13 @@ export const apiCalls = {
   'auth.login': { method: 'POST', path: '/login', access: 'public', writes: true },
   'auth.inviteCode': { method: 'POST', path: '/invite_code', access: 'public' },
   'auth.me': { method: 'GET', path: '/v1/me', access: 'seller', whenClosed: true },
-  'user.setPayPassword': { method: 'POST', path: '/v1/user/update_pay_password', access: 'seller', writes: true },
+  'user.setPayPassword': {
+    method: 'POST',
+    path: '/v1/user/update_pay_password',
+    access: 'seller',
+    writes: true,
+    pin: true,
+  },
   'user.setLanguage': { method: 'POST', path: '/v1/user/update_lang', access: 'seller', writes: true, extension: true },
   'user.setProfile': {
     method: 'POST',
@@ -67,7 +86,15 @@ export const apiCalls = {
   'orders.detail': { method: 'POST', path: '/v1/order/detail', access: 'seller', extension: true },
   'orders.logistics': { method: 'POST', path: '/v1/order/logistics', access: 'seller' },
   'orders.payAmount': { method: 'GET', path: '/v1/order/pay/amount', access: 'seller' },
-  'orders.pay': { method: 'POST', path: '/v1/order/pay', access: 'seller', writes: true, money: true },
+  'orders.pay': {
+    method: 'POST',
+    path: '/v1/order/pay',
+    access: 'seller',
+    writes: true,
+    money: true,
+    pin: true,
+    openWallet: true,
+  },
   'orders.answerRefund': {
     method: 'POST',
     path: '/v1/order/refund',
@@ -87,7 +114,10 @@ export const apiCalls = {
     access: 'seller',
     writes: true,
     money: true,
-    files: { proof: 'proof' },
+    pin: true,
+    openWallet: true,
+    funds: true,
+    files: ['proof'],
   },
   'charges.list': {
     method: 'POST',
@@ -107,6 +137,10 @@ export const apiCalls = {
     whenClosed: true,
     writes: true,
     money: true,
+    refusedWhile: ['withdrawDisabled', 'walletFrozen'],
+    pin: true,
+    verified: true,
+    funds: true,
   },
   'withdrawals.list': {
     method: 'POST',
@@ -116,7 +150,16 @@ export const apiCalls = {
     extension: true,
   },
   'ads.list': { method: 'POST', path: '/v1/ad/list', access: 'seller' },
-  'ads.pay': { method: 'POST', path: '/v1/ad/pay', access: 'seller', writes: true, money: true },
+  'ads.pay': {
+    method: 'POST',
+    path: '/v1/ad/pay',
+    access: 'seller',
+    writes: true,
+    money: true,
+    pin: true,
+    openWallet: true,
+    funds: true,
+  },
   'invitations.list': { method: 'POST', path: '/v1/user/invite/list', access: 'seller' },
   'invitations.add': { method: 'POST', path: '/v1/user/invite/add', access: 'seller', writes: true },
   'identity.get': { method: 'POST', path: '/v1/per/info', access: 'seller', whenClosed: true },
@@ -126,7 +169,7 @@ export const apiCalls = {
     access: 'seller',
     whenClosed: true,
     writes: true,
-    files: { idPhotoFront: 'idPhoto', idPhotoBack: 'idPhoto', identityPicture: 'identityPicture' },
+    files: ['idPhotoFront', 'idPhotoBack', 'identityPicture'],
   },
   'notifications.check': { method: 'POST', path: '/v1/notify/check', access: 'seller', whenClosed: true },
   'notifications.list': { method: 'POST', path: '/v1/notify/list', access: 'seller', whenClosed: true },
@@ -137,13 +180,13 @@ export const apiCalls = {
     access: 'seller',
     whenClosed: true,
     writes: true,
-    files: { file: 'avatar' },
+    files: ['file'],
   },
 } as const satisfies Record<string, CallRow>
 
 /** What an operator commands, below `/sandbox`: the same envelope, guarded by the operator key. */
 export const sandboxCalls = {
-  'sandbox.clock': { method: 'POST', path: '/clock', access: 'operator' },
+  'sandbox.clock': { method: 'POST', path: '/clock', access: 'operator', command: true },
   'sandbox.orders': { method: 'POST', path: '/orders', access: 'operator', writes: true },
   'sandbox.state': { method: 'GET', path: '/state', access: 'operator' },
   'sandbox.addFault': { method: 'POST', path: '/faults', access: 'operator', writes: true },
@@ -155,7 +198,7 @@ export const sandboxCalls = {
   'sandbox.changePerson': { method: 'POST', path: '/people', access: 'operator', writes: true },
   'sandbox.actAsBuyer': { method: 'POST', path: '/buyers', access: 'operator', writes: true },
   'sandbox.settings': { method: 'POST', path: '/settings', access: 'operator', writes: true },
-  'sandbox.reset': { method: 'POST', path: '/reset', access: 'operator' },
+  'sandbox.reset': { method: 'POST', path: '/reset', access: 'operator', command: true },
   'sandbox.importTypes': { method: 'POST', path: '/catalogue/types', access: 'operator', writes: true },
   'sandbox.importGoods': { method: 'POST', path: '/catalogue/goods', access: 'operator', writes: true },
   'sandbox.importLanguage': { method: 'POST', path: '/catalogue/languages', access: 'operator', writes: true },

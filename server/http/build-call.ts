@@ -1,0 +1,52 @@
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import type { Language } from '#shared/languages.ts'
+import type { Arrivals } from '../uploads/form.ts'
+import type { BaseCall, Call, HashingCall } from './call.ts'
+import type { Deps } from './deps.ts'
+import { picturesIn } from './pictures.ts'
+import type { Requirements } from './requirements.ts'
+import type { Seller } from './sessions.ts'
+
+/** What a request tells besides its fields. */
+export interface Context {
+  authorization: string | undefined
+  language: Language
+  timeZone: string
+  arrivals: Arrivals
+}
+
+/** What every handler gets: with the connection that cannot write. */
+const baseCall = (deps: Deps, { language, timeZone }: Context): BaseCall => ({
+  db: deps.databases.read,
+  now: deps.world.clock.now(),
+  realNow: deps.realNow,
+  language,
+  timeZone,
+  url: deps.url,
+})
+
+interface Asked extends Context {
+  seller: Seller | null
+  requirements: Requirements | null
+}
+
+/** For what comes before the transaction. */
+export const buildHashingCall = <Name extends CallName>(deps: Deps, context: Context, seller: Seller | null) =>
+  ({ ...baseCall(deps, context), seller, hashing: deps.hashing }) as HashingCall<Name>
+
+/** Gives a handler what its row says, and no more: a read has neither the world nor a connection that writes. */
+export function buildCall<Name extends CallName>(name: Name, deps: Deps, asked: Asked): Call<Name> {
+  const row = allCalls[name]
+  const { world, sessions, databases } = deps
+  const { seller, requirements, arrivals, authorization } = asked
+  const call = {
+    ...baseCall(deps, asked),
+    seller,
+    ...requirements,
+    ...(row.files && { pictures: picturesIn(arrivals) }),
+    ...(row.access === 'operator' && { world }),
+    ...(row.writes && { db: databases.write, world, session: sessions.ofCall(databases.write, authorization) }),
+  }
+  // `Call` derives from the row's type what these lines derive from its value.
+  return call as Call<Name>
+}

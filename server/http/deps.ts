@@ -1,0 +1,45 @@
+import type { Logger } from 'pino'
+import type { Databases } from '../db/open.ts'
+import type { KeptTexts } from '../safety/kept-texts.ts'
+import type { UploadStore } from '../uploads/store.ts'
+import type { WorldState } from '../world/world-state.ts'
+import type { Hashing } from './secrets.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What a reset builds; the seed that stands unless another is named. */
+export interface WantedWorld {
+  seed?: 'demo' | 'empty' | undefined
+  seedNumber?: number | undefined
+}
+
+export interface WorldReset {
+  /** The world is being built: every call answers 201. */
+  isRunning(): boolean
+  /**
+   * Forgets everything and builds the world anew.
+   * @throws Refusal SystemBusy while another reset runs
+   */
+  run(wanted: WantedWorld): Promise<void>
+}
+
+/** What the server is made of; only `start.ts` creates it. Handlers get what they need by name, never this. */
+export interface Deps {
+  databases: Databases
+  world: WorldState
+  /** Runs what is due, for a few milliseconds at most, so that a call sees the world as of now. */
+  runDueEvents: () => void
+  sessions: Sessions
+  uploads: UploadStore
+  log: Logger
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  reset: WorldReset
+  /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
+  realNow: () => number
+  hashing: Hashing
+  operatorKey: string
+  /** Of this installation; not in the database. */
+  secretKey: Buffer
+  checkAnswers: boolean
+  keptTexts: KeptTexts
+}

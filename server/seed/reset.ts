@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { Databases } from '../db/open.ts'
+import { fail } from '../failures/refusal.ts'
+import type { WantedWorld, WorldReset } from '../http/deps.ts'
+import type { Sessions } from '../http/sessions.ts'
+import { restoreMessages } from '../i18n/messages.ts'
+import type { UploadStore } from '../uploads/store.ts'
+import type { WorldState } from '../world/world-state.ts'
+import { seedOf } from './new-world.ts'
+import { deleteOldPictures, resetWorld, type WorldOptions } from './open-world.ts'
+
+interface Server {
+  world: WorldState
+  databases: Databases
+  sessions: Sessions
+  uploads: UploadStore
+  log: Logger
+}
+
+/** @param options what the first world was made with: a reset changes its seed alone */
+export function createReset(server: Server, options: WorldOptions): WorldReset {
+  let isRunning = false
+  return {
+    isRunning: () => isRunning,
+    async run(wanted) {
+      if (isRunning) fail('SystemBusy')
+      isRunning = true
+      try {
+        await reset(server, options, wanted)
+      } finally {
+        isRunning = false
+      }
+    },
+  }
+}
+
+/** The database first, in one transaction; then what is kept in memory, and the pictures. */
+async function reset(server: Server, options: WorldOptions, { seed, seedNumber }: WantedWorld): Promise<void> {
+  const { world, databases, sessions, uploads, log } = server
+  await resetWorld(world, databases, {
+    ...options,
+    ...(seedNumber !== undefined && { seedNumber }),
+    seed: seed ?? seedOf(databases.read),
+  })
+  sessions.forget()
+  restoreMessages()
+  // The new world stands: what is left of the old one's pictures goes when the server starts again.
+  await deleteOldPictures(world.db, uploads).catch(error => log.warn({ err: error }, 'old pictures remain'))
+}

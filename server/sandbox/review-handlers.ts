@@ -38,9 +38,9 @@ export const listReviews: Handler<'sandbox.listReviews'> = ({ db }) => ({
     .map(({ id, at, ...row }) => ({ ...row, id: String(id), at: iso(at) })),
 })
 
-/** What the platform would have decided by itself later is forgotten. */
+/** Decides in place of the platform, and cancels the event that would have decided. */
 export const review: Handler<'sandbox.review'> = ({ db, world }, { kind, id, outcome, reason }) => {
   deciders[kind](world, Number(id), outcome === 'approve' ? null : reasonOf(kind, reason))
-  cancelEvents(db, `${kind}:${id}`)
+  cancelEvents(db, { type: kind, id: Number(id) })
   return { kind, id, outcome }
 }

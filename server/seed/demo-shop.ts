@@ -81,6 +81,6 @@ function fund(world: WorldState, sellerId: number): void {
   for (const [charge, reason] of charges) {
     const { id } = requestCharge(world, charge)
     decideCharge(world, id, reason)
-    cancelEvents(world.db, `charge:${id}`)
+    cancelEvents(world.db, { type: 'charge', id })
   }
 }

@@ -1,6 +1,6 @@
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { pauseEvents, schedule } from '../world/schedule.ts'
+import { forgetFailedEvents, pauseEvents, schedule } from '../world/schedule.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { type NextStep, nextSteps, type Waiting } from './next-steps.ts'
 
@@ -10,13 +10,10 @@ const sql = prepared((db: WriteDb) => ({
     nextSteps.map(({ what, subject, kinds, rows }) => [
       what,
       db.prepare<[{ now: number }], Waiting>(
-        `SELECT w.* FROM (${rows}) AS w WHERE @now IS NOT NULL AND NOT EXISTS (SELECT 1 FROM agenda a
+        `SELECT w.* FROM (${rows}) AS w WHERE @now IS NOT NULL AND NOT EXISTS (SELECT 1 FROM scheduled_events a
            WHERE a.subject = '${subject}:' || w.id AND a.kind IN (${kinds.map(kind => `'${kind}'`).join(',')}) AND a.failed_at IS NULL)`,
       ),
     ]),
-  ),
-  forgetFailed: db.prepare<[string, string]>(
-    'DELETE FROM agenda WHERE subject = ? AND kind = ? AND failed_at IS NOT NULL',
   ),
 }))
 
@@ -43,11 +40,10 @@ export function repairSchedule(world: WorldState, report: (what: string, count: 
 
 /** @returns false for what waits for the operator on purpose */
 function addStep(db: WriteDb, { subject, step }: NextStep, waiting: Waiting, now: number): boolean {
-  const next = step(waiting)
-  if (!next) return false
-  const name = `${subject}:${waiting.id}`
-  sql(db).forgetFailed.run(name, next.kind)
-  schedule(db, next.kind, name, Math.max(now, waiting.dueAt), next.data)
-  if (waiting.isResting) pauseEvents(db, name, now)
+  const event = step(waiting, Math.max(now, waiting.dueAt))
+  if (!event) return false
+  forgetFailedEvents(db, event)
+  schedule(db, event)
+  if (waiting.isResting) pauseEvents(db, { type: subject, id: waiting.id }, now)
   return true
 }

@@ -1,8 +1,9 @@
 import { invitationLimits } from '#shared/invitations.ts'
 import { type OrderStatus, orderTimes } from '#shared/orders.ts'
 import { reviewTimes } from '#shared/reviews.ts'
+import type { EventKind, PlainKind, Subject } from '../world/event-kinds.ts'
 import { endingOf } from '../world/sample-endings.ts'
-import type { EventKind } from '../world/schedule.ts'
+import type { NewEvent } from '../world/schedule.ts'
 import { days, hours, minutes } from '../world/world-state.ts'
 
 /** Something that has not come to its end. */
@@ -19,21 +20,25 @@ export interface Waiting {
 /** What must have a next step, how to find it, and what its step is where none is planned. */
 export interface NextStep {
   what: string
-  /** How the agenda names it, before the colon. */
-  subject: 'order' | 'refund' | 'withdrawal' | 'charge' | 'identity' | 'ad' | 'invitation' | 'shop'
+  subject: Subject['type']
   /** Any of these is a next step. */
   kinds: readonly EventKind[]
   /** Selects rows as `Waiting`; `@now` is virtual now. */
   rows: string
   /** The step that is added; null where it waits for the operator on purpose. */
-  step: (waiting: Waiting) => { kind: EventKind; data: object } | null
+  step: (waiting: Waiting, dueAt: number) => NewEvent | null
 }
 
-const always = (kind: EventKind, data: object = {}) => ({ step: () => ({ kind, data }) })
+const always = (kind: PlainKind) => ({
+  step: ({ id }: Waiting, dueAt: number): NewEvent => ({ kind, subjectId: id, dueAt }),
+})
 
 /** A review decides by the ending of its number, as it would have when it was asked for (D-55 to D-58). */
-const byEnding = (kind: EventKind) => ({
-  step: ({ text }: Waiting) => (endingOf(text) === 'waits' ? null : { kind, data: { ending: endingOf(text) } }),
+const byEnding = (kind: 'withdrawal.decide' | 'charge.decide' | 'identity.decide') => ({
+  step({ id, text }: Waiting, dueAt: number): NewEvent | null {
+    const ending = endingOf(text)
+    return ending === 'waits' ? null : { kind, subjectId: id, dueAt, payload: { ending } }
+  },
 })
 
 /** An order of this status, also one that an open refund leads back to it. */
@@ -62,13 +67,13 @@ export const nextSteps: readonly NextStep[] = [
   { ...orders('pending_payment', 'pay_before'), kinds: ['order.expire'], ...always('order.expire') },
   { ...orders('to_be_shipped', 'o.updated_at'), kinds: ['order.ship', 'order.shipMissed'], ...always('order.ship') },
   { ...orders('shipped', 'o.updated_at'), kinds: ['order.deliver'], ...always('order.deliver') },
-  { ...orders('delivered', 'o.updated_at'), kinds: ['order.askAcceptance'], ...always('order.askAcceptance') },
+  { ...orders('delivered', 'o.updated_at'), kinds: ['order.requestAcceptance'], ...always('order.requestAcceptance') },
   {
     ...orders('to_be_accepted', `o.updated_at + ${days(orderTimes.acceptWithinDays)}`),
     kinds: ['order.accept'],
-    ...always('order.accept', { by: 'platform' }),
+    step: ({ id }, dueAt) => ({ kind: 'order.accept', subjectId: id, dueAt, payload: { by: 'platform' } }),
   },
-  { ...orders('accepted', 'o.updated_at'), kinds: ['order.state'], ...always('order.state') },
+  { ...orders('accepted', 'o.updated_at'), kinds: ['order.issueStatement'], ...always('order.issueStatement') },
   { ...orders('pending_settlement', 'settle_due_at'), kinds: ['order.settle'], ...always('order.settle') },
   { ...refunds('requested', 'answer_before'), kinds: ['refund.answerMissed'], ...always('refund.answerMissed') },
   {

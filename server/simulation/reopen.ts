@@ -5,10 +5,10 @@ import { hours, type WorldState } from '../world/world-state.ts'
 
 const sql = prepared((db: WriteDb) => ({
   missedWishes: db.prepare<[number]>(
-    "DELETE FROM agenda WHERE kind = 'buyer.order' AND due_at < ? AND failed_at IS NULL",
+    "DELETE FROM scheduled_events WHERE kind = 'buyer.order' AND due_at < ? AND failed_at IS NULL",
   ),
   missedHours: db.prepare<[number, number]>(
-    "UPDATE agenda SET due_at = ? WHERE kind = 'shop.hour' AND due_at < ? AND failed_at IS NULL",
+    "UPDATE scheduled_events SET due_at = ? WHERE kind = 'shop.hour' AND due_at < ? AND failed_at IS NULL",
   ),
 }))
 

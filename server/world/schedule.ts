@@ -1,38 +1,37 @@
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import {
+  type EventKind,
+  type EventPayloads,
+  type PlainKind,
+  type Subject,
+  subjectText,
+  subjectTypeOf,
+} from './event-kinds.ts'
 
-/** Everything that can happen by itself. What happens then stands in `events.ts`. */
-export type EventKind =
-  | 'shop.hour'
-  | 'buyer.order'
-  | 'order.dueSoon'
-  | 'order.expire'
-  | 'order.buyerCancels'
-  | 'order.ship'
-  | 'order.shipMissed'
-  | 'parcel.step'
-  | 'order.deliver'
-  | 'order.askAcceptance'
-  | 'order.accept'
-  | 'order.state'
-  | 'order.settle'
-  | 'buyer.comment'
-  | 'order.buyerAsksRefund'
-  | 'refund.answerMissed'
-  | 'refund.returnArrives'
-  | 'refund.returnExpires'
-  | 'withdrawal.decide'
-  | 'charge.decide'
-  | 'identity.decide'
-  | 'ad.end'
-  | 'invitation.expire'
+/** An event that is planned. A kind without a payload has no such field. */
+export type NewEvent =
+  | { kind: PlainKind; subjectId: number; dueAt: number }
+  | {
+      [Kind in Exclude<EventKind, PlainKind>]: {
+        kind: Kind
+        subjectId: number
+        dueAt: number
+        payload: EventPayloads[Kind]
+      }
+    }[Exclude<EventKind, PlainKind>]
 
+type EventKey = Pick<NewEvent, 'kind' | 'subjectId'>
+
+const subjectOf = ({ kind, subjectId }: EventKey): string => subjectText({ type: subjectTypeOf(kind), id: subjectId })
+
+/** A row of the schedule as the database has it; another version may have written it. */
 export interface ScheduledEvent {
   id: number
-  kind: EventKind
+  kind: string
   subject: string
   dueAt: number
-  data: string
+  payload: string
 }
 
 /** An event that nobody tries any more: it was tried as often as `triesAtMost` says. */
@@ -49,32 +48,42 @@ const triesAtMost = 3
 
 const readSql = prepared((db: ReadDb) => ({
   next: db.prepare<[], ScheduledEvent>(
-    'SELECT id, kind, subject, due_at AS dueAt, data FROM agenda WHERE due_at IS NOT NULL AND failed_at IS NULL ORDER BY due_at, id LIMIT 1',
+    'SELECT id, kind, subject, due_at AS dueAt, payload FROM scheduled_events WHERE due_at IS NOT NULL AND failed_at IS NULL ORDER BY due_at, id LIMIT 1',
   ),
-  count: db.prepare<[], { events: number }>('SELECT count(*) AS events FROM agenda WHERE failed_at IS NULL'),
-  countFailed: db.prepare<[], { events: number }>('SELECT count(*) AS events FROM agenda WHERE failed_at IS NOT NULL'),
+  count: db.prepare<[], { events: number }>('SELECT count(*) AS events FROM scheduled_events WHERE failed_at IS NULL'),
+  countFailed: db.prepare<[], { events: number }>(
+    'SELECT count(*) AS events FROM scheduled_events WHERE failed_at IS NOT NULL',
+  ),
   failed: db.prepare<[number], FailedEvent>(
-    'SELECT kind, subject, failed_at AS failedAt, error FROM agenda WHERE failed_at IS NOT NULL ORDER BY id DESC LIMIT ?',
+    'SELECT kind, subject, failed_at AS failedAt, error FROM scheduled_events WHERE failed_at IS NOT NULL ORDER BY id DESC LIMIT ?',
   ),
 }))
 
 const sql = prepared((db: WriteDb) => ({
   add: db.prepare<[string, string, number, string]>(
-    'INSERT INTO agenda (kind, subject, due_at, data) VALUES (?, ?, ?, ?)',
+    'INSERT INTO scheduled_events (kind, subject, due_at, payload) VALUES (?, ?, ?, ?)',
   ),
-  done: db.prepare<[number]>('DELETE FROM agenda WHERE id = ?'),
-  clear: db.prepare<[string]>('DELETE FROM agenda WHERE subject = ?'),
+  done: db.prepare<[number]>('DELETE FROM scheduled_events WHERE id = ?'),
+  clear: db.prepare<[string]>('DELETE FROM scheduled_events WHERE subject = ?'),
   rest: db.prepare<[number, string]>(
-    'UPDATE agenda SET rest_ms = max(0, due_at - ?), due_at = NULL WHERE subject = ? AND due_at IS NOT NULL AND failed_at IS NULL',
+    'UPDATE scheduled_events SET remaining_ms = max(0, due_at - ?), due_at = NULL WHERE subject = ? AND due_at IS NOT NULL AND failed_at IS NULL',
   ),
   resume: db.prepare<[number, string]>(
-    'UPDATE agenda SET due_at = ? + rest_ms, rest_ms = NULL WHERE subject = ? AND rest_ms IS NOT NULL',
+    'UPDATE scheduled_events SET due_at = ? + remaining_ms, remaining_ms = NULL WHERE subject = ? AND remaining_ms IS NOT NULL',
+  ),
+  forgetFailed: db.prepare<[string, string]>(
+    'DELETE FROM scheduled_events WHERE subject = ? AND kind = ? AND failed_at IS NOT NULL',
+  ),
+  postpone: db.prepare<[number, string, string]>(
+    'UPDATE scheduled_events SET due_at = due_at + ? WHERE due_at IS NOT NULL AND subject = ? AND kind = ?',
   ),
   tried: db.prepare<[string, number, number, number]>(
-    `UPDATE agenda SET tries = tries + 1, error = ?, failed_at = CASE WHEN tries + 1 >= ? THEN cast(? AS INTEGER) END
+    `UPDATE scheduled_events SET tries = tries + 1, error = ?, failed_at = CASE WHEN tries + 1 >= ? THEN cast(? AS INTEGER) END
      WHERE id = ?`,
   ),
-  isFailed: db.prepare<[number], { id: number }>('SELECT id FROM agenda WHERE id = ? AND failed_at IS NOT NULL'),
+  isFailed: db.prepare<[number], { id: number }>(
+    'SELECT id FROM scheduled_events WHERE id = ? AND failed_at IS NOT NULL',
+  ),
 }))
 
 const watchers = new WeakMap<WriteDb, () => void>()
@@ -86,8 +95,9 @@ export function watchSchedule(db: WriteDb, changed: () => void): void {
 
 const tellWatcher = (db: WriteDb): void => watchers.get(db)?.()
 
-export function schedule(db: WriteDb, kind: EventKind, subject: string, dueAt: number, data: unknown = {}): void {
-  sql(db).add.run(kind, subject, Math.round(dueAt), JSON.stringify(data))
+export function schedule(db: WriteDb, event: NewEvent): void {
+  const payload = JSON.stringify('payload' in event ? event.payload : {})
+  sql(db).add.run(event.kind, subjectOf(event), Math.round(event.dueAt), payload)
   tellWatcher(db)
 }
 
@@ -116,18 +126,28 @@ export function completeEvent(db: WriteDb, id: number): void {
 }
 
 /** Forgets everything that was to happen to a subject. */
-export function cancelEvents(db: WriteDb, subject: string): void {
-  sql(db).clear.run(subject)
+export function cancelEvents(db: WriteDb, subject: Subject): void {
+  sql(db).clear.run(subjectText(subject))
   tellWatcher(db)
 }
 
+/** Makes the events of this kind and subject due so much later. */
+export function postponeEvents(db: WriteDb, event: EventKey, byMs: number): void {
+  sql(db).postpone.run(byMs, subjectOf(event), event.kind)
+}
+
+/** Deletes the events of this kind and subject that failed for good. */
+export function forgetFailedEvents(db: WriteDb, event: EventKey): void {
+  sql(db).forgetFailed.run(subjectOf(event), event.kind)
+}
+
 /** Deadlines rest (O12): what was to happen waits, with the time it still had. */
-export function pauseEvents(db: WriteDb, subject: string, now: number): void {
-  sql(db).rest.run(now, subject)
+export function pauseEvents(db: WriteDb, subject: Subject, now: number): void {
+  sql(db).rest.run(now, subjectText(subject))
 }
 
 /** Deadlines go on (O14). */
-export function resumeEvents(db: WriteDb, subject: string, now: number): void {
-  sql(db).resume.run(now, subject)
+export function resumeEvents(db: WriteDb, subject: Subject, now: number): void {
+  sql(db).resume.run(now, subjectText(subject))
   tellWatcher(db)
 }

@@ -4,7 +4,7 @@ import { openDatabases, type ReadDb, type WriteDb } from '#server/db/open.ts'
 import { post } from '#server/ledger/post.ts'
 import { runDue } from '#server/simulation/run.ts'
 import { openClock } from '#server/world/clock.ts'
-import type { ScheduledEvent } from '#server/world/schedule.ts'
+import { cancelEvents, type ScheduledEvent } from '#server/world/schedule.ts'
 import type { WorldState } from '#server/world/world-state.ts'
 import { aDataFolder } from './folders.ts'
 import type { SeedName } from './seeds.ts'
@@ -60,7 +60,7 @@ export function aSeller(
   { username = 'mara', balance = 1_000_000, products = 5 } = {},
 ): number {
   const sellerId = registerSeller(world, { username, passwordHash: '', lang: 'en' })
-  change("DELETE FROM agenda WHERE kind = 'shop.hour' AND subject = ?", `shop:${sellerId}`)
+  cancelEvents(world.db, { type: 'shop', id: sellerId })
   change(
     `INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at)
      SELECT ?, id, 'listed', price, ? FROM goods ORDER BY id LIMIT ?`,

@@ -44,7 +44,7 @@ const moving = [
   'ledger_transactions',
   'ledger_postings',
   'wallet_flows',
-  'agenda',
+  'scheduled_events',
   'notifications',
   'stat_quarters',
   'shops',

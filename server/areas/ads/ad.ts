@@ -62,7 +62,7 @@ export function buyAd(
     postings: { available: -price, ads: price },
     flow: { kind: 'ad' },
   })
-  schedule(db, 'ad.end', `ad:${id}`, endsAt)
+  schedule(db, { kind: 'ad.end', subjectId: id, dueAt: endsAt })
   return { id, startsAt, endsAt }
 }
 

@@ -69,7 +69,12 @@ export function requestCharge(world: WorldState, charge: Charge): { id: number; 
   if (purpose === 'deposit') showDeposit(db, sellerId)
   const ending = endingOf(txHash ?? '')
   if (ending !== 'waits')
-    schedule(db, 'charge.decide', `charge:${id}`, at + minutes(reviewTimes.chargeAfterMinutes), { ending })
+    schedule(db, {
+      kind: 'charge.decide',
+      subjectId: id,
+      dueAt: at + minutes(reviewTimes.chargeAfterMinutes),
+      payload: { ending },
+    })
   return { id, status }
 }
 

@@ -1,9 +1,8 @@
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { ScheduledEvent } from '../../world/schedule.ts'
 import { randomFor, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
-import { idOfSubject, type OrderRow, orderById } from '../orders/order-row.ts'
+import { type OrderRow, orderById } from '../orders/order-row.ts'
 import { addComment } from './comment.ts'
 import { commentTexts } from './comment-texts.ts'
 
@@ -20,10 +19,10 @@ export function addBuyerComment(db: WriteDb, order: OrderRow, content: string, a
   notify(db, order.sellerId, { kind: 'comment_added', at, ref: order.orderNo })
 }
 
-export function buyerComments(world: WorldState, event: ScheduledEvent): void {
-  const order = orderById(world.db, idOfSubject(event.subject))
-  const { stars } = JSON.parse(event.data) as { stars: number }
-  const texts = commentTexts(sql(world.db).get(order.id)?.country ?? '')
-  const mood = stars >= 5 ? texts.pleased : texts.mixed
-  addBuyerComment(world.db, order, randomFor(world, order.id, 'comment text').pick(mood), world.clock.now())
+/** A buyer comments on an order in the language of their country, by the stars that they gave. */
+export function commentAsBuyer(world: WorldState, orderId: number, stars: number): void {
+  const order = orderById(world.db, orderId)
+  const { pleased, mixed } = commentTexts(sql(world.db).get(order.id)?.country ?? '')
+  const text = randomFor(world, order.id, 'comment text').pick(stars >= 5 ? pleased : mixed)
+  addBuyerComment(world.db, order, text, world.clock.now())
 }

@@ -54,7 +54,12 @@ export function submitIdentity(world: WorldState, sellerId: number, papers: Iden
     return 'verified'
   }
   if (ending !== 'waits')
-    schedule(db, 'identity.decide', `identity:${id}`, at + hours(reviewTimes.identityAfterHours), { ending })
+    schedule(db, {
+      kind: 'identity.decide',
+      subjectId: id,
+      dueAt: at + hours(reviewTimes.identityAfterHours),
+      payload: { ending },
+    })
   return 'applying'
 }
 

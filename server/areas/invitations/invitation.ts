@@ -53,7 +53,7 @@ export function invite(world: WorldState, sellerId: number, username: string): n
   const { db } = world
   const at = world.clock.now()
   const id = Number(sql(db).add.run(sellerId, username, at).lastInsertRowid)
-  schedule(db, 'invitation.expire', `invitation:${id}`, at + days(invitationLimits.lifeDays))
+  schedule(db, { kind: 'invitation.expire', subjectId: id, dueAt: at + days(invitationLimits.lifeDays) })
   return id
 }
 

@@ -10,7 +10,7 @@ import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { addStars } from '../shop/shop.ts'
 import { moveOrder } from './move.ts'
-import { type OrderRow, orderSubject } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 import { addParcelStep, planParcel, trackingNoOf } from './parcel.ts'
 import { planComment } from './plan-comment.ts'
 import type { Mover } from './transitions.ts'
@@ -87,7 +87,11 @@ export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): voi
   const now = world.clock.now()
   moveOrder(world, order, 'deliver', by)
   addParcelStep(world.db, order.id, 'delivered', null, now)
-  schedule(world.db, 'order.askAcceptance', orderSubject(order.id), now + minutes(orderTimes.askAcceptanceAfterMinutes))
+  schedule(world.db, {
+    kind: 'order.requestAcceptance',
+    subjectId: order.id,
+    dueAt: now + minutes(orderTimes.askAcceptanceAfterMinutes),
+  })
 }
 
 /** O8: the buyer is asked to accept; the deadline is the latest, most are quicker. */
@@ -98,9 +102,14 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const forgets = random.chance(0.06)
   const [, latest] = orderTimes.acceptAfterDays
   const wait = forgets ? days(orderTimes.acceptWithinDays) : Math.round(days(latest) * random.next())
-  const subject = orderSubject(order.id)
-  schedule(world.db, 'order.accept', subject, now + wait, { by: forgets ? 'platform' : 'buyer' })
-  if (random.chance(0.03)) schedule(world.db, 'order.buyerAsksRefund', subject, now + Math.round(wait * random.next()))
+  const by = forgets ? 'platform' : 'buyer'
+  schedule(world.db, { kind: 'order.accept', subjectId: order.id, dueAt: now + wait, payload: { by } })
+  if (random.chance(0.03))
+    schedule(world.db, {
+      kind: 'buyer.requestRefund',
+      subjectId: order.id,
+      dueAt: now + Math.round(wait * random.next()),
+    })
 }
 
 /** O9: accepted by the buyer, who gives stars, or by the deadline. */
@@ -112,12 +121,8 @@ export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void
     addStars(world.db, order, stars)
     planComment(world, order, stars)
   }
-  schedule(
-    world.db,
-    'order.state',
-    orderSubject(order.id),
-    world.clock.now() + random.jitter(hours(orderTimes.statementAfterHours), orderTimes.jitter),
-  )
+  const wait = random.jitter(hours(orderTimes.statementAfterHours), orderTimes.jitter)
+  schedule(world.db, { kind: 'order.issueStatement', subjectId: order.id, dueAt: world.clock.now() + wait })
 }
 
 /** O10: the statement moves the buyer's money from escrow to settling, less the fee. */
@@ -137,5 +142,5 @@ export function issueStatement(world: WorldState, order: OrderRow): void {
   const tier = sql(db).tier.get(order.sellerId)?.tier ?? 'standard'
   const dueAt = now + days(tiers[tier].settleDays)
   sql(db).due.run(dueAt, order.id)
-  schedule(db, 'order.settle', orderSubject(order.id), dueAt)
+  schedule(db, { kind: 'order.settle', subjectId: order.id, dueAt })
 }

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import { cancelEvents, pauseEvents, resumeEvents } from '../../world/schedule.ts'
 import type { WorldState } from '../../world/world-state.ts'
-import { type OrderRow, orderSubject } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 import { type Move, type Mover, mayMove, transitions } from './transitions.ts'
 
 const sql = prepared((db: WriteDb) => ({
@@ -22,7 +22,7 @@ export function recordStatus(db: WriteDb, orderId: number, status: OrderStatus, 
 }
 
 /**
- * Moves an order, and settles what was to happen to it: struck out, or resting while a refund is open.
+ * Moves an order, and with it its events: cancelled, or paused while a refund is open.
  * @param to only for `endRefund`, which leads back to where the order came from
  * @throws Refusal InvalidOperation when the move is not one of D-50 from here; nothing has changed then
  */
@@ -34,7 +34,7 @@ export function moveOrder(world: WorldState, order: OrderRow, move: Move, by: Mo
   if (sql(db).move.run(target, now, order.id, order.status).changes === 0)
     fail('InvalidOperation', { orderNo: order.orderNo })
   recordStatus(db, order.id, target, by, now)
-  const subject = orderSubject(order.id)
+  const subject = { type: 'order', id: order.id } as const
   if (move === 'requestRefund') pauseEvents(db, subject, now)
   else if (move === 'endRefund') resumeEvents(db, subject, now)
   else cancelEvents(db, subject)

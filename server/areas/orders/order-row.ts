@@ -51,8 +51,3 @@ export function orderOf(db: ReadDb, sellerId: number, orderNo: string): OrderRow
 }
 
 export const openRefundOf = (db: ReadDb, orderId: number): RefundRow | undefined => sql(db).openRefund.get(orderId)
-
-/** How the agenda names an order, and a refund. */
-export const orderSubject = (id: number): string => `order:${id}`
-export const refundSubject = (id: number): string => `refund:${id}`
-export const idOfSubject = (subject: string): number => Number(subject.slice(subject.indexOf(':') + 1))

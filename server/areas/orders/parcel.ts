@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import type { Random } from '../../world/random.ts'
 import { schedule } from '../../world/schedule.ts'
 import { days, hours, randomFor, type WorldState } from '../../world/world-state.ts'
-import { type OrderRow, orderSubject } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 
 const sql = prepared((db: WriteDb) => ({
   step: db.prepare<[number, string, string | null, number]>(
@@ -55,10 +55,15 @@ export function planParcel(
   const [soonest, latest] = orderTimes.deliverAfterDays
   const journey = random.jitter(days(random.between(soonest, latest)), orderTimes.jitter)
   const plan: Plan = (status, place, after) =>
-    schedule(world.db, 'parcel.step', orderSubject(order.id), now + Math.round(after), { status, place })
+    schedule(world.db, {
+      kind: 'parcel.step',
+      subjectId: order.id,
+      dueAt: now + Math.round(after),
+      payload: { status, place },
+    })
   if (steps) planOwnSteps(plan, random, journey, steps)
   else planUsualSteps(plan, random, journey)
-  schedule(world.db, 'order.deliver', orderSubject(order.id), now + journey)
+  schedule(world.db, { kind: 'order.deliver', subjectId: order.id, dueAt: now + journey })
 }
 
 function planUsualSteps(plan: Plan, random: Random, journey: number): void {

@@ -7,7 +7,7 @@ import { schedule } from '../../world/schedule.ts'
 import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { moveOrder } from './move.ts'
-import { type OrderRow, orderSubject } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 
 /**
  * O2: pays the cost of unpaid orders from the seller's balance, all or nothing (rule h).
@@ -36,12 +36,16 @@ function payOrder(world: WorldState, order: OrderRow, now: number): void {
     flow: { kind: 'order_payment' },
   })
   addToStats(db, order.sellerId, now, { sales: order.amount, profit: order.amount - order.cost - order.fee })
-  const subject = orderSubject(order.id)
   const random = randomFor(world, order.id, 'warehouse')
   const [soonest, latest] = orderTimes.shipAfterHours
   const shipAfter = random.jitter(hours(random.between(soonest, latest)), orderTimes.jitter)
   const missedAfter = hours(orderTimes.shipWithinHours + orderTimes.shipGraceHours)
-  schedule(db, 'order.ship', subject, now + shipAfter)
-  schedule(db, 'order.shipMissed', subject, now + missedAfter)
-  if (random.chance(0.01)) schedule(db, 'order.buyerAsksRefund', subject, now + Math.round(shipAfter * random.next()))
+  schedule(db, { kind: 'order.ship', subjectId: order.id, dueAt: now + shipAfter })
+  schedule(db, { kind: 'order.shipMissed', subjectId: order.id, dueAt: now + missedAfter })
+  if (random.chance(0.01))
+    schedule(db, {
+      kind: 'buyer.requestRefund',
+      subjectId: order.id,
+      dueAt: now + Math.round(shipAfter * random.next()),
+    })
 }

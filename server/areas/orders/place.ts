@@ -10,7 +10,6 @@ import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
 import { recordStatus } from './move.ts'
-import { orderSubject } from './order-row.ts'
 
 export interface Purchase {
   sellerId: number
@@ -103,10 +102,10 @@ function searchText(orderNo: string, buyer: string, items: readonly Listed[]): s
 }
 
 function scheduleUnpaid(world: WorldState, id: number, now: number): void {
-  const subject = orderSubject(id)
   const random = randomFor(world, id, 'unpaid')
   const payBefore = now + hours(orderTimes.payWithinHours)
-  schedule(world.db, 'order.dueSoon', subject, payBefore - hours(orderTimes.dueSoonHours))
-  schedule(world.db, 'order.expire', subject, payBefore)
-  if (random.chance(0.02)) schedule(world.db, 'order.buyerCancels', subject, now + hours(random.between(1, 20)))
+  schedule(world.db, { kind: 'order.dueSoon', subjectId: id, dueAt: payBefore - hours(orderTimes.dueSoonHours) })
+  schedule(world.db, { kind: 'order.expire', subjectId: id, dueAt: payBefore })
+  if (random.chance(0.02))
+    schedule(world.db, { kind: 'buyer.cancelOrder', subjectId: id, dueAt: now + hours(random.between(1, 20)) })
 }

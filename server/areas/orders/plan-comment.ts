@@ -10,5 +10,5 @@ export function planComment(world: WorldState, order: OrderRow, stars: number): 
   const random = randomFor(world, order.id, 'comment')
   if (!random.chance(writers.share)) return
   const at = world.clock.now() + Math.round(hours(writers.withinHours) * random.next())
-  schedule(world.db, 'buyer.comment', `comment:${order.id}`, at, { stars })
+  schedule(world.db, { kind: 'buyer.comment', subjectId: order.id, dueAt: at, payload: { stars } })
 }

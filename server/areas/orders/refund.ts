@@ -17,7 +17,7 @@ import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
 import { moveOrder } from './move.ts'
-import { type OrderRow, openRefundOf, orderSubject, type RefundRow, refundSubject } from './order-row.ts'
+import { type OrderRow, openRefundOf, type RefundRow } from './order-row.ts'
 import { payDebt } from './settle.ts'
 import type { Mover } from './transitions.ts'
 
@@ -70,9 +70,9 @@ export function requestRefund(world: WorldState, order: OrderRow, wish: RefundWi
   // While the shop is closed the time to answer rests (D-42).
   const answerBefore = (closedUntil(db, order.sellerId, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
   const type = whole ? 'refund' : wish.type
-  const { lastInsertRowid } = sql(db).ask.run(order.id, order.status, type, wish.reason, wish.amount, answerBefore, now)
+  sql(db).ask.run(order.id, order.status, type, wish.reason, wish.amount, answerBefore, now)
   sql(db).mark.run(order.id)
-  schedule(db, 'refund.answerMissed', refundSubject(order.id), answerBefore, { refund: Number(lastInsertRowid) })
+  schedule(db, { kind: 'refund.answerMissed', subjectId: order.id, dueAt: answerBefore })
   addToStats(db, order.sellerId, now, { refunds: 1 })
   notify(db, order.sellerId, {
     kind: 'refund_requested',
@@ -105,7 +105,7 @@ function openRefund(world: WorldState, order: OrderRow, status: RefundStatus): R
 export function approveRefund(world: WorldState, order: OrderRow): void {
   const { db } = world
   const refund = openRefund(world, order, 'requested')
-  cancelEvents(db, refundSubject(order.id))
+  cancelEvents(db, { type: 'refund', id: order.id })
   const approved = become(world, order, refund, 'approved')
   if (refund.type === 'refund') payRefund(world, order, approved)
   else awaitReturn(world, order, become(world, order, approved, 'returning'))
@@ -116,8 +116,11 @@ function awaitReturn(world: WorldState, order: OrderRow, refund: RefundRow): voi
   const random = randomFor(world, refund.id, 'return')
   const deadline = days(orderTimes.returnWithinDays)
   const now = world.clock.now()
-  if (random.chance(0.1)) schedule(db, 'refund.returnExpires', refundSubject(order.id), now + deadline)
-  else schedule(db, 'refund.returnArrives', refundSubject(order.id), now + deadline * (0.2 + 0.5 * random.next()))
+  if (random.chance(0.1)) schedule(db, { kind: 'refund.returnExpires', subjectId: order.id, dueAt: now + deadline })
+  else {
+    const dueAt = now + deadline * (0.2 + 0.5 * random.next())
+    schedule(db, { kind: 'refund.returnArrives', subjectId: order.id, dueAt })
+  }
 }
 
 /** The goods are back at the warehouse: the buyer is paid, and the cost comes back. */
@@ -149,7 +152,7 @@ function endRefund(
   by: Mover,
   answer?: string,
 ): void {
-  cancelEvents(world.db, refundSubject(order.id))
+  cancelEvents(world.db, { type: 'refund', id: order.id })
   become(world, order, refund, status, answer)
   moveOrder(world, order, 'endRefund', by, refund.cameFrom)
   // The settlement rested with the other deadlines: it is due as much later.
@@ -185,7 +188,7 @@ function payRefund(world: WorldState, order: OrderRow, refund: RefundRow): void 
   payDebt(world, order, `refund:${refund.id}`)
   countRefund(world, order, money)
   become(world, order, refund, 'refunded')
-  cancelEvents(db, orderSubject(order.id))
+  cancelEvents(db, { type: 'order', id: order.id })
 }
 
 /** What the order brings has changed, and so have the indicators of this day (D-71). */

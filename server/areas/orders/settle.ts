@@ -10,7 +10,7 @@ import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { changeCredit } from '../shop/shop.ts'
 import { moveOrder } from './move.ts'
-import { type OrderRow, orderSubject } from './order-row.ts'
+import type { OrderRow } from './order-row.ts'
 import type { Mover } from './transitions.ts'
 
 const sql = prepared((db: WriteDb) => ({
@@ -46,7 +46,7 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
   const random = randomFor(world, order.id, 'second thoughts')
   if (random.chance(0.015)) {
     const after = days(1 + random.next() * (orderTimes.refundAfterCompletionDays - 2))
-    schedule(db, 'order.buyerAsksRefund', orderSubject(order.id), now + after)
+    schedule(db, { kind: 'buyer.requestRefund', subjectId: order.id, dueAt: now + after })
   }
 }
 

@@ -2,6 +2,7 @@ import { shopLimits } from '#shared/shop.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { rulesOf } from '../../world/rules.ts'
+import { postponeEvents } from '../../world/schedule.ts'
 import { days, hours, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import type { CreditChange } from './shop.ts'
@@ -15,21 +16,18 @@ const readSql = prepared((db: ReadDb) => ({
   ),
 }))
 
-const waiting = `SELECT id FROM orders WHERE user_id = @sellerId AND status = 'pending_payment'`
-const asked = `SELECT r.id, r.order_id FROM refunds r JOIN orders o ON o.id = r.order_id
-  WHERE o.user_id = @sellerId AND r.status = 'requested'`
-
 const sql = prepared((db: WriteDb) => ({
-  close: db.prepare<object>('UPDATE shops SET closed_until = @until WHERE user_id = @sellerId'),
-  /** What the seller has to do in time has so much longer: the deadlines that are shown, and their events. */
-  rest: [
-    `UPDATE agenda SET due_at = due_at + @rest WHERE due_at IS NOT NULL AND kind IN ('order.expire', 'order.dueSoon')
-       AND subject IN (SELECT 'order:' || id FROM (${waiting}))`,
-    `UPDATE orders SET pay_before = pay_before + @rest WHERE id IN (${waiting})`,
-    `UPDATE agenda SET due_at = due_at + @rest WHERE due_at IS NOT NULL AND kind = 'refund.answerMissed'
-       AND subject IN (SELECT 'refund:' || order_id FROM (${asked}))`,
-    `UPDATE refunds SET answer_before = answer_before + @rest WHERE id IN (SELECT id FROM (${asked}))`,
-  ].map(each => db.prepare<object>(each)),
+  close: db.prepare<{ sellerId: number; until: number }>(
+    'UPDATE shops SET closed_until = @until WHERE user_id = @sellerId',
+  ),
+  postponePayment: db.prepare<{ sellerId: number; byMs: number }, { orderId: number }>(
+    `UPDATE orders SET pay_before = pay_before + @byMs WHERE user_id = @sellerId AND status = 'pending_payment'
+     RETURNING id AS orderId`,
+  ),
+  postponeAnswer: db.prepare<{ sellerId: number; byMs: number }, { orderId: number }>(
+    `UPDATE refunds SET answer_before = answer_before + @byMs
+     WHERE status = 'requested' AND order_id IN (SELECT id FROM orders WHERE user_id = @sellerId) RETURNING order_id AS orderId`,
+  ),
 }))
 
 /** When a shop that is closed opens again, in milliseconds; null while it is open. */
@@ -45,10 +43,20 @@ export function closedUntil(db: ReadDb, sellerId: number, now: number): number |
 export function closeShop({ db, clock }: WorldState, sellerId: number): void {
   const now = clock.now()
   if (closedUntil(db, sellerId, now) !== null) return
-  const rest = hours(shopLimits.closing.hours)
-  sql(db).close.run({ sellerId, until: now + rest })
-  for (const statement of sql(db).rest) statement.run({ sellerId, rest })
+  const byMs = hours(shopLimits.closing.hours)
+  sql(db).close.run({ sellerId, until: now + byMs })
+  postponeDeadlines(db, sellerId, byMs)
   notify(db, sellerId, { kind: 'shop_closed', at: now, params: { hours: shopLimits.closing.hours } })
+}
+
+/** What the seller has to do in time has so much longer: the deadlines that are shown, and their events. */
+function postponeDeadlines(db: WriteDb, sellerId: number, byMs: number): void {
+  for (const { orderId } of sql(db).postponePayment.all({ sellerId, byMs })) {
+    postponeEvents(db, { kind: 'order.dueSoon', subjectId: orderId }, byMs)
+    postponeEvents(db, { kind: 'order.expire', subjectId: orderId }, byMs)
+  }
+  for (const { orderId } of sql(db).postponeAnswer.all({ sellerId, byMs }))
+    postponeEvents(db, { kind: 'refund.answerMissed', subjectId: orderId }, byMs)
 }
 
 /**

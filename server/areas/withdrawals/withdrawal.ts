@@ -56,7 +56,12 @@ export function requestWithdrawal(
   })
   const ending = endingOf(account.number)
   if (ending !== 'waits')
-    schedule(db, 'withdrawal.decide', `withdrawal:${id}`, at + hours(reviewTimes.withdrawalAfterHours), { ending })
+    schedule(db, {
+      kind: 'withdrawal.decide',
+      subjectId: id,
+      dueAt: at + hours(reviewTimes.withdrawalAfterHours),
+      payload: { ending },
+    })
   return id
 }
 

@@ -14,6 +14,7 @@ import { idsOnce } from './0013-ids-once.ts'
 import { orderStars } from './0014-order-stars.ts'
 import { markedReasons } from './0015-marked-reasons.ts'
 import { nameKeys } from './0016-name-keys.ts'
+import { scheduledEvents } from './0017-scheduled-events.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   orderStars,
   markedReasons,
   nameKeys,
+  scheduledEvents,
 ]

@@ -22,6 +22,7 @@ const shipped = {
   '0014-order-stars': '342771db3fa57e25452280bdf8a311c19a0ecf6d9b20deac4e127883c9bd3175',
   '0015-marked-reasons': '2b908904a97636cc5282e172c5bd3698de41cacde9a63f9139ddf50a45f0b45a',
   '0016-name-keys': '5e834564b8f6ee6cf869db75fc3218fb7a772046634a3927a1d55b71547b0c1f',
+  '0017-scheduled-events': 'd9d413ca99a93572161161fdb4b74c19510440b85d53ec9e25da000468a6a57c',
 }
 
 test('the SQL of a migration that has shipped is never edited: the next one changes what is to be different', () => {

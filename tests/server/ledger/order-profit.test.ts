@@ -7,6 +7,7 @@ import { expectIndicatorsRight, expectProfitsRight } from '../../support/ledger.
 import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { again, anOrder, ask } from '../../support/orders.ts'
 import { aWorld } from '../../support/running-world.ts'
+import { dropAllEvents } from '../../support/schedule.ts'
 
 /** S 1,000, C 400, F 31. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
@@ -77,7 +78,7 @@ test('D-71: an order refunded before shipping brings nothing, one rejected all i
 test('D-71: what a refund takes is booked on the day on which it posts, not on the day of the sale', () => {
   const machine = aMachine()
   const order = anOrder(machine, 'shipped', { sellerId: aSeller(machine), ...money })
-  machine.change('DELETE FROM agenda')
+  dropAllEvents(machine)
   machine.pass(hours(30))
   approveRefund(machine.world, ask(machine, order, { amount: 1_000 }))
   expect(quartersOf(machine)).toEqual([
@@ -89,7 +90,7 @@ test('D-71: what a refund takes is booked on the day on which it posts, not on t
 test('D-71: an order that the warehouse never ships takes sales and profit back on the day it ends', () => {
   const machine = aMachine()
   const order = anOrder(machine, 'to_be_shipped', { sellerId: aSeller(machine), ...money })
-  machine.change('DELETE FROM agenda')
+  dropAllEvents(machine)
   machine.pass(hours(120))
   giveUpOrder(machine.world, order, 'platform')
   expect(profitsOf(machine)).toEqual([0])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aWorld } from '../../support/running-world.ts'
+import { dropAllEvents } from '../../support/schedule.ts'
 import { operatorKey, testNow } from '../../support/start-options.ts'
 
 describe('a jump of the clock', () => {
@@ -50,7 +51,7 @@ describe('no moment needs a fifth digit of year', () => {
     const near = { virtual: Date.parse('9989-12-31T12:00:00.000Z'), real, rate: 0 }
     await world.close()
     world.change("UPDATE settings SET value = ? WHERE key = 'clock'", JSON.stringify(near))
-    world.change('DELETE FROM agenda')
+    dropAllEvents(world)
     await world.reopen()
     const headers = { 'X-Operator-Key': operatorKey }
     for (const jump of [{ advance: 'P1D' }, { set: '9990-01-01T00:00:00.001Z' }])

@@ -4,6 +4,7 @@ import { demo } from '#shared/product.ts'
 import { aBank } from '../../contract/samples.ts'
 import { expectRunningBalance } from '../../support/ledger.ts'
 import { aWorld, type RunningWorld } from '../../support/running-world.ts'
+import { dropEvents } from '../../support/schedule.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
 const send = (world: RunningWorld, name: Parameters<RunningWorld['send']>[0], input: object = {}) =>
@@ -174,7 +175,7 @@ describe('the rules of the world', () => {
     await world.command('sandbox.orders', { count: 4 })
     await world.advance('PT26H')
     expect(await seller.send('orders.list')).toMatchObject({ code: 437 })
-    world.change("DELETE FROM agenda WHERE kind = 'order.expire'")
+    dropEvents(world, 'order.expire')
     await world.advance('PT25H')
     expect(await seller.send('auth.me')).toMatchObject({ code: 200 })
   })

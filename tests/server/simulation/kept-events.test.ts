@@ -11,6 +11,7 @@ import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { again, aNewOrder, anOrder } from '../../support/orders.ts'
 import { dumpOf } from '../../support/rows.ts'
 import { aWorld } from '../../support/running-world.ts'
+import { dropAllEvents } from '../../support/schedule.ts'
 import { operatorKey, testNowMs } from '../../support/start-options.ts'
 
 /** Another program that holds the write lock of a database. */
@@ -27,8 +28,8 @@ test('D1: while another program holds the lock an event is kept and the clock st
   const machine = aMachine()
   const { world } = machine
   const order = aNewOrder(machine, { sellerId: aSeller(machine) })
-  machine.change('DELETE FROM agenda')
-  schedule(machine.db, 'order.expire', `order:${order.id}`, testNowMs + minutes(5))
+  dropAllEvents(machine)
+  schedule(machine.db, { kind: 'order.expire', subjectId: order.id, dueAt: testNowMs + minutes(5) })
   world.clock.setTarget(testNowMs + minutes(60))
   const before = dumpOf(machine.db)
   const other = anotherWriter(machine.folder)
@@ -46,7 +47,7 @@ test('D1: while another program holds the lock an event is kept and the clock st
 
 test('D1: between two tries calls do not wait for storage: nothing is tried, and reads go on', async () => {
   const machine = aMachine()
-  schedule(machine.db, 'order.expire', 'order:1', testNowMs + 1)
+  schedule(machine.db, { kind: 'order.expire', subjectId: 1, dueAt: testNowMs + 1 })
   machine.world.clock.setTarget(testNowMs + 10)
   const other = anotherWriter(machine.folder)
   await catchUp(machine.world)
@@ -60,7 +61,8 @@ test('D1: between two tries calls do not wait for storage: nothing is tried, and
 test('D1, D2: events that find no room are kept, and all of them happen once there is room again', async () => {
   const machine = aMachine('demo')
   const { db, world } = machine
-  const due = () => machine.rows<{ id: number }>('SELECT id FROM agenda WHERE due_at <= ?', testNowMs + minutes(2880))
+  const due = () =>
+    machine.rows<{ id: number }>('SELECT id FROM scheduled_events WHERE due_at <= ?', testNowMs + minutes(2880))
   db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`)
   world.clock.setTarget(testNowMs + minutes(2880))
   await catchUp(world)
@@ -111,7 +113,7 @@ const traces = ({ rows }: Machine, id: number) =>
        (SELECT count(*) FROM wallet_flows WHERE ref = o.order_no AND kind = 'settlement') AS flows,
        (SELECT count(*) FROM order_events WHERE order_id = o.id AND status = 'completed') AS events,
        (SELECT count(*) FROM notifications WHERE ref = o.order_no AND kind = 'order_settled') AS notes,
-       (SELECT count(*) FROM agenda WHERE subject = 'order:' || o.id AND kind = 'order.settle') AS due
+       (SELECT count(*) FROM scheduled_events WHERE subject = 'order:' || o.id AND kind = 'order.settle') AS due
      FROM orders o WHERE id = ?`,
     id,
   )
@@ -127,9 +129,9 @@ test.each([
     let writes = 0
     for (let nth = 1; nth === 1 || nth <= writes; nth++) {
       const order = anOrder(machine, 'pending_settlement', { sellerId })
-      machine.change('DELETE FROM agenda')
+      dropAllEvents(machine)
       const at = machine.world.clock.target() + minutes(1)
-      schedule(machine.db, 'order.settle', `order:${order.id}`, at)
+      schedule(machine.db, { kind: 'order.settle', subjectId: order.id, dueAt: at })
       machine.world.clock.setTarget(at)
       const db = failingOnce(machine.db, nth, () => fails(machine.db))
       const world = { ...machine.world, db }
@@ -151,8 +153,8 @@ test.each([
 test('D1: an event that fails for a reason of its own is tried three times, then kept as failed, and the world goes on', async () => {
   const world = await aWorld('empty')
   await world.join('mara')
-  world.change('DELETE FROM agenda')
-  const add = 'INSERT INTO agenda (kind, subject, due_at) VALUES (?, ?, ?)'
+  dropAllEvents(world)
+  const add = 'INSERT INTO scheduled_events (kind, subject, due_at) VALUES (?, ?, ?)'
   world.change(add, 'order.unheardOf', 'order:1', testNowMs + 1)
   world.change(add, 'order.settle', 'order:404', testNowMs + 2)
   world.change(add, 'shop.hour', 'shop:1', testNowMs + 3)
@@ -163,17 +165,33 @@ test('D1: an event that fails for a reason of its own is tried three times, then
     { kind: 'order.settle', subject: 'order:404', error: 'Error: no order 404', at: expect.any(String) },
     { kind: 'order.unheardOf', subject: 'order:1', error: expect.any(String), at: expect.any(String) },
   ])
-  expect(world.rows('SELECT tries FROM agenda WHERE failed_at IS NOT NULL')).toEqual([{ tries: 3 }, { tries: 3 }])
+  expect(world.rows('SELECT tries FROM scheduled_events WHERE failed_at IS NOT NULL')).toEqual([
+    { tries: 3 },
+    { tries: 3 },
+  ])
+})
+
+test.each([
+  ['order.accept', 'order:1', '{"by":"nobody"}', 'order.accept has a payload that cannot be read'],
+  ['parcel.step', 'order:1', 'no JSON', 'parcel.step has a payload that cannot be read'],
+  ['withdrawal.decide', 'withdrawal:1', '{"ending":"toString"}', 'withdrawal.decide has a payload that cannot be read'],
+  ['order.settle', 'refund:1', '{}', 'order.settle has no subject refund:1'],
+])('D1: an event %s of %s with the payload %s is kept as failed, and says why', (kind, subject, payload, error) => {
+  const machine = aMachine()
+  const add = 'INSERT INTO scheduled_events (kind, subject, due_at, payload) VALUES (?, ?, ?, ?)'
+  machine.change(add, kind, subject, testNowMs + 1, payload)
+  machine.pass(1)
+  expect(failedEvents(machine.db, 10)).toMatchObject([{ kind, subject, error: expect.stringContaining(error) }])
 })
 
 test('D1: what a rule refuses is over: it is not kept and not tried again', () => {
   const machine = aMachine()
   const order = aNewOrder(machine, { sellerId: aSeller(machine) })
-  machine.change('DELETE FROM agenda')
-  schedule(machine.db, 'order.settle', `order:${order.id}`, testNowMs + 1)
+  dropAllEvents(machine)
+  schedule(machine.db, { kind: 'order.settle', subjectId: order.id, dueAt: testNowMs + 1 })
   machine.pass(1)
   expect(machine.reports).toMatchObject([{ event: { kind: 'order.settle' } }])
-  expect(machine.rows('SELECT id FROM agenda')).toEqual([])
+  expect(machine.rows('SELECT id FROM scheduled_events')).toEqual([])
 })
 
 test('D1: a jump that storage stops is 501 and says how far it came; the target stands and is reached by itself', async () => {

@@ -3,6 +3,7 @@ import { days, hours } from '#server/world/world-state.ts'
 import { demo } from '#shared/product.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
 import { aWorld, type RunningWorld } from '../../support/running-world.ts'
+import { dropAllEvents, scheduleOf } from '../../support/schedule.ts'
 import { testNowMs } from '../../support/start-options.ts'
 
 /** A world with everything in it that waits for something: orders in every status, each review, promotion, an invitation. */
@@ -41,10 +42,9 @@ const unfinished = (world: RunningWorld, until: number) =>
 
 test('a world in which everything has its next step is left as it is', async () => {
   const world = await aBusyWorld()
-  const agenda = () => world.rows('SELECT * FROM agenda ORDER BY id')
-  const before = agenda()
+  const before = scheduleOf(world)
   await world.reopen()
-  expect(agenda()).toEqual(before)
+  expect(scheduleOf(world)).toEqual(before)
   expect((await world.command('sandbox.state', {})).mended).toBe(0)
 })
 
@@ -53,7 +53,7 @@ test('a next step that is missing is added at the start and counted, and after 4
   const kinds = new Set(unfinished(world, testNowMs).map(({ what }) => what))
   expect([...kinds].sort()).toEqual(['ad', 'charge', 'identity', 'invitation', 'order', 'refund', 'withdrawal'])
   const waiting = unfinished(world, testNowMs).length
-  world.change('DELETE FROM agenda')
+  dropAllEvents(world)
   await world.reopen()
   const state = await world.command('sandbox.state', {})
   // Each shop's hour, and the own step of an order whose refund is open.
@@ -69,9 +69,9 @@ test('a next step that is missing is added at the start and counted, and after 4
 test('a step is added at its deadline where that is still to come', async () => {
   const world = await aWorld('empty')
   await world.join('mara')
-  world.change('DELETE FROM agenda')
+  dropAllEvents(world)
   await world.reopen()
-  expect(world.rows('SELECT kind, due_at AS at FROM agenda')).toEqual([
+  expect(world.rows('SELECT kind, due_at AS at FROM scheduled_events')).toEqual([
     { kind: 'shop.hour', at: Math.floor(testNowMs / hours(1)) * hours(1) + hours(1) },
   ])
 })
@@ -80,7 +80,7 @@ test('a step that failed for good gets another chance at the next start', async 
   const world = await aWorld('empty')
   await world.join('mara')
   world.change(
-    "UPDATE agenda SET failed_at = 1, tries = 3, error = 'a fault of an older version' WHERE kind = 'shop.hour'",
+    "UPDATE scheduled_events SET failed_at = 1, tries = 3, error = 'a fault of an older version' WHERE kind = 'shop.hour'",
   )
   expect(await world.command('sandbox.state', {})).toMatchObject({ failedEvents: 1, dueEvents: 0 })
   await world.reopen()

@@ -4,6 +4,7 @@ import { catchUp } from '#server/simulation/run.ts'
 import { days, hours } from '#server/world/world-state.ts'
 import { aMachine } from '../../support/machine.ts'
 import { aWorld } from '../../support/running-world.ts'
+import { scheduleOf } from '../../support/schedule.ts'
 import { testNowMs } from '../../support/start-options.ts'
 
 test('while the server was off no buyers came, but what had begun went on', async () => {
@@ -18,7 +19,7 @@ test('while the server was off no buyers came, but what had begun went on', asyn
     5,
   )
   expect(rows('SELECT quarter FROM stat_quarters WHERE quarter > ? AND visitors > 0', testNowMs / 900_000)).toEqual([])
-  expect(db.prepare("SELECT due_at AS at FROM agenda WHERE kind = 'shop.hour'").all()).toEqual([
+  expect(db.prepare("SELECT due_at AS at FROM scheduled_events WHERE kind = 'shop.hour'").all()).toEqual([
     { at: Math.floor((testNowMs + days(7)) / hours(1)) * hours(1) + hours(1) },
   ])
 })
@@ -37,10 +38,9 @@ test('from then on buyers come again', async () => {
 
 test('a clock that stands still has no closed hours: opening again changes nothing', async () => {
   const world = await aWorld()
-  const agenda = () => world.rows('SELECT * FROM agenda ORDER BY id')
-  const before = agenda()
+  const before = scheduleOf(world)
   await world.reopen()
-  expect(agenda()).toEqual(before)
+  expect(scheduleOf(world)).toEqual(before)
   expect((await world.command('sandbox.state', {})).clock).toEqual({
     now: new Date(testNowMs).toISOString(),
     mode: 'virtual',

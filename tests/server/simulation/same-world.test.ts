@@ -81,9 +81,15 @@ test('two folders built from the same seed number are the same shop, another num
     const server = await aServer({ dataDir: folder, seed: 'demo', seedNumber })
     await server.close()
     return JSON.stringify(
-      ['orders', 'order_items', 'wallet_flows', 'ledger_postings', 'agenda', 'stat_quarters', 'notifications'].map(
-        table => rowsIn(folder, `SELECT * FROM ${table} ORDER BY 1, 2`),
-      ),
+      [
+        'orders',
+        'order_items',
+        'wallet_flows',
+        'ledger_postings',
+        'scheduled_events',
+        'stat_quarters',
+        'notifications',
+      ].map(table => rowsIn(folder, `SELECT * FROM ${table} ORDER BY 1, 2`)),
     )
   }
   const one = await build(7)

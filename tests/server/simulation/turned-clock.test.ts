@@ -4,6 +4,7 @@ import { openClock } from '#server/world/clock.ts'
 import { days, hours, minutes } from '#server/world/world-state.ts'
 import { aMachine } from '../../support/machine.ts'
 import { aWorld } from '../../support/running-world.ts'
+import { nextDueOf, scheduleOf } from '../../support/schedule.ts'
 import { testNowMs } from '../../support/start-options.ts'
 
 /** A computer's clock that somebody turns. */
@@ -79,15 +80,15 @@ test('D21: a minute at a time buyers come as ever', async () => {
 test('D21: time that stands still has no hours to close', () => {
   const computer = aComputer()
   const { world, rows } = aMachine('demo', computer.real)
-  const agenda = rows('SELECT * FROM agenda ORDER BY id')
+  const before = scheduleOf({ rows })
   computer.turn(days(30))
   runDue(world)
-  expect(rows('SELECT * FROM agenda ORDER BY id')).toEqual(agenda)
+  expect(scheduleOf({ rows })).toEqual(before)
 })
 
 test('D22: a new rate wakes the world at once, without a call that would do its work', async () => {
   const world = await aWorld('demo')
-  const due = () => world.rows<{ at: number }>('SELECT min(due_at) AS at FROM agenda')[0]?.at ?? 0
+  const due = () => nextDueOf(world) ?? 0
   const first = due()
   await world.command('sandbox.clock', { rate: 100_000 })
   await expect.poll(due, { timeout: 15_000, interval: 20 }).toBeGreaterThan(first + hours(1))
@@ -98,7 +99,7 @@ test('D15: a call lets some of what is due happen, in one commit, and sees no ti
   const machine = aMachine('demo')
   const { clock } = machine.world
   clock.setTarget(testNowMs + days(60))
-  const left = () => machine.rows<{ at: number }>('SELECT min(due_at) AS at FROM agenda')[0]?.at
+  const left = () => nextDueOf(machine)
   for (let call = 0; call < 20; call++) {
     expect(runDue(machine.world, { ms: 0 })).toBe(1)
     expect(clock.now()).toBe(left())

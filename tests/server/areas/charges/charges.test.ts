@@ -4,6 +4,7 @@ import { demo } from '#shared/product.ts'
 import { aPicture } from '../../../contract/samples.ts'
 import { dataOf } from '../../../support/client.ts'
 import { aWorld, type Person } from '../../../support/running-world.ts'
+import { keepOnlyEvents } from '../../../support/schedule.ts'
 
 const recharge = (seller: Person, txHash: string, changed: object = {}) =>
   seller.send(
@@ -11,8 +12,6 @@ const recharge = (seller: Person, txHash: string, changed: object = {}) =>
     { channelId: 'trx_usdt', amount: 5_000, txHash, ...changed },
     { files: { proof: aPicture() } },
   )
-const only = (world: { change: (sql: string) => unknown }, kind: string) =>
-  world.change(`DELETE FROM agenda WHERE kind <> '${kind}'`)
 
 describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
   test('is booked after half an hour, and its proof is kept for its owner', async () => {
@@ -20,7 +19,7 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
     const seller = await world.signIn()
     const { balance } = await seller.ask('wallet.get', {})
     expect(dataOf('charges.add', await recharge(seller, 'SAMPLE-1'))).toMatchObject({ status: 'pending' })
-    only(world, 'charge.decide')
+    keepOnlyEvents(world, 'charge.decide')
     await world.advance('PT31M')
     expect((await seller.ask('wallet.get', {})).balance).toBe(balance + 5_000)
     const [charge] = (await seller.ask('charges.list', { purpose: 'recharge' })).list
@@ -39,7 +38,7 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
     const world = await aWorld()
     const seller = await world.signIn()
     await recharge(seller, hash)
-    only(world, 'charge.decide')
+    keepOnlyEvents(world, 'charge.decide')
     await world.advance('PT31M')
     expect((await seller.ask('wallet.flows', { kind: 'recharge' })).list[0]).toMatchObject({
       amount: 0,
@@ -85,7 +84,7 @@ describe('a deposit (S-009, S-219, S-247; D-57)', () => {
       frozen: before.frozen + 50_000,
       deposit: { amount: 50_000, status: 'active' },
     })
-    only(world, 'charge.decide')
+    keepOnlyEvents(world, 'charge.decide')
     await world.advance('PT31M')
     expect(await seller.ask('wallet.get', {})).toMatchObject({
       balance: before.balance - 50_000,
@@ -100,7 +99,7 @@ describe('a deposit (S-009, S-219, S-247; D-57)', () => {
     const seller = await world.signIn()
     const before = await seller.ask('wallet.get', {})
     await recharge(seller, 'SAMPLE-D', { purpose: 'deposit', amount: 60_000 })
-    only(world, 'charge.decide')
+    keepOnlyEvents(world, 'charge.decide')
     await world.advance('PT31M')
     expect(await seller.ask('wallet.get', {})).toMatchObject({
       balance: before.balance,

@@ -7,11 +7,13 @@ import {
   requestRefund,
 } from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
+import { schedule } from '#server/world/schedule.ts'
 import { days, hours } from '#server/world/world-state.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import { expectSoundLedger } from '../../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../../support/machine.ts'
 import { again, anOrder, ask } from '../../../support/orders.ts'
+import { dropEvents, eventsOf, withoutSecondThoughts } from '../../../support/schedule.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 
 interface Refund {
@@ -24,11 +26,7 @@ interface Refund {
 const refundsOf = ({ rows }: Machine): Refund[] =>
   rows<Refund>('SELECT status, type, amount, came_from AS cameFrom, answer FROM refunds ORDER BY id')
 const statusesOf = (machine: Machine): string[] => refundsOf(machine).map(({ status }) => status)
-const agendaOf = ({ rows }: Machine, subject: string) =>
-  rows<{ kind: string; due: number | null; rest: number | null }>(
-    'SELECT kind, due_at AS due, rest_ms AS rest FROM agenda WHERE subject = ? ORDER BY id',
-    subject,
-  )
+const waitingFor = (machine: Machine, { id }: { id: number }) => eventsOf(machine, { type: 'order', id })
 
 const refundable = [
   'to_be_shipped',
@@ -58,17 +56,19 @@ test.each(refundable)(
   status => {
     const machine = aMachine()
     const order = anOrder(machine, status, { sellerId: aSeller(machine) })
-    const before = agendaOf(machine, `order:${order.id}`)
+    const before = waitingFor(machine, order)
     machine.pass(1_000)
     ask(machine, order)
-    const resting = agendaOf(machine, `order:${order.id}`)
-    expect(resting).toEqual(before.map(({ kind, due }) => ({ kind, due: null, rest: (due ?? 0) - testNowMs - 1_000 })))
+    const resting = waitingFor(machine, order)
+    expect(resting).toEqual(
+      before.map(({ kind, dueAt }) => ({ kind, dueAt: null, remainingMs: (dueAt ?? 0) - testNowMs - 1_000 })),
+    )
     machine.pass(hours(30))
     expect(again(machine, order).status).toBe('refunds')
     declineRefund(machine.world, again(machine, order), 'rejected', 'No fault found.')
     expect(again(machine, order).status).toBe(status)
-    expect(agendaOf(machine, `order:${order.id}`)).toEqual(
-      before.map(({ kind, due }) => ({ kind, due: (due ?? 0) + hours(30), rest: null })),
+    expect(waitingFor(machine, order)).toEqual(
+      before.map(({ kind, dueAt }) => ({ kind, dueAt: (dueAt ?? 0) + hours(30), remainingMs: null })),
     )
     expectSoundLedger(machine)
   },
@@ -80,8 +80,8 @@ test('O14: an order that goes on to its settlement says the new day of it', () =
   ask(machine, order)
   machine.pass(hours(40))
   declineRefund(machine.world, again(machine, order), 'withdrawn')
-  const [due] = agendaOf(machine, `order:${order.id}`)
-  expect(machine.rows('SELECT settle_due_at AS due FROM orders')).toEqual([{ due: due?.due }])
+  const [due] = waitingFor(machine, order)
+  expect(machine.rows('SELECT settle_due_at AS due FROM orders')).toEqual([{ due: due?.dueAt }])
 })
 
 test('D-51: requested, approved, refunded: a plain refund is paid at once', () => {
@@ -90,8 +90,8 @@ test('D-51: requested, approved, refunded: a plain refund is paid at once', () =
   approveRefund(machine.world, order)
   expect(statusesOf(machine)).toEqual(['refunded'])
   expect(again(machine, order).status).toBe('refunds')
-  expect(agendaOf(machine, `order:${order.id}`)).toEqual([])
-  expect(agendaOf(machine, `refund:${order.id}`)).toEqual([])
+  expect(waitingFor(machine, order)).toEqual([])
+  expect(eventsOf(machine, { type: 'refund', id: order.id })).toEqual([])
 })
 
 test('D-51: requested, approved, returning, return received, refunded: a return is paid when the goods are back', () => {
@@ -109,11 +109,8 @@ test('D-51: returning, closed without return after 14 days: the order goes on wh
   const machine = aMachine()
   const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }), { type: 'return' })
   approveRefund(machine.world, order)
-  machine.change(
-    "UPDATE agenda SET kind = 'refund.returnExpires', due_at = ? WHERE subject = ?",
-    testNowMs + days(14),
-    `refund:${order.id}`,
-  )
+  dropEvents(machine, 'refund.returnArrives', 'refund.returnExpires')
+  schedule(machine.db, { kind: 'refund.returnExpires', subjectId: order.id, dueAt: testNowMs + days(14) })
   machine.pass(days(14) - 1)
   expect(statusesOf(machine)).toEqual(['returning'])
   machine.pass(1)
@@ -180,7 +177,7 @@ test('O13: a completed order can be sent back for 15 days, and not a millisecond
   const machine = aMachine()
   const sellerId = aSeller(machine)
   const [inTime, late] = [anOrder(machine, 'completed', { sellerId }), anOrder(machine, 'completed', { sellerId })]
-  machine.change("DELETE FROM agenda WHERE kind = 'order.buyerAsksRefund'")
+  withoutSecondThoughts(machine)
   machine.pass(days(15))
   expect(ask(machine, inTime).status).toBe('refunds')
   machine.pass(1)

@@ -3,22 +3,20 @@ import { cancelOrder, removeOrder } from '#server/areas/orders/end-unpaid.ts'
 import { giveUpOrder } from '#server/areas/orders/fulfil.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
 import { placeOrder } from '#server/areas/orders/place.ts'
+import type { EventKind } from '#server/world/event-kinds.ts'
+import { schedule } from '#server/world/schedule.ts'
 import { days, hours, minutes } from '#server/world/world-state.ts'
 import { type OrderStatus, orderTimes } from '#shared/orders.ts'
 import { tiers } from '#shared/tiers.ts'
 import { expectSoundLedger } from '../../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../../support/machine.ts'
 import { again, aNewOrder, anOrder } from '../../../support/orders.ts'
+import { dropEvents, eventsOf, withoutSecondThoughts } from '../../../support/schedule.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 
-interface Due {
-  kind: string
-  dueAt: number
-}
-const agendaOf = ({ rows }: Machine, id: number): Due[] =>
-  rows<Due>('SELECT kind, due_at AS dueAt FROM agenda WHERE subject = ? ORDER BY due_at, id', `order:${id}`)
-const dueOf = (machine: Machine, id: number, kind: string): number =>
-  agendaOf(machine, id).find(event => event.kind === kind)?.dueAt ?? Number.NaN
+const waitingFor = (machine: Machine, id: number) => eventsOf(machine, { type: 'order', id })
+const dueOf = (machine: Machine, id: number, kind: EventKind): number =>
+  waitingFor(machine, id).find(event => event.kind === kind)?.dueAt ?? Number.NaN
 const timelineOf = ({ rows }: Machine, id: number): string[] =>
   rows<{ line: string }>(
     "SELECT status || ' ' || who AS line FROM order_events WHERE order_id = ? ORDER BY id",
@@ -28,21 +26,13 @@ const kindsOf = ({ rows }: Machine): string[] =>
   rows<{ kind: string }>('SELECT kind FROM notifications ORDER BY id').map(({ kind }) => kind)
 const creditOf = ({ rows }: Machine): number => rows<{ credit: number }>('SELECT credit FROM shops')[0]?.credit ?? -1
 
-/** The straight way of an order whose buyer has no second thoughts, by the clock alone. */
-function undisturbed(machine: Machine, id: number): void {
-  machine.change(
-    "DELETE FROM agenda WHERE kind IN ('order.buyerCancels', 'order.buyerAsksRefund') AND subject = ?",
-    `order:${id}`,
-  )
-}
-
 test('O1: an order waits 24 hours for payment, and the seller is told of it and again 6 hours before the end', () => {
   const machine = aMachine()
   const order = aNewOrder(machine, { sellerId: aSeller(machine) })
   expect(order).toMatchObject({ status: 'pending_payment', payBefore: testNowMs + hours(24) })
   expect(dueOf(machine, order.id, 'order.dueSoon')).toBe(testNowMs + hours(18))
   expect(dueOf(machine, order.id, 'order.expire')).toBe(testNowMs + hours(24))
-  undisturbed(machine, order.id)
+  withoutSecondThoughts(machine)
   machine.pass(hours(18))
   expect(kindsOf(machine)).toEqual(['welcome', 'order_placed', 'order_due'])
 })
@@ -95,14 +85,14 @@ test('O2: a paid order ships within 6 to 36 hours, give or take a quarter, and i
 test('O3: an order that nobody pays is cancelled at its deadline and costs 5 of credit', () => {
   const machine = aMachine()
   const order = aNewOrder(machine, { sellerId: aSeller(machine) })
-  undisturbed(machine, order.id)
+  withoutSecondThoughts(machine)
   machine.pass(hours(24) - 1)
   expect(again(machine, order).status).toBe('pending_payment')
   machine.pass(1)
   expect(again(machine, order).status).toBe('cancelled')
   expect(creditOf(machine)).toBe(95)
   expect(kindsOf(machine).at(-1)).toBe('order_missed')
-  expect(agendaOf(machine, order.id)).toEqual([])
+  expect(waitingFor(machine, order.id)).toEqual([])
 })
 
 test('O3: a buyer who changes their mind costs no credit', () => {
@@ -125,12 +115,12 @@ test('D-42: credit stays between 0 and 100', () => {
   expect(creditOf(machine)).toBe(1)
 })
 
-test('O4: a removed order is forgotten by the agenda', () => {
+test('O4: a removed order has no event left', () => {
   const machine = aMachine()
   const order = aNewOrder(machine, { sellerId: aSeller(machine) })
   removeOrder(machine.world, order, 'seller')
   expect(again(machine, order).status).toBe('removed')
-  expect(agendaOf(machine, order.id)).toEqual([])
+  expect(waitingFor(machine, order.id)).toEqual([])
 })
 
 test('O5: shipping gives the order a carrier, a tracking number and a first step, and counts the product as sold', () => {
@@ -146,8 +136,8 @@ test('O5: shipping gives the order a carrier, a tracking number and a first step
 test('O6: an order the warehouse never ships ends after 48 hours and 72 of grace', () => {
   const machine = aMachine()
   const order = anOrder(machine, 'to_be_shipped', { sellerId: aSeller(machine) })
-  undisturbed(machine, order.id)
-  machine.change("DELETE FROM agenda WHERE kind = 'order.ship'")
+  withoutSecondThoughts(machine)
+  dropEvents(machine, 'order.ship')
   machine.pass(hours(120) - 1)
   expect(again(machine, order).status).toBe('to_be_shipped')
   machine.pass(1)
@@ -172,7 +162,7 @@ test('O7: a parcel arrives after 3 to 9 days, give or take a quarter, with steps
     const journey = dueOf(machine, id, 'order.deliver') - testNowMs
     expect(journey).toBeGreaterThanOrEqual(days(soonest * (1 - orderTimes.jitter)))
     expect(journey).toBeLessThanOrEqual(days(latest * (1 + orderTimes.jitter)))
-    const last = agendaOf(machine, id).at(-1)
+    const last = waitingFor(machine, id).at(-1)
     expect(last?.kind).toBe('order.deliver')
   }
 })
@@ -185,7 +175,7 @@ test.each<[string, OrderStatus, OrderStatus, number]>([
 ])('%s: from %s to %s the clock alone leads, in time', (_move, from, to, within) => {
   const machine = aMachine()
   const order = anOrder(machine, from, { sellerId: aSeller(machine) })
-  undisturbed(machine, order.id)
+  withoutSecondThoughts(machine)
   machine.pass(within)
   expect(timelineOf(machine, order.id).some(line => line.startsWith(to))).toBe(true)
   expectSoundLedger(machine)
@@ -194,11 +184,14 @@ test.each<[string, OrderStatus, OrderStatus, number]>([
 test('O9: whom the buyer forgets, the platform accepts for after 7 days, and no stars are given', () => {
   const machine = aMachine()
   const order = anOrder(machine, 'to_be_accepted', { sellerId: aSeller(machine) })
-  undisturbed(machine, order.id)
-  machine.change(
-    `UPDATE agenda SET due_at = ?, data = '{"by":"platform"}' WHERE kind = 'order.accept'`,
-    testNowMs + days(7),
-  )
+  withoutSecondThoughts(machine)
+  dropEvents(machine, 'order.accept')
+  schedule(machine.db, {
+    kind: 'order.accept',
+    subjectId: order.id,
+    dueAt: testNowMs + days(7),
+    payload: { by: 'platform' },
+  })
   machine.pass(days(7))
   expect(timelineOf(machine, order.id).at(-1)).toBe('accepted platform')
   expect(machine.rows('SELECT star_count AS stars FROM shops')).toEqual([{ stars: 0 }])

@@ -3,6 +3,7 @@ import { cancelOrder } from '#server/areas/orders/end-unpaid.ts'
 import { requestRefund } from '#server/areas/orders/refund.ts'
 import { closeShop } from '#server/areas/shop/closing.ts'
 import { shopHour } from '#server/simulation/buyers.ts'
+import type { EventKind } from '#server/world/event-kinds.ts'
 import { changeRules } from '#server/world/rules.ts'
 import { days, hours } from '#server/world/world-state.ts'
 import type { OrderStatus } from '#shared/orders.ts'
@@ -10,6 +11,7 @@ import { expectSoundLedger } from '../../../support/ledger.ts'
 import { aMachine, aSeller, type Machine } from '../../../support/machine.ts'
 import { again, aNewOrder, anOrder, ask } from '../../../support/orders.ts'
 import { aWorld } from '../../../support/running-world.ts'
+import { keepOnlyEvents, moveEvents, withoutSecondThoughts } from '../../../support/schedule.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 
 interface Standing {
@@ -29,13 +31,10 @@ function aClosingShop(): { machine: Machine; sellerId: number } {
   return { machine, sellerId }
 }
 
-const forgetSecondThoughts = (machine: Machine) =>
-  machine.change("DELETE FROM agenda WHERE kind IN ('order.buyerCancels', 'order.buyerAsksRefund')")
-
 /** Orders that nobody pays. */
 function unpaid(machine: Machine, sellerId: number, count: number) {
   const orders = Array.from({ length: count }, () => aNewOrder(machine, { sellerId }))
-  forgetSecondThoughts(machine)
+  withoutSecondThoughts(machine)
   return orders
 }
 
@@ -102,7 +101,7 @@ describe('D-42: while a shop is closed', () => {
     const asked = ask(machine, anOrder(machine, 'shipped', { sellerId }))
     const later = anOrder(machine, 'shipped', { sellerId })
     closeShop(machine.world, sellerId)
-    forgetSecondThoughts(machine)
+    withoutSecondThoughts(machine)
     machine.pass(hours(6))
     requestRefund(
       machine.world,
@@ -125,17 +124,17 @@ describe('D-42: while a shop is closed', () => {
     expect(machine.rows("SELECT id FROM refunds WHERE status = 'refunded'")).toHaveLength(2)
   })
 
-  test.each<[OrderStatus, OrderStatus, string]>([
+  test.each<[OrderStatus, OrderStatus, EventKind]>([
     ['to_be_shipped', 'shipped', 'order.ship'],
     ['shipped', 'delivered', 'order.deliver'],
     ['to_be_accepted', 'accepted', 'order.accept'],
-    ['accepted', 'pending_settlement', 'order.state'],
+    ['accepted', 'pending_settlement', 'order.issueStatement'],
     ['pending_settlement', 'completed', 'order.settle'],
   ])('an order that is %s becomes %s in its time', (from, to, kind) => {
     const { machine, sellerId } = aClosingShop()
     const order = anOrder(machine, from, { sellerId })
-    forgetSecondThoughts(machine)
-    machine.change('UPDATE agenda SET due_at = ? WHERE kind = ?', testNowMs + hours(1), kind)
+    withoutSecondThoughts(machine)
+    moveEvents(machine, kind, testNowMs + hours(1))
     closeShop(machine.world, sellerId)
     machine.pass(hours(1))
     expect(
@@ -147,15 +146,7 @@ describe('D-42: while a shop is closed', () => {
     const { machine, sellerId } = aClosingShop()
     closeShop(machine.world, sellerId)
     expect(() => aNewOrder(machine, { sellerId })).toThrow('203')
-    const event = {
-      id: 0,
-      kind: 'shop.hour' as const,
-      subject: `shop:${sellerId}`,
-      dueAt: testNowMs,
-      data: '{}',
-      tries: 0,
-    }
-    machine.world.clock.at(testNowMs + hours(1), () => shopHour(machine.world, event))
+    machine.world.clock.at(testNowMs + hours(1), () => shopHour(machine.world, sellerId))
     expect(machine.rows('SELECT visitors FROM shops')).toEqual([{ visitors: 0 }])
   })
 })
@@ -163,10 +154,10 @@ describe('D-42: while a shop is closed', () => {
 test('D-42: credit that falls is told with its reason, and so is the closing', async () => {
   const world = await aWorld()
   const seller = await world.signIn()
-  world.change("DELETE FROM agenda WHERE kind NOT IN ('order.expire')")
+  keepOnlyEvents(world, 'order.expire')
   await world.command('sandbox.settings', { shopClosing: true })
   const { orderNos } = await world.command('sandbox.orders', { count: 3 })
-  world.change("DELETE FROM agenda WHERE kind NOT IN ('order.expire')")
+  keepOnlyEvents(world, 'order.expire')
   await world.advance('PT25H')
   const { list } = await seller.ask('notifications.list', { size: 100 })
   const fell = list.find(({ kind }) => kind === 'credit_fell')

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { demo } from '#shared/product.ts'
 import { aBank } from '../../../contract/samples.ts'
 import { aWorld, type Person } from '../../../support/running-world.ts'
+import { keepOnlyEvents } from '../../../support/schedule.ts'
 
 const bankEnding = (ending: string) => ({ ...aBank, cardNo: `400012341234${ending}` })
 
@@ -37,7 +38,7 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
     const seller = await world.signIn()
     const { balance } = await seller.ask('wallet.get', {})
     await ask(seller, bankEnding(ending))
-    world.change("DELETE FROM agenda WHERE kind <> 'withdrawal.decide'")
+    keepOnlyEvents(world, 'withdrawal.decide')
     await world.advance('P2D')
     expect((await seller.ask('withdrawals.list', {})).list[0]).toMatchObject({ status: 'fail', reason })
     expect((await seller.ask('wallet.get', {})).balance).toBe(balance)

@@ -1,0 +1,4 @@
+import type { EventHandlers } from '../../world/event-handlers.ts'
+import { endAd } from './ad.ts'
+
+export const adEvents = { 'ad.end': endAd } satisfies Partial<EventHandlers>

@@ -1,0 +1,8 @@
+import type { EventHandlers } from '../../world/event-handlers.ts'
+import { rejectionFor } from '../../world/sample-endings.ts'
+import { decideCharge } from './charge.ts'
+
+export const chargeEvents = {
+  'charge.decide': (world, chargeId, { ending }) =>
+    decideCharge(world, chargeId, rejectionFor(ending, { first: 'key:nothing_arrived', second: 'key:amount_differs' })),
+} satisfies Partial<EventHandlers>

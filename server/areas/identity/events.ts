@@ -1,0 +1,12 @@
+import type { EventHandlers } from '../../world/event-handlers.ts'
+import { rejectionFor } from '../../world/sample-endings.ts'
+import { decideIdentity } from './identity.ts'
+
+export const identityEvents = {
+  'identity.decide': (world, requestId, { ending }) =>
+    decideIdentity(
+      world,
+      requestId,
+      rejectionFor(ending, { first: 'key:photo_unreadable', second: 'key:name_differs' }),
+    ),
+} satisfies Partial<EventHandlers>

@@ -1,0 +1,12 @@
+import type { EventHandlers } from '../../world/event-handlers.ts'
+import { rejectionFor } from '../../world/sample-endings.ts'
+import { decideWithdrawal } from './withdrawal.ts'
+
+export const withdrawalEvents = {
+  'withdrawal.decide': (world, withdrawalId, { ending }) =>
+    decideWithdrawal(
+      world,
+      withdrawalId,
+      rejectionFor(ending, { first: 'key:account_closed', second: 'key:name_mismatch' }),
+    ),
+} satisfies Partial<EventHandlers>

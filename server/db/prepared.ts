@@ -1,6 +1,6 @@
 import type { ReadDb } from './open.ts'
 
-/** Statements are prepared once for each connection: preparing on each call halves the speed (docs: speed). */
+/** Statements are prepared once for each connection: preparing at each call halves the speed. */
 export function prepared<Connection extends ReadDb, Statements>(
   build: (db: Connection) => Statements,
 ): (db: Connection) => Statements {

@@ -7,11 +7,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 const areasOfCalls = [...new Set(Object.keys(apiCalls).map(name => name.split('.')[0]))].sort()
 const names = (folder: string) => readdirSync(path.join(root, folder), { withFileTypes: true })
 
-test('an area is called the same in the names of calls, in the contract and on the server', () => {
-  const rooms = names('server/areas')
-    .filter(each => each.isDirectory())
-    .map(({ name }) => name)
-  expect(rooms.sort()).toEqual(areasOfCalls)
+test('an area is called the same in the names of calls, in the contract, on the server and in the console', () => {
+  const foldersIn = (folder: string) =>
+    names(folder)
+      .filter(each => each.isDirectory())
+      .map(({ name }) => name)
+      .sort()
+  expect(foldersIn('server/areas')).toEqual(areasOfCalls)
+  expect(foldersIn('src/renderer/features').filter(name => !areasOfCalls.includes(name))).toEqual([])
   const contract = names('src/shared/contract').map(({ name }) => path.parse(name).name)
   expect(areasOfCalls.filter(area => !contract.includes(area ?? ''))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { countrySpecs } from 'ibantools'
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const base58Values = new Map([...base58].map((letter, value) => [letter.charCodeAt(0), value]))
@@ -60,52 +61,13 @@ export function bech32Length(prefix: string, data: string, least: number): numbe
   return 0
 }
 
-/** ISO 7812: the check digit of card numbers. */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0
-  for (let place = 0; place < digits.length; place++) {
-    const digit = digits.charCodeAt(digits.length - 1 - place) - 48
-    const value = place % 2 === 0 ? digit : digit * 2
-    sum += value > 9 ? value - 9 : value
-  }
-  return sum % 10 === 0
-}
-
-/** How long an IBAN of each country is (ISO 13616 registry). */
-const ibanLengths: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries({
-    15: 'NO',
-    16: 'BE',
-    18: 'DK FI FK FO GL NL SD',
-    19: 'MK SI',
-    20: 'AT BA EE KZ LT LU MN XK',
-    21: 'CH HR LI LV',
-    22: 'BG BH CR DE GB GE IE ME RS VA',
-    23: 'AE GI IL IQ OM SO TL',
-    24: 'AD CZ ES MD PK RO SA SE SK TN VG',
-    25: 'AO CV GW LY MZ PT ST',
-    26: 'DZ IR IS TR',
-    27: 'BI CF CG CM DJ FR GA GQ GR IT KM MC MG MR SM TD',
-    28: 'AL AZ BF BJ BY CI CY DO GT HN HU LB MA ML NE NI PL SN SV TG',
-    29: 'BR EG PS QA UA',
-    30: 'JO KW MU YE',
-    31: 'MT SC',
-    32: 'LC',
-    33: 'RU',
-  }).flatMap(([length, countries]) => countries.split(' ').map(country => [country, Number(length)])),
-)
-
 /** The length that an IBAN beginning like this has. */
-export const ibanLength = (start: string): number | undefined => ibanLengths[start.slice(0, 2).toUpperCase()]
+export const ibanLength = (start: string): number | undefined =>
+  countrySpecs[start.slice(0, 2).toUpperCase()]?.chars ?? undefined
 
 /** ISO 13616: the first four characters behind the rest, letters as numbers, modulo 97 is 1. */
 export function isIban(text: string): boolean {
   if (!/^[a-z]{2}\d{2}/i.test(text) || ibanLength(text) !== text.length) return false
-  const turned = (text.slice(4) + text.slice(0, 4)).toUpperCase()
-  let rest = 0
-  for (const letter of turned) {
-    const value = Number.parseInt(letter, 36)
-    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
-  }
-  return rest === 1
+  const numbers = [...text.slice(4), ...text.slice(0, 4)].map(letter => Number.parseInt(letter, 36))
+  return BigInt(numbers.join('')) % 97n === 1n
 }

@@ -1,4 +1,5 @@
-import { bech32Length, ibanLength, isBase58Address, isIban, passesLuhn } from './checksums.ts'
+import isLuhnNumber from 'validator/lib/isLuhnNumber.js'
+import { bech32Length, ibanLength, isBase58Address, isIban } from './checksums.ts'
 import { fold } from './fold.ts'
 
 /** One text of a request. */
@@ -43,7 +44,7 @@ function cut(folded: readonly string[]): Parts {
   return { list, joined: list.map(({ value }) => value).join('') }
 }
 
-const isCard = (digits: string): boolean => /^(?:4\d{12}|[2-6]\d{13,18})$/.test(digits) && passesLuhn(digits)
+const isCard = (digits: string): boolean => /^(?:4\d{12}|[2-6]\d{13,18})$/.test(digits) && isLuhnNumber(digits)
 
 /** 40 hex digits after 0x; 64 are a hash, and an address has not more of them. */
 const hasEvm = (part: string): boolean =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { parseCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import { isSame } from './secrets.ts'
 
@@ -114,7 +115,7 @@ function createCookies(port: () => number) {
   const nameOf = (kind: CookieKind) => `stallkeeper_${kind}_${port()}`
   return {
     holds(request: Request, kind: CookieKind): boolean {
-      const held = request.headers.cookie?.match(new RegExp(`(?:^|; )${nameOf(kind)}=([^;]+)`))?.[1]
+      const held = parseCookie(request.headers.cookie ?? '')[nameOf(kind)]
       return held !== undefined && isSame(held, secrets[kind])
     },
     give(response: Response): void {

@@ -90,7 +90,8 @@ const endings = ['1001', '0002', '0009']
 
 async function withdraw(seller: Person, day: number): Promise<void> {
   const { list } = await seller.ask('accounts.list', {})
-  const cardNo = `40001234123${day % 10}${endings[day % endings.length]}`
+  // None of these passes the Luhn check.
+  const cardNo = `40001234123${day % 5}${endings[day % endings.length]}`
   const account = list[0] ?? (await seller.ask('accounts.add', { ...aBank, cardNo }))
   await seller.send('withdrawals.add', { amount: 2_000, accountId: account.id, ...pin })
 }

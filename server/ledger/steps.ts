@@ -1,18 +1,18 @@
 import type { Postings } from './post.ts'
 
-/** What an order is worth: S, C and F of D-70, all minor units. */
+/** The sales amount S, the cost C and the fee F of an order (D-70), in minor units. */
 export interface OrderMoney {
   amount: number
   cost: number
   fee: number
 }
 
-/** The part of an order that a refund gives back, by largest remainder: of two parts that is the nearest whole unit. */
+/** The share of an amount that a part of the order has, rounded to the nearest minor unit. */
 function shareOf(whole: number, part: number, of: number): number {
   return Math.round((whole * part) / of)
 }
 
-/** The rows of the money table that orders write (D-70): each answers postings that add up to zero. */
+/** The rows of the money table that orders write (D-70): each returns postings that add up to zero. */
 export const orderPostings = {
   placed: ({ amount }: OrderMoney): Postings => ({ 'x:buyers': -amount, escrow: amount }),
   paid: ({ cost }: OrderMoney): Postings => ({ available: -cost, supplier: cost }),
@@ -28,7 +28,7 @@ export const orderPostings = {
   settled: ({ amount, fee }: OrderMoney): Postings => ({ settling: -(amount - fee), available: amount - fee }),
 } as const
 
-/** After settlement what is owed is paid first, as far as the balance goes; `owed` is zero or less. */
+/** Pays debt from the balance, as far as the balance goes; `owed` is zero or less. */
 export function debtPaid(available: number, owed: number): Postings {
   const paid = Math.min(available, -owed)
   return { available: -paid, owed: paid }
@@ -36,14 +36,19 @@ export function debtPaid(available: number, owed: number): Postings {
 
 export type RefundStage = 'beforeShipping' | 'beforeStatement' | 'settling' | 'completed'
 
-/** What a refund takes from an order: the buyer's money, and what of fee and cost comes back with it. */
+/** A refund in minor units: what the buyer is paid, and the fee and cost that come back to the seller. */
 export interface RefundMoney {
   refunded: number
   feeBack: number
   costBack: number
 }
 
-export function refundMoney(stage: RefundStage, money: OrderMoney, refunded: number, isReturned: boolean): RefundMoney {
+/** What comes back with `refunded` minor units: fee and cost in proportion, the cost only where the goods come back too. */
+export function refundMoney(
+  stage: RefundStage,
+  money: OrderMoney,
+  { refunded, isReturned }: { refunded: number; isReturned: boolean },
+): RefundMoney {
   if (stage === 'beforeShipping') return { refunded, feeBack: money.fee, costBack: money.cost }
   const share = (whole: number) => shareOf(whole, refunded, money.amount)
   return { refunded, feeBack: share(money.fee), costBack: isReturned ? share(money.cost) : 0 }
@@ -55,8 +60,12 @@ export const goodsReturned = ({ costBack }: RefundMoney): Postings => ({
   available: costBack,
 })
 
-/** Where a refund takes the buyer's money from, by how far the order had come. */
-export function refundPostings(stage: RefundStage, money: OrderMoney, refunded: number, available: number): Postings {
+/** The accounts that a refund takes the buyer's money from, by how far the order had come; minor units. */
+export function refundPostings(
+  stage: RefundStage,
+  money: OrderMoney,
+  { refunded, available }: { refunded: number; available: number },
+): Postings {
   const fee = shareOf(money.fee, refunded, money.amount)
   const net = refunded - fee
   switch (stage) {
@@ -73,7 +82,7 @@ export function refundPostings(stage: RefundStage, money: OrderMoney, refunded: 
   }
 }
 
-/** After a partial refund ends the order, the seller's part of it is settled at once, so that no escrow stays (rule f). */
+/** Settles the seller's part of an order that a partial refund ends, so that nothing stays in escrow (rule f). */
 export function remainderPostings(stage: RefundStage, money: OrderMoney, refunded: number): Postings {
   const gross = money.amount - refunded
   const fee = money.fee - shareOf(money.fee, refunded, money.amount)

@@ -15,10 +15,10 @@ type Act = Parsed<'sandbox.actAsBuyer'>
 
 const sql = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELECT id FROM orders WHERE order_no = ?'))
 
-function comment({ db, now }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { content, stars }: Act): void {
+function comment({ world }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { content, stars }: Act): void {
   if (content === undefined) refuseField('content', 'missing')
-  addBuyerComment(db, order, content, now)
-  if (stars !== undefined) addStars(db, order, stars)
+  addBuyerComment(world, order, content)
+  if (stars !== undefined) addStars(world.db, order, stars)
 }
 
 /** The rules are the buyers' own: what a buyer may not do is refused. */
@@ -28,8 +28,8 @@ export const actAsBuyer: Handler<'sandbox.actAsBuyer'> = (call, input): Answer<'
   const order = orderById(db, id)
   const { act, type = 'refund', reason = 'changed_mind', amount = order.amount } = input
   if (act === 'cancel') cancelOrder(world, order, 'buyer')
-  else if (act === 'ask_refund') requestRefund(world, order, { type, reason, amount }, 'buyer')
-  else if (act === 'withdraw_refund') declineRefund(world, order, 'withdrawn')
+  else if (act === 'ask_refund') requestRefund(world, order, { type, reason, amount, by: 'buyer' })
+  else if (act === 'withdraw_refund') declineRefund(world, order, { status: 'withdrawn' })
   else comment(call, order, input)
-  return orderForOperator(db, order.sellerId, input.orderNo, { language: sourceLanguage, now })
+  return orderForOperator(db, order, { language: sourceLanguage, now })
 }

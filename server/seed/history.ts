@@ -58,7 +58,7 @@ function lookAfterShop(world: WorldState, sellerId: number): void {
   for (const { id } of sql(db).asked.all(sellerId, now - hours(20))) {
     const order = orderById(db, id)
     if (randomFor(world, id, 'answer').chance(0.7)) approveRefund(world, order)
-    else declineRefund(world, order, 'rejected', 'The parcel arrived as described.')
+    else declineRefund(world, order, { status: 'rejected', answer: 'The parcel arrived as described.' })
   }
 }
 
@@ -80,5 +80,10 @@ export function showEveryStatus(world: WorldState, sellerId: number): void {
   if (toRemove) removeOrder(world, toRemove, 'operator')
   const settling = latest(world, sellerId, 'pending_settlement')
   if (settling)
-    requestRefund(world, settling, { type: 'return', reason: 'not_as_described', amount: settling.amount }, 'operator')
+    requestRefund(world, settling, {
+      type: 'return',
+      reason: 'not_as_described',
+      amount: settling.amount,
+      by: 'operator',
+    })
 }

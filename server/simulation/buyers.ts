@@ -64,7 +64,7 @@ export function shopHour(world: WorldState, sellerId: number): void {
   const clicks = random.times(visitors * activity.clicksPerVisitor)
   clickProducts(db, random, { sellerId, clicks })
   addVisitors(db, sellerId, visitors)
-  addToStats(db, sellerId, now, { visitors, clicks })
+  addToStats(world, sellerId, { visitors, clicks })
   const wanted = random.times(visitors * activity.ordersPerVisitor)
   for (let order = 0; order < wanted; order++)
     schedule(db, {
@@ -121,7 +121,7 @@ function requestRefundAsBuyer(world: WorldState, orderId: number): void {
   const type = arrived && random.chance(0.5) ? 'return' : 'refund'
   const partial = arrived && type === 'refund' && random.chance(0.4)
   const amount = partial ? Math.ceil((order.amount * random.between(2, 6)) / 10) : order.amount
-  requestRefund(world, order, { type, reason, amount }, 'buyer')
+  requestRefund(world, order, { type, reason, amount, by: 'buyer' })
 }
 
 export const buyerEvents = {

@@ -3,7 +3,7 @@ import { acceptOrder, deliverOrder, issueStatement, requestAcceptance, shipOrder
 import { type OrderRow, orderById, orderOf } from '#server/areas/orders/order-row.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
 import { placeOrder } from '#server/areas/orders/place.ts'
-import { type RefundWish, requestRefund } from '#server/areas/orders/refund.ts'
+import { type RefundRequest, requestRefund } from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import type { Machine } from './machine.ts'
@@ -77,7 +77,7 @@ export function anOrder(machine: Machine, status: OrderStatus, wanted: Wanted): 
 }
 
 /** A buyer asks for money back: all of it as a plain refund, unless told. */
-export function ask(machine: Machine, order: OrderRow, wish: Partial<RefundWish> = {}): OrderRow {
-  requestRefund(machine.world, order, { type: 'refund', reason: 'damaged', amount: order.amount, ...wish }, 'buyer')
+export function ask(machine: Machine, order: OrderRow, wish: Partial<RefundRequest> = {}): OrderRow {
+  requestRefund(machine.world, order, { type: 'refund', reason: 'damaged', amount: order.amount, ...wish, by: 'buyer' })
   return again(machine, order)
 }

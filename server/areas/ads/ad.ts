@@ -24,15 +24,22 @@ const sql = prepared((db: WriteDb) => ({
   end: db.prepare<[number]>("UPDATE ads SET status = 'ended' WHERE id = ? AND status = 'active'"),
 }))
 
+/** Promotion of some products; none named means the whole shop. */
+interface Ad {
+  sellerId: number
+  packageId: AdPackageId
+  goodsIds: readonly number[]
+}
+
 const adRef = (id: number): string => `A-${String(id).padStart(6, '0')}`
 
-/** Whether the same package runs already for one of these products; none named means the whole shop. */
-export const isRunning = (db: ReadDb, sellerId: number, packageId: AdPackageId, goodsIds: readonly number[]): boolean =>
+/** Whether the same package runs already for one of these products. */
+export const isRunning = (db: ReadDb, { sellerId, packageId, goodsIds }: Ad): boolean =>
   (goodsIds.length === 0 ? [0] : goodsIds).some(
     goods => readSql(db).overlap.get(sellerId, packageId, goods) !== undefined,
   )
 
-/** How many times the usual visitors come while promotion runs: the strongest counts. Simulated, and named so. */
+/** The factor by which running promotion multiplies a shop's simulated visitors: that of the strongest package, else 1. */
 export const boostOf = (db: ReadDb, sellerId: number): number =>
   Math.max(
     1,
@@ -42,12 +49,9 @@ export const boostOf = (db: ReadDb, sellerId: number): number =>
   )
 
 /** Buys promotion from the balance (D-70). @throws Refusal InsufficientBalance */
-export function buyAd(
-  world: WorldState,
-  bought: { sellerId: number; packageId: AdPackageId; goodsIds: readonly number[] },
-): { id: number; startsAt: number; endsAt: number } {
+export function buyAd(world: WorldState, ad: Ad): { id: number; startsAt: number; endsAt: number } {
   const { db } = world
-  const { sellerId, packageId, goodsIds } = bought
+  const { sellerId, packageId, goodsIds } = ad
   const { price, days: length } = adPackages[packageId]
   const startsAt = world.clock.now()
   const endsAt = startsAt + days(length)

@@ -65,7 +65,7 @@ export const payAd: Handler<'ads.pay'> = (call, input) => {
     id => sql(db).listed.get(seller.id, Number(id))?.id ?? fail('RecordNotFound', { goodsId: id }),
   )
   call.requirePin()
-  if (isRunning(db, seller.id, packageId, goodsIds)) fail('ActivityAlreadyAdded')
+  if (isRunning(db, { sellerId: seller.id, packageId, goodsIds })) fail('ActivityAlreadyAdded')
   call.requireFunds(adPackages[packageId].price)
   const { id, startsAt, endsAt } = buyAd(world, { sellerId: seller.id, packageId, goodsIds })
   return {

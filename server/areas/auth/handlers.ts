@@ -64,7 +64,7 @@ function requireRegistration(call: BaseCall, input: Parsed<'auth.login'>): strin
     ? (usableCode(db, input.inviteCode) ?? fail('InviteCodeInvalid', { lang: language })).code
     : null
   if (isNameTaken(db, input.username)) fail('UsernameExists')
-  if (code !== null) requireFreeInvitation(db, input.username, code, now)
+  if (code !== null) requireFreeInvitation(db, { username: input.username, code }, now)
   return code
 }
 

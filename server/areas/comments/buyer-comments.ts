@@ -1,4 +1,4 @@
-import type { ReadDb, WriteDb } from '../../db/open.ts'
+import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { randomFor, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
@@ -12,8 +12,9 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-/** A buyer's comment, signed with the buyer's name; the seller hears of it. */
-export function addBuyerComment(db: WriteDb, order: OrderRow, content: string, at: number): void {
+/** Adds a buyer's comment, signed with the buyer's name, and notifies the seller. */
+export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, content: string): void {
+  const at = clock.now()
   const signature = sql(db).get(order.id)?.name ?? ''
   addComment(db, { orderId: order.id, author: 'buyer', content, signature, replyTo: null, images: [], at })
   notify(db, order.sellerId, { kind: 'comment_added', at, ref: order.orderNo })
@@ -24,5 +25,5 @@ export function commentAsBuyer(world: WorldState, orderId: number, stars: number
   const order = orderById(world.db, orderId)
   const { pleased, mixed } = commentTexts(sql(world.db).get(order.id)?.country ?? '')
   const text = randomFor(world, order.id, 'comment text').pick(stars >= 5 ? pleased : mixed)
-  addBuyerComment(world.db, order, text, world.clock.now())
+  addBuyerComment(world, order, text)
 }

@@ -1,5 +1,6 @@
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { minutes, type WorldState } from '../../world/world-state.ts'
 
 /** What the store centre counts (S-018). */
 export const figureNames = ['visitors', 'clicks', 'orders', 'sales', 'profit', 'refunds', 'settled'] as const
@@ -7,7 +8,7 @@ export type FigureName = (typeof figureNames)[number]
 export type Figures = Record<FigureName, number>
 
 /** A quarter of an hour is the largest step that every time zone's day is a whole number of. */
-export const quarterMs = 15 * 60_000
+export const quarterMs = minutes(15)
 
 const sql = prepared((db: WriteDb) =>
   db.prepare<number[]>(
@@ -16,7 +17,7 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-/** Adds to a seller's indicators, in the caller's transaction. */
-export function addToStats(db: WriteDb, sellerId: number, at: number, figures: Partial<Figures>): void {
-  sql(db).run(sellerId, Math.floor(at / quarterMs), ...figureNames.map(name => figures[name] ?? 0))
+/** Adds to a seller's indicators of the current quarter of an hour, in the caller's transaction; money in minor units. */
+export function addToStats({ db, clock }: WorldState, sellerId: number, figures: Partial<Figures>): void {
+  sql(db).run(sellerId, Math.floor(clock.now() / quarterMs), ...figureNames.map(name => figures[name] ?? 0))
 }

@@ -61,7 +61,11 @@ export function invite(world: WorldState, sellerId: number, username: string): n
  * Whether a name may register with a code: whom its owner has not invited counts as one of the owner's day (D-14).
  * @throws Refusal FriendSupportLimit when that day has none left
  */
-export function requireFreeInvitation(db: ReadDb, username: string, code: string, now: number): void {
+export function requireFreeInvitation(
+  db: ReadDb,
+  { username, code }: { username: string; code: string },
+  now: number,
+): void {
   const inviter = readSql(db).inviter.get(code)
   if (!inviter || isInvited(db, inviter.id, username)) return
   if (freeLeftToday(db, inviter, now) === 0) fail('FriendSupportLimit')

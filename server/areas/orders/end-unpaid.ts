@@ -32,7 +32,7 @@ function giveBack(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): void {
 
 /** O3: an unpaid order ends, because the buyer or the operator cancels it, or because the seller let the day pass. */
 export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void {
-  moveOrder(world, order, 'cancel', by)
+  moveOrder(world, order, { move: 'cancel', by })
   giveBack(world, order, 'O3')
   if (by === 'platform') missPayment(world, order)
   else notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
@@ -51,7 +51,7 @@ function missPayment(world: WorldState, order: OrderRow): void {
 
 /** O4: an unpaid order ends because its product left the showcase or the catalogue. */
 export function removeOrder(world: WorldState, order: OrderRow, by: Mover): void {
-  moveOrder(world, order, 'remove', by)
+  moveOrder(world, order, { move: 'remove', by })
   giveBack(world, order, 'O4')
 }
 

@@ -24,7 +24,7 @@ function warnOfDeadline({ db, clock }: WorldState, order: OrderRow): void {
 function reportParcelStep(world: WorldState, order: OrderRow, step: EventPayloads['parcel.step']): void {
   const { db } = world
   const at = world.clock.now()
-  addParcelStep(db, order.id, step.status, step.place, at)
+  addParcelStep(world, order.id, step)
   if (step.status !== 'no_news') return
   const params = { hours: orderTimes.noNewsAfterHours }
   notify(db, order.sellerId, { kind: 'parcel_no_news', at, ref: order.orderNo, params })

@@ -2,15 +2,15 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { fail } from '../../failures/refusal.ts'
+import type { OrderRow } from './order-row.ts'
 import { presentOrder } from './present.ts'
 import { orderView } from './queries.ts'
 
-/** An order as its seller sees it, for who commands the sandbox. */
+/** An order as its seller sees it, for the operator. */
 export function orderForOperator(
   db: ReadDb,
-  sellerId: number,
-  orderNo: string,
+  { sellerId, orderNo }: OrderRow,
   { language, now }: { language: Language; now: number },
 ): Answer<'sandbox.actAsBuyer'> {
-  return presentOrder(now)(orderView(db, sellerId, orderNo, language) ?? fail('RecordNotFound'))
+  return presentOrder(now)(orderView(db, { sellerId, orderNo, language }) ?? fail('RecordNotFound'))
 }

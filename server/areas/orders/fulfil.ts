@@ -45,7 +45,7 @@ function carrierFor(world: WorldState, order: OrderRow): Carrier {
 export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
-  moveOrder(world, order, 'ship', by)
+  moveOrder(world, order, { move: 'ship', by })
   const carrier = carrierFor(world, order)
   sql(db).parcel.run(carrier.name, trackingNoOf(order.id), order.id)
   sql(db).sold.run(order.id)
@@ -58,13 +58,13 @@ export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
     postings: orderPostings.shipped(order),
     flow: { kind: 'order_payment' },
   })
-  addParcelStep(db, order.id, 'packed', null, now)
-  planParcel(world, order, now, carrier.steps)
+  addParcelStep(world, order.id, { status: 'packed', place: null })
+  planParcel(world, order, carrier.steps)
 }
 
 /** O6: the warehouse never shipped; everybody gets the money back. */
 export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void {
-  moveOrder(world, order, 'giveUp', by)
+  moveOrder(world, order, { move: 'giveUp', by })
   post(world.db, {
     event: `O6:${order.id}`,
     step: 'O6',
@@ -75,7 +75,7 @@ export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void
     flow: { kind: 'order_refund' },
   })
   // What the payment had counted as sold is taken back on the day on which it ends (D-71).
-  addToStats(world.db, order.sellerId, world.clock.now(), {
+  addToStats(world, order.sellerId, {
     sales: -order.amount,
     profit: -(order.amount - order.cost - order.fee),
   })
@@ -85,8 +85,8 @@ export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void
 /** O7: the carrier delivers. */
 export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const now = world.clock.now()
-  moveOrder(world, order, 'deliver', by)
-  addParcelStep(world.db, order.id, 'delivered', null, now)
+  moveOrder(world, order, { move: 'deliver', by })
+  addParcelStep(world, order.id, { status: 'delivered', place: null })
   schedule(world.db, {
     kind: 'order.requestAcceptance',
     subjectId: order.id,
@@ -97,7 +97,7 @@ export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): voi
 /** O8: the buyer is asked to accept; the deadline is the latest, most are quicker. */
 export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
-  moveOrder(world, order, 'requestAcceptance', 'platform')
+  moveOrder(world, order, { move: 'requestAcceptance', by: 'platform' })
   const random = randomFor(world, order.id, 'acceptance')
   const forgets = random.chance(0.06)
   const [, latest] = orderTimes.acceptAfterDays
@@ -114,7 +114,7 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
 
 /** O9: accepted by the buyer, who gives stars, or by the deadline. */
 export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void {
-  moveOrder(world, order, 'accept', by)
+  moveOrder(world, order, { move: 'accept', by })
   const random = randomFor(world, order.id, 'stars')
   if (by === 'buyer') {
     const stars = random.pick([3, 4, 5, 5, 5, 5, 5, 5])
@@ -129,7 +129,7 @@ export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void
 export function issueStatement(world: WorldState, order: OrderRow): void {
   const { db } = world
   const now = world.clock.now()
-  moveOrder(world, order, 'state', 'platform')
+  moveOrder(world, order, { move: 'state', by: 'platform' })
   post(db, {
     event: `O10:${order.id}`,
     step: 'O10',

@@ -42,7 +42,7 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
 }
 
 export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language }, { orderNo }) => {
-  const view = orderView(db, seller.id, orderNo, language) ?? fail('RecordNotFound')
+  const view = orderView(db, { sellerId: seller.id, orderNo, language }) ?? fail('RecordNotFound')
   const timeline = orderReads(db)
     .timeline.all(view.id)
     .map(({ at, status }) => ({ at: iso(at), status, text: translate(language, 'server', `timeline.${status}`) }))
@@ -100,6 +100,6 @@ export const answerRefund: Handler<'orders.answerRefund'> = ({ db, world, seller
   if (action === 'reject' && !reason?.trim()) refuseField('reason', 'missing')
   const order = ownOrder(db, seller.id, orderNo)
   if (action === 'approve') approveRefund(world, order)
-  else declineRefund(world, order, 'rejected', reason)
-  return presentOrder(now)(orderView(db, seller.id, orderNo, language) ?? fail('RecordNotFound'))
+  else declineRefund(world, order, { status: 'rejected', answer: reason })
+  return presentOrder(now)(orderView(db, { sellerId: seller.id, orderNo, language }) ?? fail('RecordNotFound'))
 }

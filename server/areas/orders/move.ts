@@ -16,24 +16,31 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** Writes a line of the order's timeline. */
-export function recordStatus(db: WriteDb, orderId: number, status: OrderStatus, by: Mover, at: number): void {
-  sql(db).event.run(orderId, status, by, at)
+/** Writes a line of the order's timeline; `at` in virtual milliseconds. */
+export function recordStatus(db: WriteDb, line: { orderId: number; status: OrderStatus; by: Mover; at: number }): void {
+  sql(db).event.run(line.orderId, line.status, line.by, line.at)
+}
+
+/** A move of D-50; `to` only for `endRefund`, which leads back to the status that the order came from. */
+interface Step {
+  move: Move
+  by: Mover
+  to?: OrderStatus
 }
 
 /**
- * Moves an order, and with it its events: cancelled, or paused while a refund is open.
- * @param to only for `endRefund`, which leads back to where the order came from
- * @throws Refusal InvalidOperation when the move is not one of D-50 from here; nothing has changed then
+ * Moves an order, and cancels its scheduled events; while a refund is open they pause.
+ * @returns the order with its new status
+ * @throws Refusal InvalidOperation when D-50 does not have the move from here; nothing has changed then
  */
-export function moveOrder(world: WorldState, order: OrderRow, move: Move, by: Mover, to?: OrderStatus): OrderRow {
+export function moveOrder(world: WorldState, order: OrderRow, { move, by, to }: Step): OrderRow {
   const target: OrderStatus = to ?? transitions[move].to[0]
   const { db } = world
   const now = world.clock.now()
-  if (!mayMove(move, order.status, target, by)) fail('InvalidOperation', { orderNo: order.orderNo })
+  if (!mayMove({ move, from: order.status, to: target, by })) fail('InvalidOperation', { orderNo: order.orderNo })
   if (sql(db).move.run(target, now, order.id, order.status).changes === 0)
     fail('InvalidOperation', { orderNo: order.orderNo })
-  recordStatus(db, order.id, target, by, now)
+  recordStatus(db, { orderId: order.id, status: target, by, at: now })
   const subject = { type: 'order', id: order.id } as const
   if (move === 'requestRefund') pauseEvents(db, subject, now)
   else if (move === 'endRefund') resumeEvents(db, subject, now)

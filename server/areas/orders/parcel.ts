@@ -13,7 +13,7 @@ const sql = prepared((db: WriteDb) => ({
   news: db.prepare<[number, number]>('UPDATE orders SET last_news_at = ? WHERE id = ?'),
 }))
 
-/** Invented places: no parcel of ours goes anywhere. */
+/** Invented places. */
 const hubs = [
   'Northgate',
   'Eastfold',
@@ -27,62 +27,63 @@ const hubs = [
 
 export const trackingNoOf = (orderId: number): string => `PKH${String(orderId).padStart(9, '0')}`
 
-/** Adds what the carrier reports; anything but silence counts as news. */
+/** Adds what the carrier reports now; every status but `no_news` counts as news. */
 export function addParcelStep(
-  db: WriteDb,
+  { db, clock }: WorldState,
   orderId: number,
-  status: LogisticsStatus,
-  place: string | null,
-  at: number,
+  { status, place }: { status: LogisticsStatus; place: string | null },
 ): void {
-  sql(db).step.run(orderId, status, place, at)
-  if (status !== 'no_news') sql(db).news.run(at, orderId)
+  const now = clock.now()
+  sql(db).step.run(orderId, status, place, now)
+  if (status !== 'no_news') sql(db).news.run(now, orderId)
 }
 
-/** How often a parcel on its way is scanned, and how many are forgotten for a while. */
+/** How often a parcel is scanned on its way, and the share that goes without a scan for a while. */
 const scans = { everyHours: 30, forgotten: 0.04 } as const
 
-type Plan = (status: LogisticsStatus, place: string | null, after: number) => void
+/** A parcel's way from the warehouse to the door. */
+interface Journey {
+  /** Schedules a report, `after` milliseconds from the start. */
+  plan: (status: LogisticsStatus, place: string | null, after: number) => void
+  random: Random
+  lengthMs: number
+}
 
-/** Plans what the carrier reports and the delivery of a parcel that leaves now (O7). */
-export function planParcel(
-  world: WorldState,
-  order: OrderRow,
-  now: number,
-  steps: readonly LogisticsStatus[] | null,
-): void {
+/** Schedules what the carrier reports and the delivery of a parcel that leaves now (O7); null for the usual reports. */
+export function planParcel(world: WorldState, order: OrderRow, steps: readonly LogisticsStatus[] | null): void {
+  const now = world.clock.now()
   const random = randomFor(world, order.id, 'carrier')
   const [soonest, latest] = orderTimes.deliverAfterDays
-  const journey = random.jitter(days(random.between(soonest, latest)), orderTimes.jitter)
-  const plan: Plan = (status, place, after) =>
+  const lengthMs = random.jitter(days(random.between(soonest, latest)), orderTimes.jitter)
+  const plan: Journey['plan'] = (status, place, after) =>
     schedule(world.db, {
       kind: 'parcel.step',
       subjectId: order.id,
       dueAt: now + Math.round(after),
       payload: { status, place },
     })
-  if (steps) planOwnSteps(plan, random, journey, steps)
-  else planUsualSteps(plan, random, journey)
-  schedule(world.db, { kind: 'order.deliver', subjectId: order.id, dueAt: now + journey })
+  if (steps) planOwnSteps({ plan, random, lengthMs }, steps)
+  else planUsualSteps({ plan, random, lengthMs })
+  schedule(world.db, { kind: 'order.deliver', subjectId: order.id, dueAt: now + lengthMs })
 }
 
-function planUsualSteps(plan: Plan, random: Random, journey: number): void {
+function planUsualSteps({ plan, random, lengthMs }: Journey): void {
   const isForgotten = random.chance(scans.forgotten)
   const from = random.pick(hubs)
   plan('picked_up', from, hours(3) + random.next() * hours(5))
   plan('in_transit', from, hours(12) + random.next() * hours(8))
-  const lastScan = journey - hours(14)
+  const lastScan = lengthMs - hours(14)
   const every = () => random.jitter(hours(scans.everyHours), orderTimes.jitter)
   if (isForgotten) plan('no_news', null, hours(20 + orderTimes.noNewsAfterHours))
   else for (let at = hours(20) + every(); at < lastScan; at += every()) plan('at_hub', random.pick(hubs), at)
-  plan('out_for_delivery', null, journey - hours(5))
+  plan('out_for_delivery', null, lengthMs - hours(5))
 }
 
-/** The steps of a carrier that an operator brought in, spread over the journey; its ends are everybody's. */
-function planOwnSteps(plan: Plan, random: Random, journey: number, steps: readonly LogisticsStatus[]): void {
+/** The steps of a carrier that an operator imported, spread over the journey; the first and the last are every carrier's. */
+function planOwnSteps({ plan, random, lengthMs }: Journey, steps: readonly LogisticsStatus[]): void {
   const between = steps.filter(step => step !== 'packed' && step !== 'delivered')
   between.forEach((step, index) => {
     const isSomewhere = step === 'picked_up' || step === 'in_transit' || step === 'at_hub'
-    plan(step, isSomewhere ? random.pick(hubs) : null, (journey * (index + 1)) / (between.length + 1))
+    plan(step, isSomewhere ? random.pick(hubs) : null, (lengthMs * (index + 1)) / (between.length + 1))
   })
 }

@@ -25,7 +25,7 @@ export function payOrders(world: WorldState, sellerId: number, orders: readonly 
 
 function payOrder(world: WorldState, order: OrderRow, now: number): void {
   const { db } = world
-  moveOrder(world, order, 'pay', 'seller')
+  moveOrder(world, order, { move: 'pay', by: 'seller' })
   post(db, {
     event: `O2:${order.id}`,
     step: 'O2',
@@ -35,7 +35,7 @@ function payOrder(world: WorldState, order: OrderRow, now: number): void {
     postings: orderPostings.paid(order),
     flow: { kind: 'order_payment' },
   })
-  addToStats(db, order.sellerId, now, { sales: order.amount, profit: order.amount - order.cost - order.fee })
+  addToStats(world, order.sellerId, { sales: order.amount, profit: order.amount - order.cost - order.fee })
   const random = randomFor(world, order.id, 'warehouse')
   const [soonest, latest] = orderTimes.shipAfterHours
   const shipAfter = random.jitter(hours(random.between(soonest, latest)), orderTimes.jitter)

@@ -72,7 +72,7 @@ export function placeOrder(world: WorldState, purchase: Purchase): string {
   sql(db).insert.run(order)
   for (const item of items) sql(db).item.run(id, item.goodsId, item.sellingPrice, item.cost, item.quantity)
   sql(db).search.run(id, searchText(order.orderNo, buyer.name, items))
-  recordStatus(db, id, 'pending_payment', 'buyer', now)
+  recordStatus(db, { orderId: id, status: 'pending_payment', by: 'buyer', at: now })
   post(db, {
     event: `O1:${id}`,
     step: 'O1',
@@ -82,7 +82,7 @@ export function placeOrder(world: WorldState, purchase: Purchase): string {
     postings: orderPostings.placed({ ...order, fee: 0 }),
     flow: { kind: 'order_payment' },
   })
-  addToStats(db, sellerId, now, { orders: 1 })
+  addToStats(world, sellerId, { orders: 1 })
   notify(db, sellerId, { kind: 'order_placed', at: now, ref: order.orderNo, params: { amountMinor: order.amount } })
   scheduleUnpaid(world, id, now)
   return order.orderNo

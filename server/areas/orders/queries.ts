@@ -127,5 +127,7 @@ export function ordersPage(db: ReadDb, page: OrderPage): OrderView[] {
   return statement.all({ sellerId, name: nameIn(language), status: status ?? '', before, most, ...search })
 }
 
-export const orderView = (db: ReadDb, sellerId: number, orderNo: string, language: string): OrderView | undefined =>
-  sql(db).one.get({ sellerId, orderNo, name: nameIn(language) })
+export const orderView = (
+  db: ReadDb,
+  { sellerId, orderNo, language }: { sellerId: number; orderNo: string; language: string },
+): OrderView | undefined => sql(db).one.get({ sellerId, orderNo, name: nameIn(language) })

@@ -22,7 +22,7 @@ import { payDebt } from './settle.ts'
 import type { Mover } from './transitions.ts'
 
 const sql = prepared((db: WriteDb) => ({
-  ask: db.prepare<[number, string, string, string, number, number, number]>(
+  add: db.prepare<[number, string, string, string, number, number, number]>(
     `INSERT INTO refunds (order_id, came_from, status, type, reason, amount, answer_before, requested_at)
      VALUES (?, ?, 'requested', ?, ?, ?, ?, ?)`,
   ),
@@ -48,70 +48,71 @@ const stageOf = (cameFrom: OrderStatus): RefundStage => {
   return cameFrom === 'completed' ? 'completed' : 'beforeStatement'
 }
 
-export interface RefundWish {
+/** What a buyer asks for; `amount` in minor units. */
+export interface RefundRequest {
   type: RefundType
   reason: RefundReason
   amount: number
+  by: Mover
+}
+
+/** An order and its refund that is not over. */
+interface OpenRefund {
+  order: OrderRow
+  refund: RefundRow
 }
 
 /**
- * O12, O13: a buyer asks for money back; the order's deadlines rest, the seller has 48 hours to answer.
- * @throws Refusal InvalidParameter when the amount is not of this order, or is a part of one that has not been shipped
+ * O12, O13: a buyer requests a refund; the order's events pause, and the seller has 48 hours to answer.
+ * @throws Refusal InvalidOperation later than D-50 allows; InvalidParameter for an amount that is not of this order, or
+ * for a part of an order that has not been shipped
  */
-export function requestRefund(world: WorldState, order: OrderRow, wish: RefundWish, by: Mover): void {
+export function requestRefund(world: WorldState, order: OrderRow, request: RefundRequest): void {
   const { db } = world
   const now = world.clock.now()
   const late = days(orderTimes.refundAfterCompletionDays)
   if (order.completedAt !== null && now > order.completedAt + late) fail('InvalidOperation')
   const whole = order.status === 'to_be_shipped'
-  if (wish.amount <= 0 || wish.amount > order.amount || (whole && wish.amount !== order.amount))
-    fail('InvalidParameter')
-  moveOrder(world, order, 'requestRefund', by)
-  // While the shop is closed the time to answer rests (D-42).
+  const { amount, reason, by } = request
+  if (amount <= 0 || amount > order.amount || (whole && amount !== order.amount)) fail('InvalidParameter')
+  moveOrder(world, order, { move: 'requestRefund', by })
+  // A closed shop has its time to answer from the moment at which it opens (D-42).
   const answerBefore = (closedUntil(db, order.sellerId, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
-  const type = whole ? 'refund' : wish.type
-  sql(db).ask.run(order.id, order.status, type, wish.reason, wish.amount, answerBefore, now)
+  const type = whole ? 'refund' : request.type
+  sql(db).add.run(order.id, order.status, type, reason, amount, answerBefore, now)
   sql(db).mark.run(order.id)
   schedule(db, { kind: 'refund.answerMissed', subjectId: order.id, dueAt: answerBefore })
-  addToStats(db, order.sellerId, now, { refunds: 1 })
-  notify(db, order.sellerId, {
-    kind: 'refund_requested',
-    at: now,
-    ref: order.orderNo,
-    params: { amountMinor: wish.amount },
-  })
+  addToStats(world, order.sellerId, { refunds: 1 })
+  notify(db, order.sellerId, { kind: 'refund_requested', at: now, ref: order.orderNo, params: { amountMinor: amount } })
 }
 
-function become(
+function moveRefund(
   world: WorldState,
-  order: OrderRow,
-  refund: RefundRow,
-  status: RefundStatus,
-  answer?: string,
-): RefundRow {
+  { order, refund }: OpenRefund,
+  { status, answer }: { status: RefundStatus; answer?: string | undefined },
+): OpenRefund {
   const changed = sql(world.db).become.run(status, answer ?? null, refund.id, refund.status)
   if (changed.changes === 0) fail('InvalidOperation', { orderNo: order.orderNo })
   sql(world.db).touch.run(world.clock.now(), order.id)
-  return { ...refund, status }
+  return { order, refund: { ...refund, status } }
 }
 
-function openRefund(world: WorldState, order: OrderRow, status: RefundStatus): RefundRow {
+function openRefund(world: WorldState, order: OrderRow, status: RefundStatus): OpenRefund {
   const refund = openRefundOf(world.db, order.id)
   if (refund?.status !== status) fail('InvalidOperation', { orderNo: order.orderNo })
-  return refund
+  return { order, refund }
 }
 
-/** D-51: approved by the seller, by silence or by the operator: paid at once, or when the goods are back. */
+/** D-51: approved by the seller, by the missed deadline or by the operator; paid at once, or when the goods are back. */
 export function approveRefund(world: WorldState, order: OrderRow): void {
-  const { db } = world
-  const refund = openRefund(world, order, 'requested')
-  cancelEvents(db, { type: 'refund', id: order.id })
-  const approved = become(world, order, refund, 'approved')
-  if (refund.type === 'refund') payRefund(world, order, approved)
-  else awaitReturn(world, order, become(world, order, approved, 'returning'))
+  const requested = openRefund(world, order, 'requested')
+  cancelEvents(world.db, { type: 'refund', id: order.id })
+  const approved = moveRefund(world, requested, { status: 'approved' })
+  if (approved.refund.type === 'refund') payRefund(world, approved)
+  else awaitReturn(world, moveRefund(world, approved, { status: 'returning' }))
 }
 
-function awaitReturn(world: WorldState, order: OrderRow, refund: RefundRow): void {
+function awaitReturn(world: WorldState, { order, refund }: OpenRefund): void {
   const { db } = world
   const random = randomFor(world, refund.id, 'return')
   const deadline = days(orderTimes.returnWithinDays)
@@ -125,74 +126,84 @@ function awaitReturn(world: WorldState, order: OrderRow, refund: RefundRow): voi
 
 /** The goods are back at the warehouse: the buyer is paid, and the cost comes back. */
 export function receiveReturn(world: WorldState, order: OrderRow): void {
-  payRefund(world, order, become(world, order, openRefund(world, order, 'returning'), 'return_received'))
+  payRefund(world, moveRefund(world, openRefund(world, order, 'returning'), { status: 'return_received' }))
 }
 
-/** Nothing came back in time: the refund is off, the order goes on. */
+/** The goods did not come back in time: the refund ends, the order goes on. */
 export function expireReturn(world: WorldState, order: OrderRow): void {
-  endRefund(world, order, openRefund(world, order, 'returning'), 'closed_no_return', 'platform')
+  endRefund(world, openRefund(world, order, 'returning'), { status: 'closed_no_return', by: 'platform' })
 }
 
 /** O14: rejected by the seller or withdrawn by the buyer; the order goes on where it was. */
 export function declineRefund(
   world: WorldState,
   order: OrderRow,
-  status: 'rejected' | 'withdrawn',
-  answer?: string,
+  { status, answer }: { status: 'rejected' | 'withdrawn'; answer?: string | undefined },
 ): void {
-  const refund = openRefund(world, order, 'requested')
-  endRefund(world, order, refund, status, status === 'rejected' ? 'seller' : 'buyer', answer)
+  const by = status === 'rejected' ? 'seller' : 'buyer'
+  endRefund(world, openRefund(world, order, 'requested'), { status, by, answer })
 }
 
 function endRefund(
   world: WorldState,
-  order: OrderRow,
-  refund: RefundRow,
-  status: RefundStatus,
-  by: Mover,
-  answer?: string,
+  open: OpenRefund,
+  { by, ...end }: { status: RefundStatus; by: Mover; answer?: string | undefined },
 ): void {
+  const { order, refund } = open
+  const now = world.clock.now()
   cancelEvents(world.db, { type: 'refund', id: order.id })
-  become(world, order, refund, status, answer)
-  moveOrder(world, order, 'endRefund', by, refund.cameFrom)
-  // The settlement rested with the other deadlines: it is due as much later.
-  sql(world.db).settleLater.run(world.clock.now(), refund.id, order.id)
-  notify(world.db, order.sellerId, { kind: 'refund_closed', at: world.clock.now(), ref: order.orderNo })
+  moveRefund(world, open, end)
+  moveOrder(world, order, { move: 'endRefund', by, to: refund.cameFrom })
+  // The settlement paused with the order's events: it is due later by the time that the refund was open.
+  sql(world.db).settleLater.run(now, refund.id, order.id)
+  notify(world.db, order.sellerId, { kind: 'refund_closed', at: now, ref: order.orderNo })
 }
 
-/** The money goes back to the buyer (D-70), the seller's part of a partial refund is settled, the order is over. */
-function payRefund(world: WorldState, order: OrderRow, refund: RefundRow): void {
+/** Pays the buyer back (D-70), settles the seller's part of a partial refund, and ends the order. */
+function payRefund(world: WorldState, open: OpenRefund): void {
   const { db } = world
-  const now = world.clock.now()
+  const { order, refund } = open
   const stage = stageOf(refund.cameFrom)
-  const entry = { sellerId: order.sellerId, ref: order.orderNo, at: now }
-  const taken = refundPostings(stage, order, refund.amount, balanceOf(db, order.sellerId, 'available'))
-  post(db, { ...entry, event: `refund:${refund.id}`, step: 'refund', postings: taken, flow: { kind: 'order_refund' } })
-  const money = refundMoney(stage, order, refund.amount, refund.type === 'return')
-  if (refund.type === 'return') {
-    const postings = goodsReturned(money)
-    post(db, { ...entry, event: `return:${refund.id}`, step: 'return', postings, flow: { kind: 'order_refund' } })
-  }
-  const rest = remainderPostings(stage, order, refund.amount)
-  const paidRest = post(db, {
-    ...entry,
-    event: `rest:${refund.id}`,
-    step: 'rest',
-    postings: rest,
-    flow: { kind: 'settlement' },
+  const flow = { kind: 'order_refund' as const }
+  const entry = { sellerId: order.sellerId, ref: order.orderNo, at: world.clock.now(), flow }
+  const taken = refundPostings(stage, order, {
+    refunded: refund.amount,
+    available: balanceOf(db, order.sellerId, 'available'),
   })
-  if (paidRest) {
-    sql(db).settled.run(now, order.id)
-    addToStats(db, order.sellerId, now, { settled: rest.available ?? 0 })
-  } else if (stage !== 'completed') sql(db).unsettled.run(order.id)
+  post(db, { ...entry, event: `refund:${refund.id}`, step: 'refund', postings: taken })
+  const money = refundMoney(stage, order, { refunded: refund.amount, isReturned: refund.type === 'return' })
+  if (refund.type === 'return')
+    post(db, { ...entry, event: `return:${refund.id}`, step: 'return', postings: goodsReturned(money) })
+  settleRemainder(world, open)
   payDebt(world, order, `refund:${refund.id}`)
   countRefund(world, order, money)
-  become(world, order, refund, 'refunded')
+  moveRefund(world, open, { status: 'refunded' })
   cancelEvents(db, { type: 'order', id: order.id })
 }
 
-/** What the order brings has changed, and so have the indicators of this day (D-71). */
-function countRefund({ db, clock }: WorldState, order: OrderRow, { refunded, feeBack, costBack }: RefundMoney): void {
-  sql(db).refunded.run(refunded, feeBack, costBack, order.id)
-  addToStats(db, order.sellerId, clock.now(), { sales: -refunded, profit: feeBack + costBack - refunded })
+/** Settles what a partial refund leaves of an order that is not completed. */
+function settleRemainder(world: WorldState, { order, refund }: OpenRefund): void {
+  const { db } = world
+  const now = world.clock.now()
+  const stage = stageOf(refund.cameFrom)
+  const remainder = remainderPostings(stage, order, refund.amount)
+  const isPosted = post(db, {
+    event: `rest:${refund.id}`,
+    step: 'rest',
+    sellerId: order.sellerId,
+    ref: order.orderNo,
+    at: now,
+    postings: remainder,
+    flow: { kind: 'settlement' },
+  })
+  if (isPosted) {
+    sql(db).settled.run(now, order.id)
+    addToStats(world, order.sellerId, { settled: remainder.available ?? 0 })
+  } else if (stage !== 'completed') sql(db).unsettled.run(order.id)
+}
+
+/** Takes the refund off the order's profit and the indicators of the day (D-71). */
+function countRefund(world: WorldState, order: OrderRow, { refunded, feeBack, costBack }: RefundMoney): void {
+  sql(world.db).refunded.run(refunded, feeBack, costBack, order.id)
+  addToStats(world, order.sellerId, { sales: -refunded, profit: feeBack + costBack - refunded })
 }

@@ -26,7 +26,7 @@ const sql = prepared((db: WriteDb) => ({
 export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
-  moveOrder(world, order, 'settle', by)
+  moveOrder(world, order, { move: 'settle', by })
   sql(db).settle.run(now, now, order.id)
   const net = order.amount - order.fee
   post(db, {
@@ -39,7 +39,7 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
     flow: { kind: 'settlement' },
   })
   payDebt(world, order, 'O11')
-  addToStats(db, order.sellerId, now, { settled: net })
+  addToStats(world, order.sellerId, { settled: net })
   const { completed, complaintBelowStars } = shopLimits.credit
   if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.sellerId, completed)
   notify(db, order.sellerId, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })

@@ -37,8 +37,18 @@ export const transitions = {
 
 export type Move = keyof typeof transitions
 
-/** Whether this mover may make this move from this status to that one. */
-export function mayMove(move: Move, from: OrderStatus, to: OrderStatus, by: Mover): boolean {
+/** Whether D-50 lets this mover make this move from this status to that one. */
+export function mayMove({
+  move,
+  from,
+  to,
+  by,
+}: {
+  move: Move
+  from: OrderStatus
+  to: OrderStatus
+  by: Mover
+}): boolean {
   const transition: Transition = transitions[move]
   return transition.from.includes(from) && transition.to.includes(to) && transition.by.includes(by)
 }

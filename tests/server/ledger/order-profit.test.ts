@@ -70,7 +70,7 @@ test('D-71: an order refunded before shipping brings nothing, one rejected all i
   const [early, kept] = [1, 2].map(() => anOrder(machine, 'to_be_shipped', { sellerId, ...money }))
   if (!early || !kept) throw new Error('no orders')
   approveRefund(machine.world, ask(machine, early))
-  declineRefund(machine.world, ask(machine, kept), 'rejected', 'no')
+  declineRefund(machine.world, ask(machine, kept), { status: 'rejected', answer: 'no' })
   expect(profitsOf(machine)).toEqual([0, 569])
   expectFiguresRight(machine)
 })

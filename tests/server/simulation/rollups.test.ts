@@ -72,7 +72,7 @@ function take(machine: Machine, each: Step, index: number) {
       remove: () => removeOrder(world, order, 'seller'),
       refund: () => void ask(machine, order, { type: each.pick % 2 ? 'return' : 'refund', amount: part }),
       approve: () => approveRefund(world, order),
-      reject: () => declineRefund(world, order, 'rejected', 'no'),
+      reject: () => declineRefund(world, order, { status: 'rejected', answer: 'no' }),
     }[each.act],
   )
 }

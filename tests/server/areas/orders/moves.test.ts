@@ -71,7 +71,7 @@ test.each(orderStatuses)('D-50: from %s only the moves of the table are made, by
     const undo = new Error('undo')
     try {
       machine.db.transaction(() => {
-        moveOrder(machine.world, order, move, by, to)
+        moveOrder(machine.world, order, { move, by, to })
         throw undo
       })()
     } catch (error) {
@@ -87,7 +87,7 @@ test.each(orderStatuses)('D-50: from %s every other move is 203 and changes noth
   const order = anOrder(machine, status, { sellerId: aSeller(machine) })
   const before = dumpOf(machine.db)
   for (const { move, to, by } of attempts.filter(attempt => !isAllowed(status, attempt)))
-    expect(() => moveOrder(machine.world, order, move, by, to), `${move} to ${to} by ${by}`).toThrow('203')
+    expect(() => moveOrder(machine.world, order, { move, by, to }), `${move} to ${to} by ${by}`).toThrow('203')
   expect(dumpOf(machine.db)).toEqual(before)
 })
 
@@ -108,18 +108,18 @@ const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[];
   'asking for a refund': {
     ...rules.requestRefund,
     act: (world, order, by) =>
-      requestRefund(world, order, { type: 'refund', reason: 'late', amount: order.amount }, by),
+      requestRefund(world, order, { type: 'refund', reason: 'late', amount: order.amount, by }),
   },
   'approving a refund': { from: ['refunds'], by: ['seller'], act: approveRefund },
   'rejecting a refund': {
     from: ['refunds'],
     by: ['seller'],
-    act: (world, order) => declineRefund(world, order, 'rejected'),
+    act: (world, order) => declineRefund(world, order, { status: 'rejected' }),
   },
   'withdrawing a refund': {
     from: ['refunds'],
     by: ['buyer'],
-    act: (world, order) => declineRefund(world, order, 'withdrawn'),
+    act: (world, order) => declineRefund(world, order, { status: 'withdrawn' }),
   },
   'receiving a return': { from: [], by: ['warehouse'], act: receiveReturn },
   'expiring a return': { from: [], by: ['platform'], act: expireReturn },
@@ -157,6 +157,6 @@ test('D-27: an act on a stale view of an order is 203, for its status has moved 
   const machine = aMachine()
   const stale = anOrder(machine, 'pending_payment', { sellerId: aSeller(machine) })
   cancelOrder(machine.world, stale, 'buyer')
-  expect(() => moveOrder(machine.world, stale, 'pay', 'seller')).toThrow('203')
+  expect(() => moveOrder(machine.world, stale, { move: 'pay', by: 'seller' })).toThrow('203')
   expect(again(machine, stale).status).toBe('cancelled')
 })

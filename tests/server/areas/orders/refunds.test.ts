@@ -65,7 +65,7 @@ test.each(refundable)(
     )
     machine.pass(hours(30))
     expect(again(machine, order).status).toBe('refunds')
-    declineRefund(machine.world, again(machine, order), 'rejected', 'No fault found.')
+    declineRefund(machine.world, again(machine, order), { status: 'rejected', answer: 'No fault found.' })
     expect(again(machine, order).status).toBe(status)
     expect(waitingFor(machine, order)).toEqual(
       before.map(({ kind, dueAt }) => ({ kind, dueAt: (dueAt ?? 0) + hours(30), remainingMs: null })),
@@ -79,7 +79,7 @@ test('O14: an order that goes on to its settlement says the new day of it', () =
   const order = anOrder(machine, 'pending_settlement', { sellerId: aSeller(machine) })
   ask(machine, order)
   machine.pass(hours(40))
-  declineRefund(machine.world, again(machine, order), 'withdrawn')
+  declineRefund(machine.world, again(machine, order), { status: 'withdrawn' })
   const [due] = waitingFor(machine, order)
   expect(machine.rows('SELECT settle_due_at AS due FROM orders')).toEqual([{ due: due?.dueAt }])
 })
@@ -137,7 +137,7 @@ test.each([
 ] as const)('D-51: a %s refund ends by the %s, the answer is kept, and the buyer may ask again', (status, by) => {
   const machine = aMachine()
   const order = ask(machine, anOrder(machine, 'delivered', { sellerId: aSeller(machine) }))
-  declineRefund(machine.world, order, status, 'Not this time.')
+  declineRefund(machine.world, order, { status, answer: 'Not this time.' })
   expect(refundsOf(machine)).toMatchObject([{ status, answer: 'Not this time.' }])
   expect(machine.rows('SELECT who FROM order_events ORDER BY id DESC LIMIT 1')).toEqual([{ who: by }])
   expect(machine.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([{ kind: 'refund_closed' }])
@@ -159,7 +159,7 @@ test.each([0, -1, 1_001])('D-51: an amount of %i out of 1000 is 405 and changes 
   const machine = aMachine()
   const order = anOrder(machine, 'delivered', { sellerId: aSeller(machine), amount: 1_000, cost: 400 })
   const wish = { type: 'refund', reason: 'damaged', amount } as const
-  expect(() => requestRefund(machine.world, order, wish, 'buyer')).toThrow('405')
+  expect(() => requestRefund(machine.world, order, { ...wish, by: 'buyer' })).toThrow('405')
   expect(again(machine, order).status).toBe('delivered')
   expect(refundsOf(machine)).toEqual([])
 })
@@ -168,7 +168,7 @@ test('D-51: before shipping only the whole amount is refunded, and nothing has t
   const machine = aMachine()
   const order = anOrder(machine, 'to_be_shipped', { sellerId: aSeller(machine), amount: 1_000, cost: 400 })
   const wish = { type: 'return', reason: 'late', amount: 999 } as const
-  expect(() => requestRefund(machine.world, order, wish, 'buyer')).toThrow('405')
+  expect(() => requestRefund(machine.world, order, { ...wish, by: 'buyer' })).toThrow('405')
   approveRefund(machine.world, ask(machine, order, { type: 'return' }))
   expect(refundsOf(machine)).toMatchObject([{ status: 'refunded', type: 'refund' }])
 })
@@ -199,14 +199,14 @@ test.each(['requested', 'returning', 'refunded', 'rejected', 'closed_no_return']
     const machine = aMachine()
     const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }), { type: 'return' })
     const { world } = machine
-    if (status === 'rejected') declineRefund(world, order, 'rejected')
+    if (status === 'rejected') declineRefund(world, order, { status: 'rejected' })
     if (['returning', 'refunded', 'closed_no_return'].includes(status)) approveRefund(world, order)
     if (status === 'refunded') receiveReturn(world, again(machine, order))
     if (status === 'closed_no_return') expireReturn(world, again(machine, order))
     expect(statusesOf(machine)).toEqual([status])
     const answers = {
       approve: () => approveRefund(world, again(machine, order)),
-      decline: () => declineRefund(world, again(machine, order), 'rejected'),
+      decline: () => declineRefund(world, again(machine, order), { status: 'rejected' }),
       receive: () => receiveReturn(world, again(machine, order)),
       expire: () => expireReturn(world, again(machine, order)),
     }

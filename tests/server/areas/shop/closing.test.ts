@@ -103,12 +103,12 @@ describe('D-42: while a shop is closed', () => {
     closeShop(machine.world, sellerId)
     withoutSecondThoughts(machine)
     machine.pass(hours(6))
-    requestRefund(
-      machine.world,
-      again(machine, later),
-      { type: 'refund', reason: 'late', amount: later.amount },
-      'buyer',
-    )
+    requestRefund(machine.world, again(machine, later), {
+      type: 'refund',
+      reason: 'late',
+      amount: later.amount,
+      by: 'buyer',
+    })
     const answerBefore = machine.rows<{ at: number }>('SELECT answer_before AS at FROM refunds ORDER BY id')
     expect(answerBefore.map(({ at }) => at)).toEqual([testNowMs + hours(72), testNowMs + hours(72)])
     if (!order) throw new Error('no order')

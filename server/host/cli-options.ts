@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Seed } from '#shared/sandbox.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { StartError } from '../failures/start-error.ts'
 import { dataFolder } from './data-folder.ts'
@@ -7,7 +8,7 @@ export interface CliOptions {
   host: string
   port: number
   dataDir: string
-  seed: 'demo' | 'empty'
+  seed: Seed
   seedNumber?: number
   clock: string
   operatorKey?: string
@@ -66,7 +67,7 @@ function readNumber(name: string, text: string, max: number): number {
   return value
 }
 
-function readSeed(seed: string): 'demo' | 'empty' {
+function readSeed(seed: string): Seed {
   if (seed !== 'demo' && seed !== 'empty') throw new StartError(`--seed takes demo or empty, not "${seed}".`)
   return seed
 }

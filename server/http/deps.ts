@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Seed } from '#shared/sandbox.ts'
 import type { Databases } from '../db/open.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import type { UploadStore } from '../uploads/store.ts'
@@ -8,7 +9,7 @@ import type { Sessions } from './sessions.ts'
 
 /** What a reset builds; the seed that stands unless another is named. */
 export interface WantedWorld {
-  seed?: 'demo' | 'empty' | undefined
+  seed?: Seed | undefined
   seedNumber?: number | undefined
 }
 

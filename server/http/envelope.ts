@@ -4,7 +4,7 @@ import { accountLimits } from '#shared/accounts.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { feedbackLimits } from '#shared/feedback.ts'
 import { chooseLanguage, type Language } from '#shared/languages.ts'
-import { translate } from '../i18n/messages.ts'
+import { translate, translateError } from '../i18n/messages.ts'
 
 /** Values that sentences of the catalogue name. */
 const sentenceValues = {
@@ -25,9 +25,7 @@ export function answer(
   envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; sentence?: string | undefined },
 ): void {
   const { symbol, data, language, status = 200, sentence } = envelope
-  const msg = sentence
-    ? translate(language, 'server', `sentences.${sentence}`)
-    : translate(language, 'errors', symbol, sentenceValues)
+  const msg = sentence ? translate(language, `sentences.${sentence}`) : translateError(language, symbol, sentenceValues)
   const requestId: string = response.locals.requestId ?? randomUUID()
   response.locals.code = codes[symbol]
   response

@@ -53,9 +53,9 @@ export function fieldIssues(
 ): { path: string; message: string }[] {
   return fields.map(({ path, reason, values = {} }) => {
     // What nobody declared, like a file of a name of its own, is told as it was sent.
-    const label = translate(language, 'server', `fields.${labelKey(call, path)}`, { defaultValue: path })
+    const label = translate(language, `fields.${labelKey(call, path)}`, { defaultValue: path })
     const said = Object.entries(values).map(([key, value]) => [key, valueIn(language, value)])
-    const message = translate(language, 'server', `issues.${reason}`, {
+    const message = translate(language, `issues.${reason}`, {
       ...Object.fromEntries(said),
       field: label,
       item: label,

@@ -8,7 +8,7 @@ import { sourceLanguage } from '#shared/languages.ts'
 import { currency, productName } from '#shared/product.ts'
 import { requestLimits } from '#shared/requests.ts'
 import examples from '../../docs/openapi-examples.json' with { type: 'json' }
-import { translate } from '../i18n/messages.ts'
+import { translateError } from '../i18n/messages.ts'
 import { codeCauses } from './code-causes.ts'
 
 const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in
@@ -107,7 +107,7 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
     .map(symbol => `- ${codes[symbol]} ${symbol}: ${codeCauses[symbol]}`)
     .join('\n')
   const example = exampleOf(name)
-  const good = { code: 200, msg: translate(sourceLanguage, 'errors', 'Ok'), data: example?.answer, requestId: 'd2c7…' }
+  const good = { code: 200, msg: translateError(sourceLanguage, 'Ok'), data: example?.answer, requestId: 'd2c7…' }
   return {
     operationId: name,
     summary,

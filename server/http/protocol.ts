@@ -6,7 +6,7 @@ import { codes } from '#shared/contract/codes.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { UnreadableRequest } from '../failures/unreadable-request.ts'
-import { translate } from '../i18n/messages.ts'
+import { translateError } from '../i18n/messages.ts'
 
 /** How long a request may take to arrive, in milliseconds. */
 export interface Patience {
@@ -56,7 +56,7 @@ export function answerUnreadable(server: Server): void {
 
 function refuse(socket: Duplex): void {
   if (!socket.writable) return
-  const msg = translate(sourceLanguage, 'errors', 'BadRequest')
+  const msg = translateError(sourceLanguage, 'BadRequest')
   const body = JSON.stringify({ code: codes.BadRequest, msg, data: null, requestId: randomUUID() })
   const headers = {
     ...answerHeaders,

@@ -8,11 +8,11 @@ const sql = prepared((db: ReadDb) =>
   db.prepare<[], { lang: Language; words: string }>('SELECT lang, words FROM language_packs ORDER BY lang'),
 )
 
-/** Words from before the rules on texts that would be refused today are not said: the shipped ones are. */
+/** Leaves out messages from before the rules on texts that would be refused today; the shipped ones stand in for them. */
 const safeWords = (words: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(words).filter(([, text]) => !isPaymentTarget(text) && !passesForReal(text)))
 
-/** The words that an operator brought in, by language. */
+/** The messages that an operator imported, by language. */
 export const languagePacks = (db: ReadDb): { lang: Language; words: Record<string, string> }[] =>
   sql(db)
     .all()

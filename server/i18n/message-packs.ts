@@ -24,7 +24,7 @@ import zhTWErrors from '#locales/zh-TW/errors.json' with { type: 'json' }
 import zhTWServer from '#locales/zh-TW/server.json' with { type: 'json' }
 import type { Language } from '#shared/languages.ts'
 
-/** The words that the server says itself, bundled so that it reads no files for them. */
+/** The server's messages by language, bundled so that it reads no files for them. */
 export const packs: Record<Language, { errors: typeof enErrors; server: typeof enServer }> = {
   'zh-CN': { errors: zhCNErrors, server: zhCNServer },
   'zh-TW': { errors: zhTWErrors, server: zhTWServer },

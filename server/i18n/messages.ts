@@ -8,9 +8,9 @@ type Translate = (key: string, values: Record<string, unknown>) => string
 
 const i18n = createInstance()
 void i18n.init({
-  // The words are in memory: nothing to wait for.
+  // The messages are in memory, so that there is nothing to wait for.
   initAsync: false,
-  // A copy: words that an operator brings in must not write over the shipped ones.
+  // A copy, so that messages which an operator imports do not change the shipped ones.
   resources: structuredClone(packs),
   supportedLngs: languageCodes,
   fallbackLng: sourceLanguage,
@@ -18,25 +18,27 @@ void i18n.init({
   defaultNS: 'server',
   interpolation: { escapeValue: false },
 })
-// `{{field, inline}}`: a label inside a sentence.
+// `{{field, inline}}` writes a label as it stands inside a sentence.
 i18n.services.formatter?.add('inline', inlineLabel)
 
-/** A sentence of `locales/<language>/server.json` or `errors.json` in a language; placeholders are filled from `values`. */
-export function translate(
-  language: Language,
-  namespace: 'errors' | 'server',
-  key: string,
-  values: Record<string, unknown> = {},
-): string {
-  // Keys come from the catalogue and the contract here; the console's typed keys do not hold.
-  const translate = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
-  return translate(language, namespace)(key, values)
+function translatorFor(language: Language, namespace: 'errors' | 'server'): Translate {
+  // The server's keys are made of the contract's words; the typed keys of i18next are the console's.
+  const getFixedT = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
+  return getFixedT(language, namespace)
 }
 
-/** Keys of server.json that stay as they are shipped: they say that an address is a sample. */
+/** A message of `locales/<language>/server.json`; `values` fill its placeholders. */
+export const translate = (language: Language, key: string, values: Record<string, unknown> = {}): string =>
+  translatorFor(language, 'server')(key, values)
+
+/** The message of an error, of `locales/<language>/errors.json`; `values` fill its placeholders. */
+export const translateError = (language: Language, symbol: string, values: Record<string, unknown> = {}): string =>
+  translatorFor(language, 'errors')(symbol, values)
+
+/** Keys of server.json that an import cannot replace: they say that an address is a sample. */
 const fixedKeys = ['channelNote'] as const
 
-/** A shipped word that nothing brought in replaces (`docs/rules/safety.md`). */
+/** A message that an import cannot replace (`docs/rules/safety.md`). */
 export const shippedMessage = (language: Language, key: (typeof fixedKeys)[number]): string =>
   packs[language].server[key]
 
@@ -49,12 +51,12 @@ const dotted = (words: object, prefix = ''): string[] =>
     typeof value === 'string' ? [prefix + key] : dotted(value as object, `${prefix}${key}.`),
   )
 
-/** Says these words from now on in one language. */
+/** Replaces messages of one language by dotted key. */
 export function replaceMessages(language: Language, words: Readonly<Record<string, string>>): void {
   for (const key of serverKeys()) if (words[key] !== undefined) i18n.addResource(language, 'server', key, words[key])
 }
 
-/** Says the shipped words again. */
+/** Goes back to the shipped messages. */
 export function restoreMessages(): void {
   for (const language of languageCodes)
     i18n.addResourceBundle(language, 'server', structuredClone(packs[language].server), true, true)
@@ -62,7 +64,7 @@ export function restoreMessages(): void {
 
 /** The number formats and lists of one language. */
 const makeFormats = (language: Language) => {
-  // Western digits, as the console writes them.
+  // The console writes Western digits in Arabic too.
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language
   return {
     amount: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -79,12 +81,12 @@ function formatsOf(language: Language): ReturnType<typeof makeFormats> {
   return formats
 }
 
-/** Minor units as words, for example `XTS 12.34`. */
+/** Formats minor units, for example `XTS 12.34`. */
 export const formatMoney = (language: Language, minor: number): string =>
   `${currency} ${formatsOf(language).amount.format(minor / 100)}`
 
 export const formatNumber = (language: Language, value: number): string => formatsOf(language).number.format(value)
 
-/** Alternatives, for example `today, week, or month`. */
+/** Formats alternatives, for example `today, week, or month`. */
 export const formatList = (language: Language, items: readonly string[]): string =>
   formatsOf(language).list.format(items)

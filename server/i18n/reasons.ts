@@ -5,14 +5,14 @@ import { translate } from './messages.ts'
 type ReasonKey = keyof (typeof serverWords)['reasons']
 
 /**
- * Why something was turned down, as it is stored: a key of `reasons` in server.json, or what an operator wrote. The mark
- * tells them apart, so that a text that happens to be a key stays as it was written.
+ * Why a request was rejected, as it is stored: a key of `reasons` in server.json, or an operator's text. The prefix tells
+ * them apart, so that a text that equals a key stays a text.
  */
 export type Reason = `key:${ReasonKey}` | `text:${string}`
 
-/** A stored reason in the reader's language; what an operator wrote stands as it is. */
+/** A stored reason in the reader's language; an operator's text is returned as it was written. */
 export function reasonText(language: Language, reason: string | null): string | null {
   if (reason === null) return null
-  const [, mark, rest = ''] = /^(key|text):(.*)$/s.exec(reason) ?? []
-  return mark === 'key' ? translate(language, 'server', `reasons.${rest}`) : rest
+  const [, mark, content = ''] = /^(key|text):(.*)$/s.exec(reason) ?? []
+  return mark === 'key' ? translate(language, `reasons.${content}`) : content
 }

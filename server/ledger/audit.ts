@@ -1,14 +1,14 @@
 import type { ReadDb } from '../db/open.ts'
 
 export interface Audit {
-  /** Sum of all entries, minor units: 0 in a sound book. */
+  /** Sum of all entries, minor units: 0 in a sound ledger. */
   sum: number
   balancesAgree: boolean
   /** Transactions whose entries do not add up to zero. */
   unbalanced: number
 }
 
-/** Checks the whole book: rules b and d of D-70. Costs in proportion to the entries. */
+/** Checks the whole ledger: rules b and d of D-70. Its time is linear in the entries. */
 export function auditLedger(db: ReadDb): Audit {
   const first = <Row>(sql: string): Row => db.prepare<[], Row>(sql).get() as Row
   const { sum } = first<{ sum: number }>('SELECT coalesce(sum(amount), 0) AS sum FROM ledger_postings')

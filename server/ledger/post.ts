@@ -23,7 +23,7 @@ export interface Entry {
   at: number
   postings: Postings
   note?: string
-  /** How the seller's history shows what happened to the balance. */
+  /** The line of the seller's history, where the available balance changes. */
   flow: { kind: FlowKind; status?: FlowStatus }
 }
 
@@ -59,7 +59,7 @@ const statements = prepared((db: WriteDb) => ({
 
 const isSellers = (name: AccountName): boolean => (sellerAccounts as readonly string[]).includes(name)
 
-/** What one account of a seller holds, in minor units. */
+/** The balance of one of a seller's ledger accounts, in minor units. */
 export function balanceOf(db: ReadDb, sellerId: number, account: SellerAccount): number {
   return readStatements(db).balance.get(sellerId, account)?.balance ?? 0
 }
@@ -76,8 +76,9 @@ export function post(db: WriteDb, entry: Entry): boolean {
   if (lines.length === 0 || sql.known.get(entry.event)) return false
   const transaction = sql.transaction.run(entry.event, entry.step, entry.ref, entry.note ?? null, entry.at)
   for (const [name, amount] of lines) {
-    const balance = moveAccount(db, isSellers(name) ? entry.sellerId : null, name, amount, transaction.lastInsertRowid)
-    if (name === 'available') recordFlow(db, entry, transaction.lastInsertRowid, amount, balance)
+    const line = { transactionId: transaction.lastInsertRowid, name, amount }
+    const balance = moveAccount(db, isSellers(name) ? entry.sellerId : null, line)
+    if (name === 'available') recordFlow(db, entry, { ...line, balance })
   }
   return true
 }
@@ -88,13 +89,15 @@ function refuseUnbalanced(entry: Entry, lines: [AccountName, number][]): void {
     throw new Error(`ledger: ${entry.event} does not add up to zero in whole minor units`)
 }
 
-function moveAccount(
-  db: WriteDb,
-  owner: number | null,
-  name: AccountName,
-  amount: number,
-  transactionId: number | bigint,
-): number {
+/** One account's part of a transaction; `amount` in minor units. */
+interface Line {
+  transactionId: number | bigint
+  name: AccountName
+  amount: number
+}
+
+/** @returns the balance after it */
+function moveAccount(db: WriteDb, owner: number | null, { transactionId, name, amount }: Line): number {
   const sql = statements(db)
   let account = sql.account.get(owner ?? 0, name)
   if (!account) {
@@ -109,8 +112,9 @@ function moveAccount(
   return balance
 }
 
-function recordFlow(db: WriteDb, entry: Entry, transactionId: number | bigint, amount: number, balance: number): void {
+function recordFlow(db: WriteDb, entry: Entry, line: Line & { balance: number }): void {
   const { kind, status = 'success' } = entry.flow
+  const { transactionId, amount, balance } = line
   statements(db).flow.run(entry.sellerId, transactionId, kind, amount, balance, status, null, entry.ref, entry.at)
 }
 

@@ -24,7 +24,7 @@ export const orderPostings = {
     supplier: -cost,
     available: cost,
   }),
-  stated: ({ amount, fee }: OrderMoney): Postings => ({ escrow: -amount, settling: amount - fee, fees: fee }),
+  statementIssued: ({ amount, fee }: OrderMoney): Postings => ({ escrow: -amount, settling: amount - fee, fees: fee }),
   settled: ({ amount, fee }: OrderMoney): Postings => ({ settling: -(amount - fee), available: amount - fee }),
 } as const
 

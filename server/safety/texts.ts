@@ -10,8 +10,9 @@ export interface FoundText extends TextRule {
 type Visit = (found: FoundText) => string
 
 interface At {
+  schema: z.core.$ZodType | undefined
   path: readonly string[]
-  /** The object that the value stands in: a rule may hang on a flag of it. */
+  /** The object that holds the value: a rule may depend on a flag of it. */
   beside: Readonly<Record<string, unknown>>
   rule?: TextRule | undefined
 }
@@ -20,34 +21,37 @@ function ruleAt({ rule = { rule: 'text' }, beside }: At): TextRule {
   return rule.when !== undefined && beside[rule.when] !== true ? { rule: 'text' } : rule
 }
 
-/** What an optional, nullable or defaulted schema is about. */
+/** The schema inside an optional, nullable or defaulted one. */
 const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? schema.unwrap()
     : undefined
 
-/** The schema of one property; a string under a schema that is not known here is looked at as a text. */
+/** The schema of one property; undefined for other kinds of schema, whose strings count as texts. */
 function schemaOf(schema: z.core.$ZodType | undefined, key: string): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[key]
   return schema instanceof z.ZodRecord ? schema.valueType : undefined
 }
 
-function walk(schema: z.core.$ZodType | undefined, value: unknown, at: At, visit: Visit): unknown {
+function walk(value: unknown, at: At, visit: Visit): unknown {
+  const { schema } = at
   const rule = at.rule ?? (schema && textRules.get(schema))
   const inner = schema && innerOf(schema)
-  if (inner) return walk(inner, value, { ...at, rule }, visit)
+  if (inner) return walk(value, { ...at, schema: inner, rule }, visit)
   if (typeof value === 'string') return visit({ ...ruleAt({ ...at, rule }), path: at.path, text: value })
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
     const element = schema instanceof z.ZodArray ? schema.element : undefined
-    return value.map((item, index) => walk(element, item, { ...at, path: [...at.path, String(index)], rule }, visit))
+    return value.map((item, index) =>
+      walk(item, { ...at, schema: element, path: [...at.path, String(index)], rule }, visit),
+    )
   }
   const beside = value as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(beside).map(([key, each]) => {
-      // The keys of a record are somebody's text as well; its path must not say it again.
+      // The keys of a record are texts as well; their path leaves the key out, since a refusal repeats the path.
       if (!(schema instanceof z.ZodObject)) visit({ rule: 'text', path: at.path, text: key })
-      return [key, walk(schemaOf(schema, key), each, { path: [...at.path, key], beside }, visit)]
+      return [key, walk(each, { schema: schemaOf(schema, key), path: [...at.path, key], beside }, visit)]
     }),
   )
 }
@@ -55,13 +59,13 @@ function walk(schema: z.core.$ZodType | undefined, value: unknown, at: At, visit
 /** Every string of a value, in the order of its schema. */
 export function textsIn(schema: z.ZodType, value: unknown): FoundText[] {
   const found: FoundText[] = []
-  walk(schema, value, { path: [], beside: {} }, text => {
+  walk(value, { schema, path: [], beside: {} }, text => {
     found.push(text)
     return text.text
   })
   return found
 }
 
-/** The value with each of its strings as `change` says. */
+/** A copy of the value with each of its strings replaced by what `change` returns. */
 export const withTexts = (schema: z.ZodType, value: unknown, change: Visit): unknown =>
-  walk(schema, value, { path: [], beside: {} }, change)
+  walk(value, { schema, path: [], beside: {} }, change)

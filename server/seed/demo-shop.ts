@@ -9,7 +9,7 @@ import { prepared } from '../db/prepared.ts'
 import type { Reason } from '../i18n/reasons.ts'
 import { cancelEvents } from '../world/schedule.ts'
 import { days, hours, type WorldState } from '../world/world-state.ts'
-import { liveThrough, showEveryStatus } from './history.ts'
+import { showEveryStatus, simulateHistory } from './history.ts'
 import { samplePapers } from './pictures/papers.ts'
 
 const historyDays = 60
@@ -27,7 +27,7 @@ const sql = prepared((db: WriteDb) => ({
   shop: db.prepare<[string, number]>(
     "UPDATE shops SET tier = 'merchant', address = '4 Quay Lane, Larkfield', phone_no = ? WHERE user_id = ?",
   ),
-  shelf: db.prepare<[number]>('SELECT id, price, code FROM goods ORDER BY (id * 7919) % 1009, id LIMIT ?'),
+  products: db.prepare<[number]>('SELECT id, price, code FROM goods ORDER BY (id * 7919) % 1009, id LIMIT ?'),
   list: db.prepare<[number, number, number, number]>(
     "INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at) VALUES (?, ?, 'listed', ?, ?)",
   ),
@@ -35,13 +35,13 @@ const sql = prepared((db: WriteDb) => ({
   readOld: db.prepare<[number]>('UPDATE notifications SET read_at = at WHERE at < ?'),
 }))
 
-/** The demo seller with 60 days behind them: lived through by the very rules of the world, so that everything adds up. */
+/** Makes the demo seller with 60 days of history, simulated by the rules of the world itself. */
 export function buildDemoShop(world: WorldState, secrets: { passwordHash: string; pinHash: string }): void {
   const { db, clock } = world
   const now = clock.target()
   const opened = now - days(historyDays)
   const sellerId = clock.at(opened, () => openDemoShop(world, secrets))
-  liveThrough(world, sellerId, { from: opened, to: now })
+  simulateHistory(world, sellerId, { from: opened, to: now })
   clock.at(now, () => showEveryStatus(world, sellerId))
   sql(db).readOld.run(now - hours(12))
 }
@@ -49,26 +49,26 @@ export function buildDemoShop(world: WorldState, secrets: { passwordHash: string
 function openDemoShop(world: WorldState, { passwordHash, pinHash }: { passwordHash: string; pinHash: string }): number {
   const { db } = world
   const at = world.clock.now()
-  const account = { username: demo.username, passwordHash, lang: sourceLanguage, shopName: 'Harbour & Pine' }
-  const sellerId = registerSeller(world, account)
+  const seller = { username: demo.username, passwordHash, lang: sourceLanguage, shopName: 'Harbour & Pine' }
+  const sellerId = registerSeller(world, seller)
   sql(db).person.run(pinHash, sellerId)
   sql(db).shop.run(start.phoneNo, sellerId)
   sql(db).popularity.run()
-  const shelf = sql(db).shelf.all(start.products) as { id: number; price: number }[]
-  for (const { id, price } of shelf) sql(db).list.run(sellerId, id, price, at)
-  handIn(world, sellerId)
+  const products = sql(db).products.all(start.products) as { id: number; price: number }[]
+  for (const { id, price } of products) sql(db).list.run(sellerId, id, price, at)
+  submitPapers(world, sellerId)
   fund(world, sellerId)
   return sellerId
 }
 
-/** A sample document, verified at once by its number's ending. */
-function handIn(world: WorldState, sellerId: number): void {
+/** Submits sample papers, which are verified at once by the ending of their number (D-55). */
+function submitPapers(world: WorldState, sellerId: number): void {
   const { front, back, holder } = samplePapers
   const papers = { realName: 'Robin Sample', idNo: 'SAMPLE-7700001', phoneNo: start.phoneNo }
   submitIdentity(world, sellerId, { ...papers, front, back, picture: holder })
 }
 
-/** A recharge that was booked, one whose proof nobody could read, and the tier's deposit from the balance. */
+/** An accepted recharge, one that is rejected for its proof, and the tier's deposit from the balance. */
 function fund(world: WorldState, sellerId: number): void {
   const recharge = { sellerId, purpose: 'recharge', payFrom: 'channel', channelId: channels[0].id } as const
   const fromBalance = { payFrom: 'balance', channelId: null, txHash: null, proof: null } as const

@@ -15,7 +15,7 @@ const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[number], { id: number }>(
     "SELECT id FROM orders WHERE user_id = ? AND status = 'pending_payment' ORDER BY id",
   ),
-  asked: db.prepare<[number, number], { id: number }>(
+  requested: db.prepare<[number, number], { id: number }>(
     `SELECT o.id FROM refunds r JOIN orders o ON o.id = r.order_id
      WHERE o.user_id = ? AND r.status = 'requested' AND r.requested_at < ? ORDER BY o.id`,
   ),
@@ -24,18 +24,18 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** The demo seller looks after the shop twice a day, but not on the last day: that is left for whoever opens the app. */
+/** The demo seller visits the shop twice a day; what the last hours bring is left open for whoever starts the app. */
 const visitEvery = hours(12)
-const leftUndone = hours(20)
+const leftOpen = hours(20)
 
-/** Lets the world happen from one moment to another, with a seller who pays most orders and answers refunds. */
-export function liveThrough(world: WorldState, sellerId: number, span: { from: number; to: number }): void {
+/** Runs every event of a span of virtual milliseconds, with a seller who pays most orders and answers refunds. */
+export function simulateHistory(world: WorldState, sellerId: number, span: { from: number; to: number }): void {
   const { db, clock } = world
   let visit = span.from + visitEvery
   for (;;) {
     const event = nextEvent(db)
     if (!event || event.dueAt > span.to) return
-    if (visit < event.dueAt && visit < span.to - leftUndone) {
+    if (visit < event.dueAt && visit < span.to - leftOpen) {
       const at = visit
       clock.at(at, () => lookAfterShop(world, sellerId))
       visit += visitEvery
@@ -55,7 +55,7 @@ function lookAfterShop(world: WorldState, sellerId: number): void {
     if (!isOverlooked && order.payBefore > now && balanceOf(db, sellerId, 'available') >= order.cost)
       payOrders(world, sellerId, [order])
   }
-  for (const { id } of sql(db).asked.all(sellerId, now - hours(20))) {
+  for (const { id } of sql(db).requested.all(sellerId, now - hours(20))) {
     const order = orderById(db, id)
     if (randomFor(world, id, 'answer').chance(0.7)) approveRefund(world, order)
     else declineRefund(world, order, { status: 'rejected', answer: 'The parcel arrived as described.' })
@@ -67,7 +67,7 @@ function latest(world: WorldState, sellerId: number, status: OrderStatus): Order
   return row && orderById(world.db, row.id)
 }
 
-/** Statuses that last a minute or an hour are reached at the last moment, so that the shop shows every one (S-200 to S-210). */
+/** Moves some orders into the statuses that last for an hour at most, so that the shop shows every status (S-200 to S-210). */
 export function showEveryStatus(world: WorldState, sellerId: number): void {
   const shipped = latest(world, sellerId, 'shipped')
   if (shipped) deliverOrder(world, shipped, 'operator')

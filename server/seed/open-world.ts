@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Seed } from '#shared/sandbox.ts'
 import { fillNameKeys } from '../areas/auth/register.ts'
 import { markInUse } from '../db/marker.ts'
 import type { Databases, WriteDb } from '../db/open.ts'
@@ -13,7 +14,7 @@ import type { UploadStore } from '../uploads/store.ts'
 import { openClock } from '../world/clock.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
-import { fillWorld, hashDemoSecrets, makeWorld, type Seed } from './new-world.ts'
+import { fillWorld, hashDemoSecrets, makeWorld } from './new-world.ts'
 
 export interface WorldOptions {
   dataDir: string

@@ -1,3 +1,7 @@
+/** What a new world is filled with: the demo shop with its history, or the warehouse alone. */
+export const seeds = ['demo', 'empty'] as const
+export type Seed = (typeof seeds)[number]
+
 export const buyerActs = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
 
 export const sandboxLimits = {

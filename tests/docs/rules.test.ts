@@ -167,7 +167,7 @@ describe('what is written is so', () => {
       O7: 'deliver',
       O8: 'requestAcceptance',
       O9: 'accept',
-      O10: 'state',
+      O10: 'issueStatement',
       O11: 'settle',
       O12: 'requestRefund',
       O13: 'requestRefund',

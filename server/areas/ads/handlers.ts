@@ -33,7 +33,7 @@ const packageIds = Object.keys(adPackages) as AdPackageId[]
 
 export const listAds: Handler<'ads.list'> = ({ db, seller, language }, { scope, cursor, size }) => {
   const { spent = 0 } = sql(db).spent.get(seller.id) ?? {}
-  const name = (id: AdPackageId) => translate(language, 'server', `ads.${id}`)
+  const name = (id: AdPackageId) => translate(language, `ads.${id}`)
   if (scope === 'packages') {
     const list = packageIds.map(id => ({ id, name: name(id), ...adPackages[id] }))
     return { list, nextCursor: null, spent }

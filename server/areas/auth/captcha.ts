@@ -2,12 +2,13 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { authLimits } from '#shared/auth.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { fail, failAndKeep } from '../../failures/refusal.ts'
+import { minutes } from '../../world/world-state.ts'
 import { codeDigits, drawCode } from './captcha-picture.ts'
 import { readUsers, writeUsers } from './queries.ts'
 
 // Every `now` here is the computer's clock in milliseconds: a jump of the world's clock opens nothing (D-12).
 
-const windowMs = authLimits.verifyCode.windowMinutes * 60_000
+const windowMs = minutes(authLimits.verifyCode.windowMinutes)
 
 interface Sent {
   username: string
@@ -31,7 +32,7 @@ export function demandCode(db: WriteDb, username: string, now: number): never {
   const captchaId = randomBytes(12).toString('hex')
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   writeUsers(db).forgetOldCaptchas.run(now)
-  writeUsers(db).addCaptcha.run(captchaId, username, code, now + authLimits.verifyCode.lifeMinutes * 60_000)
+  writeUsers(db).addCaptcha.run(captchaId, username, code, now + minutes(authLimits.verifyCode.lifeMinutes))
   return failAndKeep('VerifyCodeRequired', { captchaId, image: drawCode(code) })
 }
 

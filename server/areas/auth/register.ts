@@ -40,20 +40,20 @@ export function fillNameKeys(db: WriteDb): void {
 const codeAlphabet = [...'ABCDEFGHJKMNPQRSTUVWXYZ23456789'] as const
 
 /**
- * Opens an account with its shop and its own invite code, and the shop to the world.
- * @param account `timeZone` is an IANA name: the days of the shop's limits (D-47)
+ * Registers a seller with a shop and an invite code, and opens the shop to buyers.
+ * @param seller `timeZone` is an IANA name, UTC by default: the days of the shop's limits are days there (D-47)
  * @returns the user's id
  */
 export function registerSeller(
   world: WorldState,
-  account: { username: string; passwordHash: string; lang: Language; shopName?: string; timeZone?: string },
+  seller: { username: string; passwordHash: string; lang: Language; shopName?: string; timeZone?: string },
 ): number {
   const { db } = world
   const now = world.clock.now()
   const id = sql(db).nextId.get()?.id ?? 1
   const random = randomFor(world, id, 'invite code')
   const code = Array.from({ length: 8 }, () => random.pick(codeAlphabet)).join('')
-  const { username, passwordHash, lang, shopName = username, timeZone = 'UTC' } = account
+  const { username, passwordHash, lang, shopName = username, timeZone = 'UTC' } = seller
   sql(db).user.run(id, username, nameKey(username), passwordHash, username, lang, code, now)
   sql(db).shop.run(id, shopName, timeZone)
   sql(db).code.run(code, id, username, lang)

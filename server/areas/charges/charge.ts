@@ -9,7 +9,7 @@ import { schedule } from '../../world/schedule.ts'
 import { minutes, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** Money that comes in by channel, or goes from the balance into the deposit (D-57, D-58). */
+/** A recharge or a deposit, paid by channel or from the balance (D-57, D-58); `amount` in minor units. */
 export interface Charge {
   sellerId: number
   purpose: 'recharge' | 'deposit'
@@ -47,7 +47,10 @@ const sql = prepared((db: WriteDb) => ({
 const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }): string =>
   `${purpose === 'recharge' ? 'R' : 'D'}-${String(id).padStart(6, '0')}`
 
-/** @throws Refusal InvalidParameter for a transaction hash that was reported before */
+/**
+ * Records a charge for review; one from the balance is held until then.
+ * @throws Refusal InvalidParameter for a transaction hash that is known already, InsufficientBalance
+ */
 export function requestCharge(world: WorldState, charge: Charge): { id: number; status: 'pending' | 'under_review' } {
   const { db } = world
   const { sellerId, purpose, payFrom, channelId, amount, txHash, proof } = charge
@@ -79,9 +82,9 @@ export function requestCharge(world: WorldState, charge: Charge): { id: number; 
 }
 
 /**
- * Books it, or turns it down with a reason.
+ * Accepts a charge and posts it, or rejects it with a reason.
  * @param reason null accepts it
- * @throws Refusal InvalidOperation when it is decided already
+ * @throws Refusal RecordNotFound, InvalidOperation when it is decided already
  */
 export function decideCharge(world: WorldState, id: number, reason: Reason | null): void {
   const charge = sql(world.db).one.get(id) ?? fail('RecordNotFound')
@@ -92,7 +95,7 @@ export function decideCharge(world: WorldState, id: number, reason: Reason | nul
   else endDeposit(world, charge, reason)
 }
 
-/** What the wallet says of deposits: one that is active stays visible, whatever is asked beside it (D-57). */
+/** Sets the deposit status that the wallet shows: an active deposit stays active while another one is under review (D-57). */
 function showDeposit(db: WriteDb, sellerId: number): void {
   const waits = sql(db).waiting.get(sellerId) !== undefined
   const status = balanceOf(db, sellerId, 'deposit') > 0 ? 'active' : waits ? 'under_review' : 'returned'

@@ -7,7 +7,7 @@ import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 import { orderOf } from '../orders/order-row.ts'
-import { commentable } from '../orders/present.ts'
+import { commentable } from '../orders/transitions.ts'
 import { addComment as writeComment } from './comment.ts'
 
 type Comment = Answer<'comments.add'>

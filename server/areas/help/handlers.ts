@@ -25,8 +25,8 @@ const sql = prepared((db: WriteDb) =>
 
 const question = (language: Language, { id, category }: (typeof questions)[number]) => ({
   id,
-  title: translate(language, 'server', `qa.${id}.title`),
-  category: translate(language, 'server', `qaCategories.${category}`),
+  title: translate(language, `qa.${id}.title`),
+  category: translate(language, `qaCategories.${category}`),
 })
 
 export const listQuestions: Handler<'help.questions'> = ({ language }) => ({
@@ -35,7 +35,7 @@ export const listQuestions: Handler<'help.questions'> = ({ language }) => ({
 
 export const getQuestion: Handler<'help.question'> = ({ language }, { id }) => {
   const known = questions.find(each => each.id === id) ?? fail('RecordNotFound')
-  return { ...question(language, known), body: translate(language, 'server', `qa.${known.id}.body`) }
+  return { ...question(language, known), body: translate(language, `qa.${known.id}.body`) }
 }
 
 /** Counted in code points after trimming (D-44). */

@@ -89,7 +89,7 @@ export const getStatLine: Handler<'home.statLine'> = ({ db, seller, now, timeZon
 export const listBanners: Handler<'home.banners'> = ({ language }) => ({
   list: banners.map(({ id, link }) => ({
     id,
-    title: translate(language, 'server', `banners.${id}`),
+    title: translate(language, `banners.${id}`),
     image: `pictures/banner-${id}.svg`,
     link,
   })),

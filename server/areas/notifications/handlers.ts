@@ -31,7 +31,7 @@ function present(row: NotificationRow, language: Language): Answer<'notification
   const amount = typeof params.amountMinor === 'number' ? formatMoney(language, params.amountMinor) : ''
   const reason = typeof params.reason === 'string' ? reasonText(language, params.reason) : ''
   const words = (part: 'title' | 'body') =>
-    translate(language, 'server', `notifications.${row.kind}.${part}`, {
+    translate(language, `notifications.${row.kind}.${part}`, {
       ...params,
       ref: row.ref,
       amount,

@@ -18,7 +18,7 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-function giveBack(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): void {
+function returnEscrow(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): void {
   post(world.db, {
     event: `${step}:${order.id}`,
     step,
@@ -33,7 +33,7 @@ function giveBack(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): void {
 /** O3: an unpaid order ends, because the buyer or the operator cancels it, or because the seller let the day pass. */
 export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'cancel', by })
-  giveBack(world, order, 'O3')
+  returnEscrow(world, order, 'O3')
   if (by === 'platform') missPayment(world, order)
   else notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
@@ -41,18 +41,18 @@ export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void
 /** It costs credit, which the seller is told with its reason, and may close the shop (D-42). */
 function missPayment(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
-  const told = { at: clock.now(), ref: order.orderNo }
+  const message = { at: clock.now(), ref: order.orderNo }
   const credit = changeCredit(db, order.sellerId, shopLimits.credit.missedPayment)
   const params = { credit: credit.after, points: credit.before - credit.after }
-  if (params.points > 0) notify(db, order.sellerId, { ...told, kind: 'credit_fell', params })
-  notify(db, order.sellerId, { ...told, kind: 'order_missed' })
+  if (params.points > 0) notify(db, order.sellerId, { ...message, kind: 'credit_fell', params })
+  notify(db, order.sellerId, { ...message, kind: 'order_missed' })
   closeIfNeglected(world, order.sellerId, credit)
 }
 
 /** O4: an unpaid order ends because its product left the showcase or the catalogue. */
 export function removeOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'remove', by })
-  giveBack(world, order, 'O4')
+  returnEscrow(world, order, 'O4')
 }
 
 /** O4: a product leaves the showcase, and every unpaid order for it ends. */

@@ -129,14 +129,14 @@ export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void
 export function issueStatement(world: WorldState, order: OrderRow): void {
   const { db } = world
   const now = world.clock.now()
-  moveOrder(world, order, { move: 'state', by: 'platform' })
+  moveOrder(world, order, { move: 'issueStatement', by: 'platform' })
   post(db, {
     event: `O10:${order.id}`,
     step: 'O10',
     sellerId: order.sellerId,
     ref: order.orderNo,
     at: now,
-    postings: orderPostings.stated(order),
+    postings: orderPostings.statementIssued(order),
     flow: { kind: 'settlement' },
   })
   const tier = sql(db).tier.get(order.sellerId)?.tier ?? 'standard'

@@ -45,7 +45,7 @@ export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language }
   const view = orderView(db, { sellerId: seller.id, orderNo, language }) ?? fail('RecordNotFound')
   const timeline = orderReads(db)
     .timeline.all(view.id)
-    .map(({ at, status }) => ({ at: iso(at), status, text: translate(language, 'server', `timeline.${status}`) }))
+    .map(({ at, status }) => ({ at: iso(at), status, text: translate(language, `timeline.${status}`) }))
   return { ...presentOrder(now)(view), timeline }
 }
 
@@ -57,7 +57,7 @@ export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, language
     .map(({ at, status, place }) => ({
       at: iso(at),
       status,
-      text: translate(language, 'server', `logistics.${status}`, { place }),
+      text: translate(language, `logistics.${status}`, { place }),
     }))
   return { orderNo, carrier, trackingNo, steps }
 }

@@ -2,10 +2,9 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderAction } from '#shared/orders.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import type { OrderView, RefundView } from './queries.ts'
+import { commentable } from './transitions.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
-
-export const commentable: readonly Order['status'][] = ['accepted', 'pending_settlement', 'completed']
 
 /** What the seller may do now (D-53). */
 function actionsOf(order: OrderView, refund: RefundView | null, now: number): OrderAction[] {

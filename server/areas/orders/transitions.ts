@@ -29,11 +29,14 @@ export const transitions = {
   deliver: { from: ['shipped'], to: ['delivered'], by: ['carrier', 'operator'] },
   requestAcceptance: { from: ['delivered'], to: ['to_be_accepted'], by: ['platform'] },
   accept: { from: ['to_be_accepted'], to: ['accepted'], by: ['buyer', 'platform', 'operator'] },
-  state: { from: ['accepted'], to: ['pending_settlement'], by: ['platform'] },
+  issueStatement: { from: ['accepted'], to: ['pending_settlement'], by: ['platform'] },
   settle: { from: ['pending_settlement'], to: ['completed'], by: ['platform', 'operator'] },
   requestRefund: { from: refundable, to: ['refunds'], by: ['buyer', 'operator'] },
   endRefund: { from: ['refunds'], to: refundable, by: ['seller', 'buyer', 'platform', 'operator'] },
 } as const satisfies Record<string, Transition>
+
+/** The statuses in which the seller may comment on an order (D-53). */
+export const commentable: readonly OrderStatus[] = ['accepted', 'pending_settlement', 'completed']
 
 export type Move = keyof typeof transitions
 

@@ -37,8 +37,8 @@ export function closedUntil(db: ReadDb, sellerId: number, now: number): number |
 }
 
 /**
- * Closes a shop for exactly a day: no orders come, and what needs the seller rests (D-42). Parcels, acceptance and
- * settlement go on. A shop that is closed already stays as it is.
+ * Closes a shop for exactly a day: it gets no orders, and the seller's own deadlines move by a day (D-42). Parcels,
+ * acceptance and settlement go on. A shop that is closed already stays as it is.
  */
 export function closeShop({ db, clock }: WorldState, sellerId: number): void {
   const now = clock.now()
@@ -49,7 +49,7 @@ export function closeShop({ db, clock }: WorldState, sellerId: number): void {
   notify(db, sellerId, { kind: 'shop_closed', at: now, params: { hours: shopLimits.closing.hours } })
 }
 
-/** What the seller has to do in time has so much longer: the deadlines that are shown, and their events. */
+/** Moves the seller's own deadlines by `byMs`: those that are shown, and their events. */
 function postponeDeadlines(db: WriteDb, sellerId: number, byMs: number): void {
   for (const { orderId } of sql(db).postponePayment.all({ sellerId, byMs })) {
     postponeEvents(db, { kind: 'order.dueSoon', subjectId: orderId }, byMs)
@@ -61,7 +61,7 @@ function postponeDeadlines(db: WriteDb, sellerId: number, byMs: number): void {
 
 /**
  * Closes a shop over a missed payment, where the operator wants that (D-42): the third within seven days, or the one by
- * which credit crosses 60. In the grace after a closing none closes it, and none from before it counts again.
+ * which credit crosses 60. In the grace period after a closing none closes it; those from before it do not count again.
  */
 export function closeIfNeglected(world: WorldState, sellerId: number, credit: CreditChange): void {
   const { db, clock } = world

@@ -7,7 +7,7 @@ import type { Handler } from '../../http/call.ts'
 import { masked } from '../../http/masked.ts'
 import { translate } from '../../i18n/messages.ts'
 import { readSetting } from '../../world/settings.ts'
-import { moneyOf } from '../wallet/money-of-seller.ts'
+import { moneyOf, presentBalance } from '../wallet/money-of-seller.ts'
 import { lackingFor, requirementsOf } from './requirements.ts'
 import { standingOf } from './standing.ts'
 
@@ -45,14 +45,14 @@ export const tierOpenedBy = (db: ReadDb, code: string): TierId | undefined => sq
 /** The shop with its standing and money. */
 export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
   const shop = sql(db).shop.get(sellerId) ?? fail('LoginError')
-  const { balance, frozen, totalAssets, totalSales, expectedProfit } = moneyOf(db, sellerId)
+  const money = moneyOf(db, sellerId)
+  const { totalAssets, totalSales, expectedProfit } = money
   return {
     ...shop,
     id: String(sellerId),
     idNo: masked(shop.idNo),
     curLevel: tiers[shop.tier].level,
-    balance,
-    frozen,
+    ...presentBalance(money),
     totalAssets,
     totalSales,
     expectedProfit,
@@ -68,7 +68,7 @@ export const listTiers: Handler<'shop.tiers'> = ({ db, seller, language }, { cod
     const { needs: _needs, ...tier } = tiers[id]
     return {
       id,
-      name: translate(language, 'server', `tiers.${id}`),
+      name: translate(language, `tiers.${id}`),
       ...tier,
       requirements: requirementsOf(id, standing),
     }

@@ -6,7 +6,7 @@ import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { reasonText } from '../../i18n/reasons.ts'
-import { moneyOf } from './money-of-seller.ts'
+import { moneyOf, presentBalance } from './money-of-seller.ts'
 
 interface FlowRow {
   id: number
@@ -35,9 +35,8 @@ const sql = prepared((db: ReadDb) => ({
 export const getWallet: Handler<'wallet.get'> = ({ db, seller }) => {
   const money = moneyOf(db, seller.id)
   return {
-    balance: money.balance,
-    frozen: money.frozen,
-    shopBalance: money.balance + money.frozen,
+    ...presentBalance(money),
+    shopBalance: money.balance + money.held,
     totalAssets: money.totalAssets,
     expectedProfit: money.expectedProfit,
     settlementAmount: money.settlementAmount,

@@ -5,7 +5,7 @@ import { balanceOf } from '../../ledger/post.ts'
 /** The figures of D-70 that the shop and the wallet show, minor units. */
 export interface SellerMoney {
   balance: number
-  frozen: number
+  held: number
   settlementAmount: number
   deposit: number
   owed: number
@@ -22,18 +22,21 @@ const tallies = prepared((db: ReadDb) =>
 )
 
 export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
-  const [balance, frozen, settlementAmount, deposit, owed] = (
+  const [balance, held, settlementAmount, deposit, owed] = (
     ['available', 'held', 'settling', 'deposit', 'owed'] as const
   ).map(account => balanceOf(db, sellerId, account)) as [number, number, number, number, number]
   const { totalSales = 0, expectedProfit = 0 } = tallies(db).get(sellerId) ?? {}
   return {
     balance,
-    frozen,
+    held,
     settlementAmount,
     deposit,
     owed,
-    totalAssets: balance + frozen + settlementAmount + deposit + owed,
+    totalAssets: balance + held + settlementAmount + deposit + owed,
     totalSales,
     expectedProfit,
   }
 }
+
+/** The balance and what is held of it as calls answer them: the wire says `frozen` for held. */
+export const presentBalance = ({ balance, held }: Pick<SellerMoney, 'balance' | 'held'>) => ({ balance, frozen: held })

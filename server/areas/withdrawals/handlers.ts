@@ -10,7 +10,8 @@ import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { startOfDay } from '../../http/time-zone.ts'
 import { reasonText } from '../../i18n/reasons.ts'
 import { balanceOf } from '../../ledger/post.ts'
-import { accountOf } from '../accounts/account-of.ts'
+import { payoutAccountOf } from '../accounts/payout-account.ts'
+import { presentBalance } from '../wallet/money-of-seller.ts'
 import { requestWithdrawal } from './withdrawal.ts'
 
 interface Row {
@@ -38,7 +39,7 @@ type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
 /** The checks stand in the order of D-56; its first two are in the call's row. */
 export const addWithdrawal: Handler<'withdrawals.add'> = (call, { amount, accountId }) => {
   const { db, world, seller, now } = call
-  const account = accountOf(db, seller.id, accountId)
+  const account = payoutAccountOf(db, seller.id, accountId)
   call.requirePin()
   call.requireVerified()
   const { minMinor, maxMinor, perDay } = withdrawalLimits
@@ -51,8 +52,7 @@ export const addWithdrawal: Handler<'withdrawals.add'> = (call, { amount, accoun
   return {
     id: String(id),
     status: 'pending',
-    balance: balanceOf(db, seller.id, 'available'),
-    frozen: balanceOf(db, seller.id, 'held'),
+    ...presentBalance({ balance: balanceOf(db, seller.id, 'available'), held: balanceOf(db, seller.id, 'held') }),
   }
 }
 

@@ -14,7 +14,7 @@ interface WithdrawalRow {
   id: number
   sellerId: number
   amount: number
-  /** JSON: the account as it was when it was asked. */
+  /** JSON: the payout account as it was when the withdrawal was requested. */
   account: string
   status: TransferStatus
 }
@@ -35,13 +35,17 @@ const sql = prepared((db: WriteDb) => ({
 
 const withdrawalRef = (id: number): string => `W-${String(id).padStart(6, '0')}`
 
-/** Takes the money out of the balance and holds it until it is decided (D-56, D-70). @returns its id */
+/**
+ * Moves the amount (minor units) from available to held until the withdrawal is decided (D-56, D-70).
+ * @returns its id
+ * @throws Refusal InsufficientBalance
+ */
 export function requestWithdrawal(
   world: WorldState,
-  asked: { sellerId: number; amount: number; account: { id: number; number: string; copy: object } },
+  request: { sellerId: number; amount: number; account: { id: number; number: string; copy: object } },
 ): number {
   const { db } = world
-  const { sellerId, amount, account } = asked
+  const { sellerId, amount, account } = request
   const at = world.clock.now()
   const { lastInsertRowid } = sql(db).add.run(sellerId, account.id, JSON.stringify(account.copy), amount, at)
   const id = Number(lastInsertRowid)
@@ -66,9 +70,9 @@ export function requestWithdrawal(
 }
 
 /**
- * Pays it out, or gives it back with a reason.
+ * Pays a withdrawal out, or returns the money with a reason.
  * @param reason null pays it out
- * @throws Refusal InvalidOperation when it is decided already
+ * @throws Refusal RecordNotFound, InvalidOperation when it is decided already
  */
 export function decideWithdrawal(world: WorldState, id: number, reason: Reason | null): void {
   const { db } = world

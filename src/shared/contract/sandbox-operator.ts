@@ -3,7 +3,7 @@ import { authLimits } from '../auth.ts'
 import { commentLimits } from '../comments.ts'
 import { refundReasons, refundTypes } from '../orders.ts'
 import { reviewKinds } from '../reviews.ts'
-import { buyerActs, sandboxLimits } from '../sandbox.ts'
+import { buyerActs, sandboxLimits, seeds } from '../sandbox.ts'
 import { tierIds } from '../tiers.ts'
 import { type CallSchema, count, empty, id, money, orderNo, realTime, time } from './call-schema.ts'
 import { order } from './orders.ts'
@@ -139,8 +139,8 @@ export const operatorSchemas = {
   },
   'sandbox.reset': {
     summary: 'Forgets everything and builds the world anew, the same every time',
-    request: z.object({ seed: z.enum(['demo', 'empty']).optional(), seedNumber: z.int().min(0).optional() }),
-    answer: z.object({ seed: z.enum(['demo', 'empty']), seedNumber: count, now: time }),
+    request: z.object({ seed: z.enum(seeds).optional(), seedNumber: z.int().min(0).optional() }),
+    answer: z.object({ seed: z.enum(seeds), seedNumber: count, now: time }),
     refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
 import { requestLimits } from '../requests.ts'
+import { seeds } from '../sandbox.ts'
 import { type CallSchema, count, empty, time } from './call-schema.ts'
 
 const clock = z.object({
@@ -41,7 +42,7 @@ export const sandboxSchemas = {
     request: empty,
     answer: z.object({
       clock,
-      seed: z.enum(['demo', 'empty']),
+      seed: z.enum(seeds),
       seedNumber: z.int(),
       sellers: count,
       goods: count,

@@ -45,7 +45,7 @@ const rules: Record<Move, Rule> = {
   deliver: { from: ['shipped'], to: ['delivered'], by: ['carrier', 'operator'] },
   requestAcceptance: { from: ['delivered'], to: ['to_be_accepted'], by: ['platform'] },
   accept: { from: ['to_be_accepted'], to: ['accepted'], by: ['buyer', 'platform', 'operator'] },
-  state: { from: ['accepted'], to: ['pending_settlement'], by: ['platform'] },
+  issueStatement: { from: ['accepted'], to: ['pending_settlement'], by: ['platform'] },
   settle: { from: ['pending_settlement'], to: ['completed'], by: ['platform', 'operator'] },
   requestRefund: { from: [...paid, 'completed'], to: ['refunds'], by: ['buyer', 'operator'] },
   endRefund: { from: ['refunds'], to: [...paid, 'completed'], by: ['seller', 'platform', 'operator', 'buyer'] },
@@ -103,7 +103,7 @@ const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[];
   'delivering it': { ...rules.deliver, act: deliverOrder },
   'asking for acceptance': { ...rules.requestAcceptance, act: requestAcceptance },
   'accepting it': { ...rules.accept, act: acceptOrder },
-  'stating it': { ...rules.state, act: issueStatement },
+  'stating it': { ...rules.issueStatement, act: issueStatement },
   'settling it': { ...rules.settle, act: settleOrder },
   'asking for a refund': {
     ...rules.requestRefund,

@@ -41,3 +41,18 @@ export function pageOf<Row, Item>(
   const nextCursor = rows.length > page.size && last !== undefined ? encode(page.sort, page.position(last)) : null
   return { list: shown.map(page.present), nextCursor }
 }
+
+/** One page of what is listed from the newest id down. `read` answers so many rows with an id below `before`. */
+export function keysetPage<Row extends { id: number }, Item>(
+  { cursor, size }: { cursor?: string | undefined; size?: number | undefined },
+  list: {
+    sort: string
+    read: (before: number, most: number) => Row[]
+    at: (row: Row) => number
+    present: (row: Row) => Item
+  },
+): { list: Item[]; nextCursor: string | null } {
+  const { sort, read, at, present } = list
+  const rows = read(positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER, sizeOf(size) + 1)
+  return pageOf(rows, { size: sizeOf(size), sort, position: row => ({ value: at(row), id: row.id }), present })
+}

@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
-import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { keysetPage } from '../../http/paging.ts'
 import { translate } from '../../i18n/messages.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { buyAd, isRunning } from './ad.ts'
@@ -31,18 +31,18 @@ const sql = prepared((db: ReadDb) => ({
 
 const packageIds = Object.keys(adPackages) as AdPackageId[]
 
-export const listAds: Handler<'ads.list'> = ({ db, seller, language }, { scope, cursor, size }) => {
+export const listAds: Handler<'ads.list'> = ({ db, seller, language }, input) => {
+  const { scope } = input
   const { spent = 0 } = sql(db).spent.get(seller.id) ?? {}
   const name = (id: AdPackageId) => translate(language, `ads.${id}`)
   if (scope === 'packages') {
     const list = packageIds.map(id => ({ id, name: name(id), ...adPackages[id] }))
     return { list, nextCursor: null, spent }
   }
-  const before = positionOf(cursor, scope)?.id ?? Number.MAX_SAFE_INTEGER
-  const page = pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
-    size: sizeOf(size),
+  const page = keysetPage(input, {
     sort: scope,
-    position: ({ id, startsAt }) => ({ value: startsAt, id }),
+    read: (before, most) => sql(db).page.all(seller.id, before, most),
+    at: row => row.startsAt,
     present: ({ id, packageId, price, status, startsAt, endsAt }) => ({
       id: String(id),
       name: name(packageId),

@@ -6,7 +6,7 @@ import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
-import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { keysetPage } from '../../http/paging.ts'
 import { shippedMessage } from '../../i18n/messages.ts'
 import { reasonText } from '../../i18n/reasons.ts'
 import { ownPicture } from '../../uploads/pictures.ts'
@@ -74,13 +74,12 @@ function payByChannel(
   return { channelId, txHash, proof: ownPicture(db, picture, { sellerId: seller.id, type: 'proof', now }) }
 }
 
-export const listCharges: Handler<'charges.list'> = ({ db, seller, language }, { purpose = '', cursor, size }) => {
-  const sort = 'charges'
-  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
-  return pageOf(sql(db).all(seller.id, purpose, purpose, before, sizeOf(size) + 1), {
-    size: sizeOf(size),
-    sort,
-    position: ({ id, at }) => ({ value: at, id }),
+export const listCharges: Handler<'charges.list'> = ({ db, seller, language }, input) => {
+  const { purpose = '' } = input
+  return keysetPage(input, {
+    sort: 'charges',
+    read: (before, most) => sql(db).all(seller.id, purpose, purpose, before, most),
+    at: row => row.at,
     present: row => ({
       ...row,
       id: String(row.id),

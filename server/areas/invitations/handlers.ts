@@ -4,7 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
-import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { keysetPage } from '../../http/paging.ts'
 import { nameKey } from '../../safety/names.ts'
 import { isNameTaken } from '../auth/register.ts'
 import { freeLeftToday, invite, isInvited } from './invitation.ts'
@@ -27,14 +27,12 @@ const sql = prepared((db: ReadDb) => ({
 
 const codeOf = (db: ReadDb, sellerId: number): string => sql(db).code.get(sellerId)?.code ?? fail('LoginError')
 
-export const listInvitations: Handler<'invitations.list'> = (call, { cursor, size }) => {
+export const listInvitations: Handler<'invitations.list'> = (call, input) => {
   const { db, seller, url, now } = call
-  const sort = 'invitations'
-  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
-  const page = pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
-    size: sizeOf(size),
-    sort,
-    position: ({ id, at }) => ({ value: at, id }),
+  const page = keysetPage(input, {
+    sort: 'invitations',
+    read: (before, most) => sql(db).page.all(seller.id, before, most),
+    at: row => row.at,
     present: ({ id, friendId, username, status, at }) => ({
       id: String(id),
       friendId: friendId === null ? null : String(friendId),

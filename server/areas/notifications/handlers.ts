@@ -3,28 +3,23 @@ import type { Language } from '#shared/languages.ts'
 import { fail } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
-import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { keysetPage } from '../../http/paging.ts'
 import { formatMoney, translate } from '../../i18n/messages.ts'
 import { reasonText } from '../../i18n/reasons.ts'
 import { countUnread } from './notify.ts'
 import { type NotificationRow, readNotifications, writeNotifications } from './queries.ts'
 
-const sort = 'notifications'
-
 export const checkNotifications: Handler<'notifications.check'> = ({ db, seller }) => ({
   unread: countUnread(db, seller.id),
 })
 
-export const listNotifications: Handler<'notifications.list'> = ({ db, seller, language }, { cursor, size }) => {
-  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
-  const rows = readNotifications(db).page.all(seller.id, before, sizeOf(size) + 1)
-  return pageOf(rows, {
-    size: sizeOf(size),
-    sort,
-    position: ({ id, at }) => ({ value: at, id }),
+export const listNotifications: Handler<'notifications.list'> = ({ db, seller, language }, input) =>
+  keysetPage(input, {
+    sort: 'notifications',
+    read: (before, most) => readNotifications(db).page.all(seller.id, before, most),
+    at: row => row.at,
     present: row => present(row, language),
   })
-}
 
 function present(row: NotificationRow, language: Language): Answer<'notifications.list'>['list'][number] {
   const params = JSON.parse(row.params) as Record<string, unknown>

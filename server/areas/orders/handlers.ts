@@ -4,7 +4,7 @@ import type { ReadDb } from '../../db/open.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
-import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { keysetPage } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
 import { translate } from '../../i18n/messages.ts'
 import { balanceOf } from '../../ledger/post.ts'
@@ -14,23 +14,13 @@ import { presentOrder } from './present.ts'
 import { orderReads, ordersPage, orderView } from './queries.ts'
 import { approveRefund, declineRefund } from './refund.ts'
 
-const sort = 'orders'
-
 export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }, input) => {
-  const { status, group, keyword, cursor, size } = input
-  const rows = ordersPage(db, {
-    sellerId: seller.id,
-    language,
-    status,
-    group,
-    search: searchFor(keyword),
-    before: positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER,
-    most: sizeOf(size) + 1,
-  })
-  const page = pageOf(rows, {
-    size: sizeOf(size),
-    sort,
-    position: ({ createdAt, id }) => ({ value: createdAt, id }),
+  const { status, group } = input
+  const search = searchFor(input.keyword)
+  const page = keysetPage(input, {
+    sort: 'orders',
+    read: (before, most) => ordersPage(db, { sellerId: seller.id, language, status, group, search, before, most }),
+    at: row => row.createdAt,
     present: presentOrder(now),
   })
   const counts = Object.fromEntries(orderStatuses.map(each => [each, 0])) as Record<

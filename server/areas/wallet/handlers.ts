@@ -4,7 +4,7 @@ import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
-import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { keysetPage } from '../../http/paging.ts'
 import { reasonText } from '../../i18n/reasons.ts'
 import { moneyOf, presentBalance } from './money-of-seller.ts'
 
@@ -48,22 +48,18 @@ export const getWallet: Handler<'wallet.get'> = ({ db, seller }) => {
   }
 }
 
-const sort = 'flows'
-
-export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language }, { kind, from, to, cursor, size }) => {
-  const most = sizeOf(size)
+export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language }, input) => {
+  const { kind, from, to } = input
   const filter = {
     sellerId: seller.id,
-    before: positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER,
     from: from ? Date.parse(from) : 0,
     to: to ? Date.parse(to) : Number.MAX_SAFE_INTEGER,
-    most: most + 1,
   }
-  const rows = kind ? sql(db).ofKind.all({ ...filter, kind }) : sql(db).all.all(filter)
-  return pageOf(rows, {
-    size: most,
-    sort,
-    position: ({ id, at }) => ({ value: at, id }),
+  return keysetPage(input, {
+    sort: 'flows',
+    read: (before, most) =>
+      kind ? sql(db).ofKind.all({ ...filter, before, most, kind }) : sql(db).all.all({ ...filter, before, most }),
+    at: row => row.at,
     present: row => ({
       ...row,
       id: String(row.id),

@@ -6,7 +6,7 @@ import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
-import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
+import { keysetPage } from '../../http/paging.ts'
 import { startOfDay } from '../../http/time-zone.ts'
 import { reasonText } from '../../i18n/reasons.ts'
 import { balanceOf } from '../../ledger/post.ts'
@@ -56,13 +56,11 @@ export const addWithdrawal: Handler<'withdrawals.add'> = (call, { amount, accoun
   }
 }
 
-export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, language }, { cursor, size }) => {
-  const sort = 'withdrawals'
-  const before = positionOf(cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER
-  return pageOf(sql(db).page.all(seller.id, before, sizeOf(size) + 1), {
-    size: sizeOf(size),
-    sort,
-    position: ({ id, at }) => ({ value: at, id }),
+export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, language }, input) =>
+  keysetPage(input, {
+    sort: 'withdrawals',
+    read: (before, most) => sql(db).page.all(seller.id, before, most),
+    at: row => row.at,
     present: ({ id, amount, account, status, reason, at, decidedAt }) => {
       const copy = JSON.parse(account) as Copy
       return {
@@ -76,4 +74,3 @@ export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, langu
       }
     },
   })
-}

@@ -64,6 +64,20 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await change(demo.password, 'new-secret', 'new-secret')
       await expectToast(page, say('password.saved'))
     })
+
+    test('a form keeps what was typed over a reload, and is empty once that was sent', async ({ page, app }) => {
+      await signInDemo(page, app, say)
+      await page.goto(app.origin + paths.feedback)
+      const content = page.getByLabel(say('feedback.content'), { exact: true })
+      await content.fill('Half a thought')
+      await page.reload()
+      await expect(content).toHaveValue('Half a thought')
+      await press(page, say('feedback.send'))
+      await press(page, say('feedback.more'))
+      await expect(content).toHaveValue('')
+      await page.reload()
+      await expect(content).toHaveValue('')
+    })
   })
 
 test('each banner of the store centre leads to the screen of the area that it names', async ({ page, app }) => {

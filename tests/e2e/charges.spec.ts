@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import type { Language } from '#shared/languages.ts'
+import { paths } from '../../src/renderer/paths.ts'
+import { advance, enterPin, expectToast, signInDemo } from './support/acts.ts'
+import { read, test } from './support/app.ts'
+import { choose, fill, pictureFile, press } from './support/areas.ts'
+import { amountIn, wordsOf } from './support/words.ts'
+
+for (const language of ['en', 'fr'] as const satisfies Language[])
+  test.describe(`recharges and deposits in ${language}`, () => {
+    test.use({ locale: language })
+    const say = wordsOf(language)
+    const amount = (minor: number) => amountIn(language, minor)
+
+    test('S-053, S-140 to S-143, S-218: a recharge shows its address, takes hash and proof, and succeeds or fails', async ({
+      page,
+      app,
+    }) => {
+      await signInDemo(page, app, say)
+      await page.goto(app.origin + paths.recharge)
+      await expect(page.getByRole('img', { name: say('recharge.qr') })).toBeVisible()
+      await choose(page, 'ETC/USDT')
+      await expect(page.getByText(/^0xSAMPLE/).first()).toBeVisible()
+      await press(page, say('recharge.send'))
+      await expect(page.getByText(say('fields.empty', { field: say('recharge.amount') }))).toBeVisible()
+      await expect(page.getByLabel(say('recharge.amount'), { exact: true })).toBeFocused()
+      const report = async (hash: string) => {
+        await fill(page, say('recharge.amount'), '120.50')
+        await fill(page, say('recharge.txHash'), hash)
+        await page.getByLabel(say('recharge.proof'), { exact: true }).first().setInputFiles(pictureFile)
+        await press(page, say('recharge.send'))
+        await expectToast(page, say('recharge.sent'))
+      }
+      await report('HASH-0001')
+      await report('HASH-0002')
+      await expect(page.getByRole('main')).toContainText(say('transfers.status.pending'))
+      await page.goto(app.origin + paths.settings)
+      await advance(page, say, 'hour')
+      await page.goto(app.origin + paths.recharge)
+      await expect(page.getByRole('main')).toContainText(say('transfers.status.success'))
+      const failed = page.getByRole('button', { name: /HASH-0002/ })
+      await expect(failed).toContainText(say('transfers.why'))
+      await failed.click()
+      await expect(failed).not.toContainText(say('transfers.why'))
+      const { list } = await read(page, 'wallet.flows', { kind: 'recharge' })
+      const reason = list.find(flow => flow.status === 'fail')?.reason
+      await expect(failed).toContainText(reason ?? 'no reason')
+      const paid = list.filter(flow => flow.status === 'success').map(flow => flow.amount)
+      expect(paid).toContain(12_050)
+    })
+
+    test('S-219: a deposit below the minimum is refused, one above is under review', async ({ page, app }) => {
+      await signInDemo(page, app, say)
+      await page.goto(app.origin + paths.deposit)
+      await fill(page, say('recharge.amount'), '1')
+      await press(page, say('deposit.pay'))
+      await expect(page.getByText(say('deposit.tooLittle', { amount: `XTS ${amount(50_000)}` }))).toBeVisible()
+      await fill(page, say('recharge.amount'), '600')
+      await press(page, say('deposit.pay'))
+      await enterPin(page)
+      await expectToast(page, say('deposit.paid'))
+      await expect(page.getByRole('main')).toContainText(say('transfers.status.under_review'))
+    })
+  })

@@ -1,6 +1,7 @@
 import { Eraser } from 'lucide-react'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import Pad from 'signature_pad'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './comments.module.css'
 
@@ -11,46 +12,39 @@ interface SignaturePadProps {
   onChange: (picture: Blob | null) => void
 }
 
+/** Draws on a canvas that the page shows at another size than its own. @returns the pad, and what ends it */
+function drawOn(canvas: HTMLCanvasElement, onStroke: () => void): [pad: Pad, end: () => void] {
+  const pad = new Pad(canvas, { backgroundColor: 'white', penColor: 'black', minWidth: 1, maxWidth: 2.5 })
+  const scale = () => {
+    const ratio = width / canvas.clientWidth
+    canvas.getContext('2d')?.setTransform(ratio, 0, 0, ratio, 0, 0)
+  }
+  const sizes = new ResizeObserver(scale)
+  sizes.observe(canvas)
+  pad.addEventListener('endStroke', onStroke)
+  return [
+    pad,
+    () => {
+      sizes.disconnect()
+      pad.off()
+    },
+  ]
+}
+
 /** A field to sign in by finger, pen or mouse; who cannot draw types their name instead. */
 export function SignaturePad({ onChange }: SignaturePadProps) {
   const { t } = useTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const isDrawing = useRef(false)
-
-  const clear = () => {
-    const pen = canvas.current?.getContext('2d')
-    if (!pen) return
-    pen.fillStyle = 'white'
-    pen.fillRect(0, 0, width, height)
-    pen.lineWidth = 4
-    pen.lineCap = 'round'
-    pen.lineJoin = 'round'
-    pen.strokeStyle = 'black'
-  }
-  useEffect(clear, [])
-
-  const placeOf = (event: PointerEvent<HTMLCanvasElement>): [number, number] => {
-    const box = event.currentTarget.getBoundingClientRect()
-    return [((event.clientX - box.left) / box.width) * width, ((event.clientY - box.top) / box.height) * height]
-  }
-  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-    const pen = event.currentTarget.getContext('2d')
-    event.currentTarget.setPointerCapture(event.pointerId)
-    isDrawing.current = true
-    pen?.beginPath()
-    pen?.moveTo(...placeOf(event))
-  }
-  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (!isDrawing.current) return
-    const pen = event.currentTarget.getContext('2d')
-    pen?.lineTo(...placeOf(event))
-    pen?.stroke()
-  }
-  const end = () => {
-    if (!isDrawing.current) return
-    isDrawing.current = false
-    canvas.current?.toBlob(onChange, 'image/png')
-  }
+  const pad = useRef<Pad>(null)
+  const send = useRef(onChange)
+  send.current = onChange
+  useEffect(() => {
+    const { current } = canvas
+    if (!current) return
+    const [made, end] = drawOn(current, () => current.toBlob(send.current, 'image/png'))
+    pad.current = made
+    return end
+  }, [])
   return (
     <div className={styles.pad}>
       <canvas
@@ -60,16 +54,12 @@ export function SignaturePad({ onChange }: SignaturePadProps) {
         height={height}
         role="img"
         aria-label={t('comments.drawHere')}
-        onPointerDown={begin}
-        onPointerMove={draw}
-        onPointerUp={end}
-        onPointerCancel={end}
       />
       <span className={styles.erase}>
         <IconButton
           label={t('app.clear')}
           onPress={() => {
-            clear()
+            pad.current?.clear()
             onChange(null)
           }}
         >

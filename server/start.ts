@@ -19,7 +19,8 @@ import { replaceMessages } from './i18n/messages.ts'
 import { keptTexts } from './safety/kept-texts.ts'
 import { deleteOldPictures, openWorld } from './seed/open-world.ts'
 import { createReset } from './seed/reset.ts'
-import { checkpoint, keepRunning, runDue } from './simulation/run.ts'
+import { keepRunning } from './simulation/keep-running.ts'
+import { checkpoint, runDue } from './simulation/run.ts'
 import { openUploads } from './uploads/store.ts'
 import { realNow } from './world/clock.ts'
 import { readSetting } from './world/settings.ts'
@@ -160,7 +161,7 @@ async function serve(server: Server, folder: Folder, options: Settled): Promise<
 function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | 'url'>): Deps {
   const { databases, world } = opened
   const { log, real: realNow, dataDir, hashCost } = options
-  const sessions = createSessions(databases.read, { now: world.clock.now, real: realNow })
+  const sessions = createSessions(databases.read, { now: () => world.clock.now(), real: realNow })
   const uploads = openUploads(dataDir, databases.read, log)
   return {
     ...opened,

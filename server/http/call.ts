@@ -31,7 +31,7 @@ interface Writing {
 }
 
 /** What an operator sees of the world. */
-export interface WorldView extends Readonly<Pick<WorldState, 'seed' | 'trouble' | 'mended'>> {
+export interface WorldView extends Readonly<Pick<WorldState, 'seed' | 'storageFailure' | 'mended'>> {
   clock: Pick<Clock, 'state'>
 }
 

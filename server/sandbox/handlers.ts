@@ -44,7 +44,7 @@ const moveClock: Command<'sandbox.clock'> = {
     if (set !== undefined || advance !== undefined) clock.setTarget(jumpTarget({ set, advance }, clock.target()))
     if (rate !== undefined) clock.setRate(rate)
     const events = await catchUp(world)
-    if (world.trouble) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
+    if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
     return { ...presentClock(world), events }
   },
 }
@@ -69,10 +69,10 @@ const placeOrders: Handler<'sandbox.orders'> = ({ db, world }, { count, username
 const failedShown = 10
 
 /** What stands still, what failed and what had to be mended. */
-function troublesOf(db: ReadDb, { trouble, mended }: WorldView) {
-  const { kind = '', subject = '' } = trouble?.event ?? {}
+function failuresOf(db: ReadDb, { storageFailure, mended }: WorldView) {
+  const { kind = '', subject = '' } = storageFailure?.event ?? {}
   return {
-    retrying: trouble && { kind, subject, error: String(trouble.error), tries: trouble.tries },
+    retrying: storageFailure && { kind, subject, error: String(storageFailure.error), tries: storageFailure.tries },
     failedEvents: countFailed(db),
     failed: failedEvents(db, failedShown).map(({ failedAt, ...event }) => ({ ...event, at: iso(failedAt) })),
     mended,
@@ -94,7 +94,7 @@ const getState: Handler<'sandbox.state'> = ({ db, world }) => {
     ),
     dueEvents: countEvents(db),
     nextEventAt: isoOrNull(nextEvent(db)?.dueAt ?? null),
-    ...troublesOf(db, world),
+    ...failuresOf(db, world),
     book: { sum, balancesAgree },
   }
 }

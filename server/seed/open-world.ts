@@ -46,7 +46,7 @@ export async function openWorld(db: WriteDb, options: WorldOptions): Promise<Wor
     seed: Number(readSetting(db, 'seedNumber') ?? options.seedNumber ?? 1),
     clock: openClock(db, options.clock, options.real),
     report: (error, event) => log.warn({ err: error, event }, 'an event could not happen'),
-    trouble: null,
+    storageFailure: null,
     mended: 0,
   }
   await makeWorld(world, options.seed ?? 'demo', options.hashCost)
@@ -60,7 +60,8 @@ export async function openWorld(db: WriteDb, options: WorldOptions): Promise<Wor
   )
   await catchUp(world)
   // A lock that somebody holds passes while the server runs; a disk that refuses is for the person who starts it.
-  if (world.trouble && !codeOf(world.trouble.error).startsWith('SQLITE_BUSY')) throw world.trouble.error
+  if (world.storageFailure && !codeOf(world.storageFailure.error).startsWith('SQLITE_BUSY'))
+    throw world.storageFailure.error
   return world
 }
 
@@ -81,7 +82,7 @@ export async function resetWorld(
     writeSetting(world.db, 'picturesToDelete', 'all')
   })
   world.seed = seedNumber
-  world.trouble = null
+  world.storageFailure = null
   world.mended = 0
   world.clock.restart()
 }

@@ -13,11 +13,11 @@ export interface Waiting {
   dueAt: number
   /** What its sample ending is read from, or empty. */
   text: string
-  /** A refund is open: the order's own step rests with its deadlines (O12). */
-  isResting: 0 | 1
+  /** A refund is open: the order's own step is paused with its deadlines (O12). */
+  isPaused: 0 | 1
 }
 
-/** What must have a next step, how to find it, and what its step is where none is planned. */
+/** What must have a next step, how to find it, and what its step is where none is scheduled. */
 export interface NextStep {
   what: string
   subject: Subject['type']
@@ -45,7 +45,7 @@ const byEnding = (kind: 'withdrawal.decide' | 'charge.decide' | 'identity.decide
 const orders = (status: OrderStatus, dueAt: string) => ({
   what: `an order that is ${status}`,
   subject: 'order' as const,
-  rows: `SELECT o.id, ${dueAt} AS dueAt, '' AS text, o.status = 'refunds' AS isResting
+  rows: `SELECT o.id, ${dueAt} AS dueAt, '' AS text, o.status = 'refunds' AS isPaused
     FROM orders o LEFT JOIN refunds r ON r.order_id = o.id AND r.status IN ('requested','returning')
     WHERE o.user_id IN (SELECT user_id FROM shops) AND o.status IN ('${status}','refunds')
       AND (o.status = '${status}' OR r.came_from = '${status}')`,
@@ -54,13 +54,13 @@ const orders = (status: OrderStatus, dueAt: string) => ({
 const refunds = (status: 'requested' | 'returning', dueAt: string) => ({
   what: `a refund that is ${status}`,
   subject: 'refund' as const,
-  rows: `SELECT o.id, ${dueAt} AS dueAt, '' AS text, 0 AS isResting
+  rows: `SELECT o.id, ${dueAt} AS dueAt, '' AS text, 0 AS isPaused
     FROM orders o JOIN refunds r ON r.order_id = o.id AND r.status = '${status}'
     WHERE o.user_id IN (SELECT user_id FROM shops) AND o.status = 'refunds'`,
 })
 
 const others = (table: string, where: string, columns: { id?: string; dueAt: string; text?: string }) =>
-  `SELECT ${columns.id ?? 'id'} AS id, ${columns.dueAt} AS dueAt, ${columns.text ?? "''"} AS text, 0 AS isResting
+  `SELECT ${columns.id ?? 'id'} AS id, ${columns.dueAt} AS dueAt, ${columns.text ?? "''"} AS text, 0 AS isPaused
    FROM ${table} WHERE ${where}`
 
 export const nextSteps: readonly NextStep[] = [

@@ -1,14 +1,12 @@
+import { z } from 'zod'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import type { WriteDb } from '../db/open.ts'
 import { refuseField } from '../failures/refusal.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
-/** Where virtual time was when the real clock showed something, and how fast it goes from there. Milliseconds. */
-interface Anchor {
-  virtual: number
-  real: number
-  rate: number
-}
+/** Where virtual time was when the computer's clock showed something, and how fast it goes from there. Milliseconds. */
+const anchorSchema = z.object({ virtual: z.number(), real: z.number(), rate: z.number() })
+type Anchor = z.infer<typeof anchorSchema>
 
 interface ClockState {
   now: number
@@ -17,113 +15,157 @@ interface ClockState {
 }
 
 export interface Clock {
-  /** Virtual milliseconds. Never beyond the next event that has not happened yet, so that time cannot overtake its events. */
+  /** Virtual milliseconds. Never later than the next event that has not run, so that time cannot overtake its events. */
   now(): number
-  /** Where virtual time will be when all due events have happened. It never goes back, whatever the computer's clock does. */
+  /** Where virtual time will be when all due events have run. It never goes back, whatever the computer's clock does. */
   target(): number
   state(): ClockState
   /** Runs a function at a moment: an event sees its own due time as now. */
   at<Result>(moment: number, run: () => Result): Result
   setTarget(moment: number): void
   setRate(rate: number): void
-  /** Starts over as the world in the database does. */
+  /** Reads the clock of the database again. */
   restart(): void
-  /** The frontier: the earliest event that still has to happen, or null. */
-  waitFor(dueAt: number | null): void
-  /** Real milliseconds since `notice` was last called: negative when the computer's clock was turned back. */
-  unnoticed(): number
-  notice(): void
-  /** Goes on from the latest moment that was reached, at the same pace, after the computer's clock was turned back. */
-  goOn(): void
+  /** The earliest event that has not run, beyond which time does not go; null for none. */
+  setFrontier(dueAt: number | null): void
+  /** Real milliseconds since `markChecked` was last called: negative when the computer's clock was turned back. */
+  sinceChecked(): number
+  markChecked(): void
+  /** Goes on from the latest moment that was reached, at the same rate, after the computer's clock was turned back. */
+  resumeFromTarget(): void
   /** Keeps in the database how far time has come, so that it does not go back over a restart. */
-  keep(): void
-  /** Calls a function whenever somebody sets or paces time. */
-  watch(changed: () => void): void
+  save(): void
+  /** Calls a function whenever somebody sets the time or the rate. */
+  onChange(listener: () => void): void
 }
 
 /** The only place that reads the computer's clock. */
 export const realNow = (): number => Date.now()
 
-/** A computer's clock that moves by more between two looks was turned, or the computer slept. */
-export const leapMs = 10 * 60_000
+/** A computer's clock that moves by more between two checks was turned, or the computer slept. */
+export const clockJumpMs = 10 * 60_000
 
 /**
  * The world's clock, kept in the database: real time until somebody sets, advances or paces it.
  * @param start `real`, or the ISO instant at which a new world stands still
  */
-export function openClock(db: WriteDb, start: string, real: () => number = realNow): Clock {
-  let anchor: Anchor | null = null
-  let latest = Number.NEGATIVE_INFINITY
-  let moment: number | null = null
-  let frontier: number | null = null
-  let noticed = real()
-  let changed = () => {}
-  const reading = () =>
-    Math.min(
-      anchor ? anchor.virtual + Math.floor((real() - anchor.real) * anchor.rate) : real(),
-      sandboxLimits.lastMomentMs,
-    )
-  const target = () => {
-    latest = Math.max(latest, reading())
-    return latest
-  }
-  const move = (virtual: number, rate: number) => {
-    const next = { virtual, real: real(), rate }
-    // Written first: a disk without room leaves time as it was.
-    writeSetting(db, 'clock', JSON.stringify(next))
-    anchor = next
-    changed()
-  }
-  const now = () => moment ?? Math.min(target(), frontier ?? Number.POSITIVE_INFINITY)
-  const load = () => {
-    const isNew = readSetting(db, 'clock') === undefined
-    anchor = loadAnchor(db, start, real)
-    latest = isNew ? Number.NEGATIVE_INFINITY : Number(readSetting(db, 'caughtUpTo') ?? Number.NEGATIVE_INFINITY)
-    if (reading() < latest - leapMs) move(latest, anchor?.rate ?? 1)
-  }
-  load()
-  return {
-    target,
-    now,
-    state: () => ({ now: target(), mode: anchor ? 'virtual' : 'real', rate: anchor?.rate ?? 1 }),
-    at(at, run) {
-      const outer = moment
-      moment = at
-      try {
-        return run()
-      } finally {
-        moment = outer
-      }
-    },
-    setTarget(to) {
-      if (to < target()) refuseField('set', 'pastTime')
-      move(to, anchor?.rate ?? 1)
-    },
-    setRate: rate => move(target(), rate),
-    restart() {
-      load()
-      frontier = null
-      changed()
-    },
-    waitFor(dueAt) {
-      frontier = dueAt
-    },
-    unnoticed: () => real() - noticed,
-    notice() {
-      noticed = real()
-    },
-    goOn: () => move(target(), anchor?.rate ?? 1),
-    keep: () => writeSetting(db, 'caughtUpTo', String(now())),
-    watch(listener) {
-      changed = listener
-    },
-  }
-}
+export const openClock = (db: WriteDb, start: string, real: () => number = realNow): Clock =>
+  new DatabaseClock(db, start, real)
 
-function loadAnchor(db: WriteDb, start: string, real: () => number): Anchor | null {
-  const stored = readSetting(db, 'clock')
-  if (stored) return JSON.parse(stored) as Anchor | null
-  const anchor = start === 'real' ? null : { virtual: Date.parse(start), real: real(), rate: 0 }
-  writeSetting(db, 'clock', JSON.stringify(anchor))
-  return anchor
+class DatabaseClock implements Clock {
+  readonly #db: WriteDb
+  readonly #start: string
+  readonly #real: () => number
+  #anchor: Anchor | null = null
+  /** The latest moment that `target` has given. */
+  #latest = Number.NEGATIVE_INFINITY
+  /** The due time of the event that runs. */
+  #moment: number | null = null
+  #frontier: number | null = null
+  #checkedAt: number
+  #listener = () => {}
+
+  constructor(db: WriteDb, start: string, real: () => number) {
+    this.#db = db
+    this.#start = start
+    this.#real = real
+    this.#checkedAt = real()
+    this.#load()
+  }
+
+  now(): number {
+    return this.#moment ?? Math.min(this.target(), this.#frontier ?? Number.POSITIVE_INFINITY)
+  }
+
+  target(): number {
+    this.#latest = Math.max(this.#latest, this.#reading())
+    return this.#latest
+  }
+
+  state(): ClockState {
+    return { now: this.target(), mode: this.#anchor ? 'virtual' : 'real', rate: this.#rate() }
+  }
+
+  at<Result>(moment: number, run: () => Result): Result {
+    const outer = this.#moment
+    this.#moment = moment
+    try {
+      return run()
+    } finally {
+      this.#moment = outer
+    }
+  }
+
+  setTarget(moment: number): void {
+    if (moment < this.target()) refuseField('set', 'pastTime')
+    this.#moveTo(moment, this.#rate())
+  }
+
+  setRate(rate: number): void {
+    this.#moveTo(this.target(), rate)
+  }
+
+  restart(): void {
+    this.#load()
+    this.#frontier = null
+    this.#listener()
+  }
+
+  setFrontier(dueAt: number | null): void {
+    this.#frontier = dueAt
+  }
+
+  sinceChecked(): number {
+    return this.#real() - this.#checkedAt
+  }
+
+  markChecked(): void {
+    this.#checkedAt = this.#real()
+  }
+
+  resumeFromTarget(): void {
+    this.#moveTo(this.target(), this.#rate())
+  }
+
+  save(): void {
+    writeSetting(this.#db, 'caughtUpTo', String(this.now()))
+  }
+
+  onChange(listener: () => void): void {
+    this.#listener = listener
+  }
+
+  #rate(): number {
+    return this.#anchor?.rate ?? 1
+  }
+
+  /** What the anchor and the computer's clock say, which may lie before `#latest`. */
+  #reading(): number {
+    const real = this.#real()
+    const anchor = this.#anchor
+    const virtual = anchor ? anchor.virtual + Math.floor((real - anchor.real) * anchor.rate) : real
+    return Math.min(virtual, sandboxLimits.lastMomentMs)
+  }
+
+  #moveTo(virtual: number, rate: number): void {
+    const anchor = { virtual, real: this.#real(), rate }
+    // Written first: a disk without room leaves time as it was.
+    writeSetting(this.#db, 'clock', JSON.stringify(anchor))
+    this.#anchor = anchor
+    this.#listener()
+  }
+
+  #load(): void {
+    const stored = readSetting(this.#db, 'clock')
+    this.#anchor = stored === undefined ? this.#newAnchor() : anchorSchema.nullable().parse(JSON.parse(stored))
+    const reached = stored === undefined ? undefined : readSetting(this.#db, 'caughtUpTo')
+    this.#latest = Number(reached ?? Number.NEGATIVE_INFINITY)
+    if (this.#reading() < this.#latest - clockJumpMs) this.#moveTo(this.#latest, this.#rate())
+  }
+
+  #newAnchor(): Anchor | null {
+    const anchor = this.#start === 'real' ? null : { virtual: Date.parse(this.#start), real: this.#real(), rate: 0 }
+    writeSetting(this.#db, 'clock', JSON.stringify(anchor))
+    return anchor
+  }
 }

@@ -23,7 +23,7 @@ function generatorOf(key: string) {
   return xoroshiro128plusFromState([0, 8, 16, 24].map(at => Number.parseInt(digits.slice(at, at + 8), 16)))
 }
 
-/** The dice of `id` for `purpose` in the world of `seed`: the same three give the same throws. */
+/** The generator of `id` for `purpose` in the world of `seed`: the same three give the same draws. */
 export function randomOf(seed: number, id: string | number, purpose: string): Random {
   const generator = generatorOf(`${seed}|${id}|${purpose}`)
   const next = () => uniformFloat64(generator)

@@ -63,13 +63,19 @@ const sql = prepared((db: WriteDb) => ({
   add: db.prepare<[string, string, number, string]>(
     'INSERT INTO scheduled_events (kind, subject, due_at, payload) VALUES (?, ?, ?, ?)',
   ),
-  done: db.prepare<[number]>('DELETE FROM scheduled_events WHERE id = ?'),
-  clear: db.prepare<[string]>('DELETE FROM scheduled_events WHERE subject = ?'),
-  rest: db.prepare<[number, string]>(
+  complete: db.prepare<[number]>('DELETE FROM scheduled_events WHERE id = ?'),
+  cancel: db.prepare<[string]>('DELETE FROM scheduled_events WHERE subject = ?'),
+  pause: db.prepare<[number, string]>(
     'UPDATE scheduled_events SET remaining_ms = max(0, due_at - ?), due_at = NULL WHERE subject = ? AND due_at IS NOT NULL AND failed_at IS NULL',
   ),
   resume: db.prepare<[number, string]>(
     'UPDATE scheduled_events SET due_at = ? + remaining_ms, remaining_ms = NULL WHERE subject = ? AND remaining_ms IS NOT NULL',
+  ),
+  deleteOverdue: db.prepare<[string, number]>(
+    'DELETE FROM scheduled_events WHERE kind = ? AND due_at < ? AND failed_at IS NULL',
+  ),
+  moveOverdue: db.prepare<[number, string, number]>(
+    'UPDATE scheduled_events SET due_at = ? WHERE kind = ? AND due_at < ? AND failed_at IS NULL',
   ),
   forgetFailed: db.prepare<[string, string]>(
     'DELETE FROM scheduled_events WHERE subject = ? AND kind = ? AND failed_at IS NOT NULL',
@@ -77,9 +83,10 @@ const sql = prepared((db: WriteDb) => ({
   postpone: db.prepare<[number, string, string]>(
     'UPDATE scheduled_events SET due_at = due_at + ? WHERE due_at IS NOT NULL AND subject = ? AND kind = ?',
   ),
-  tried: db.prepare<[string, number, number, number]>(
-    `UPDATE scheduled_events SET tries = tries + 1, error = ?, failed_at = CASE WHEN tries + 1 >= ? THEN cast(? AS INTEGER) END
-     WHERE id = ?`,
+  tried: db.prepare<{ error: string; triesAtMost: number; now: number; id: number }>(
+    `UPDATE scheduled_events SET tries = tries + 1, error = @error,
+       failed_at = CASE WHEN tries + 1 >= @triesAtMost THEN cast(@now AS INTEGER) END
+     WHERE id = @id`,
   ),
   isFailed: db.prepare<[number], { id: number }>(
     'SELECT id FROM scheduled_events WHERE id = ? AND failed_at IS NOT NULL',
@@ -88,17 +95,17 @@ const sql = prepared((db: WriteDb) => ({
 
 const watchers = new WeakMap<WriteDb, () => void>()
 
-/** Hears of every change of what is planned; it may not be committed yet. */
+/** Calls a function after every change of the schedule; the change may not be committed yet. */
 export function watchSchedule(db: WriteDb, changed: () => void): void {
   watchers.set(db, changed)
 }
 
-const tellWatcher = (db: WriteDb): void => watchers.get(db)?.()
+const notifyWatcher = (db: WriteDb): void => watchers.get(db)?.()
 
 export function schedule(db: WriteDb, event: NewEvent): void {
   const payload = JSON.stringify('payload' in event ? event.payload : {})
   sql(db).add.run(event.kind, subjectOf(event), Math.round(event.dueAt), payload)
-  tellWatcher(db)
+  notifyWatcher(db)
 }
 
 /** The earliest event, by time, then by the order in which they were scheduled. */
@@ -116,19 +123,19 @@ export const failedEvents = (db: ReadDb, most: number): FailedEvent[] => readSql
  * @param now virtual milliseconds
  * @returns whether it was the last
  */
-export function countTry(db: WriteDb, id: number, error: string, now: number): boolean {
-  sql(db).tried.run(error, triesAtMost, now, id)
+export function countTry(db: WriteDb, id: number, { error, now }: { error: string; now: number }): boolean {
+  sql(db).tried.run({ error, triesAtMost, now, id })
   return sql(db).isFailed.get(id) !== undefined
 }
 
 export function completeEvent(db: WriteDb, id: number): void {
-  sql(db).done.run(id)
+  sql(db).complete.run(id)
 }
 
-/** Forgets everything that was to happen to a subject. */
+/** Deletes all events of a subject. */
 export function cancelEvents(db: WriteDb, subject: Subject): void {
-  sql(db).clear.run(subjectText(subject))
-  tellWatcher(db)
+  sql(db).cancel.run(subjectText(subject))
+  notifyWatcher(db)
 }
 
 /** Makes the events of this kind and subject due so much later. */
@@ -136,18 +143,28 @@ export function postponeEvents(db: WriteDb, event: EventKey, byMs: number): void
   sql(db).postpone.run(byMs, subjectOf(event), event.kind)
 }
 
+/** Deletes the events of a kind that are overdue. */
+export function deleteOverdue(db: WriteDb, kind: EventKind, now: number): void {
+  sql(db).deleteOverdue.run(kind, now)
+}
+
+/** Makes the events of a kind that are overdue due at another time. */
+export function moveOverdue(db: WriteDb, kind: EventKind, { now, to }: { now: number; to: number }): void {
+  sql(db).moveOverdue.run(to, kind, now)
+}
+
 /** Deletes the events of this kind and subject that failed for good. */
 export function forgetFailedEvents(db: WriteDb, event: EventKey): void {
   sql(db).forgetFailed.run(subjectOf(event), event.kind)
 }
 
-/** Deadlines rest (O12): what was to happen waits, with the time it still had. */
+/** Pauses the deadlines of a subject (O12): its events keep the time that remains and have no due time. */
 export function pauseEvents(db: WriteDb, subject: Subject, now: number): void {
-  sql(db).rest.run(now, subjectText(subject))
+  sql(db).pause.run(now, subjectText(subject))
 }
 
-/** Deadlines go on (O14). */
+/** Resumes the deadlines of a subject (O14): its events are due after the time that remained. */
 export function resumeEvents(db: WriteDb, subject: Subject, now: number): void {
   sql(db).resume.run(now, subjectText(subject))
-  tellWatcher(db)
+  notifyWatcher(db)
 }

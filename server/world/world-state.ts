@@ -3,28 +3,28 @@ import type { Clock } from './clock.ts'
 import { type Random, randomOf } from './random.ts'
 import type { ScheduledEvent } from './schedule.ts'
 
-/** What acts of the world need: the rows, the time, the chance. Everything is handed in, nothing is looked up. */
+/** What changes the world needs: the rows, the time, the seed of chance. Nothing else is looked up. */
 export interface WorldState {
   db: WriteDb
   clock: Clock
   /** Changed by a reset alone. */
   seed: number
-  /** An event that could not happen. */
+  /** Writes down an event that did not run. */
   report: (error: unknown, event: ScheduledEvent | undefined) => void
   /** Why the earliest event is kept and tried again; null while storage works. */
-  trouble: Trouble | null
+  storageFailure: StorageFailure | null
   /** How many steps were missing when the server started, and were added. */
   mended: number
 }
 
 /** Storage does not work for now: the clock stands at an event until it does. */
-interface Trouble {
+interface StorageFailure {
   event: ScheduledEvent | undefined
   error: unknown
   /** How often it was tried in a row. */
   tries: number
   /** When it is tried again, on the clock of `performance.now()`, which nobody can turn. */
-  again: number
+  retryAtMs: number
 }
 
 export const randomFor = (world: WorldState, id: string | number, purpose: string): Random =>

@@ -35,7 +35,7 @@ export function aMachine(seed: SeedName = 'empty', real?: () => number): Machine
     seed: 1,
     clock: openClock(db, testNow, real),
     report: (error, event) => reports.push({ error, event }),
-    trouble: null,
+    storageFailure: null,
     mended: 0,
   }
   return {

@@ -80,11 +80,11 @@ test('now never passes an event that has not happened yet', () => {
   const computer = hands()
   const { clock } = freshClock('2026-01-01T00:00:00Z', computer.now)
   const start = clock.now()
-  clock.waitFor(start + 100)
+  clock.setFrontier(start + 100)
   clock.setTarget(start + 500)
   expect(clock.now()).toBe(start + 100)
   expect(clock.target()).toBe(start + 500)
-  clock.waitFor(null)
+  clock.setFrontier(null)
   expect(clock.now()).toBe(start + 500)
 })
 

@@ -3,6 +3,7 @@ import { requestLimits } from '#shared/requests.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
+import { hours } from '../world/world-state.ts'
 
 const sql = prepared((db: WriteDb) => ({
   known: db.prepare<[number, string], { fingerprint: string; answer: string; at: number }>(
@@ -37,7 +38,7 @@ export function fingerprintOf(
     .digest('base64')
 }
 
-const lifeMs = requestLimits.idempotencyHours * 3_600_000
+const lifeMs = hours(requestLimits.idempotencyHours)
 
 /** What is kept under a key, if anything: of which request, and what it was answered. */
 export function keptUnder(

@@ -3,6 +3,7 @@ import type { Refusal } from '#shared/contract/codes.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail, failAndKeep } from '../failures/refusal.ts'
+import { minutes } from '../world/world-state.ts'
 import { iso } from './iso.ts'
 import { isSecret } from './secrets.ts'
 
@@ -78,7 +79,7 @@ export function checkPin({ db, seller, pin, realNow }: PinnedCall, wrong: Refusa
     sql(db).run(failures + 1, null, seller.id)
     failAndKeep(wrong, { remaining })
   }
-  const until = realNow() + authLimits.pin.lockMinutes * 60_000
+  const until = realNow() + minutes(authLimits.pin.lockMinutes)
   sql(db).run(0, until, seller.id)
   failAndKeep(wrong, { remaining: 0, lockedUntil: iso(until) })
 }

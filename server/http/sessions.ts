@@ -6,6 +6,7 @@ import type { TierId } from '#shared/tiers.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
+import { days } from '../world/world-state.ts'
 import { hashToken, newToken } from './secrets.ts'
 
 /** The seller behind a token. */
@@ -106,7 +107,7 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
     ofCall: (writer, authorization) => ({
       open(userId) {
         const token = newToken()
-        const expiresAt = clocks.real() + authLimits.tokenLifeDays * 86_400_000
+        const expiresAt = clocks.real() + days(authLimits.tokenLifeDays)
         sql(writer).open.run(hashToken(token), userId, expiresAt)
         return { token, expiresAt }
       },

@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { refuseField } from '../failures/refusal.ts'
+import { days } from '../world/world-state.ts'
 
 /** A leap year: what a jump may be at most, so that it is lived through in seconds. */
-const longestMs = 366 * 86_400_000
+const longestMs = days(366)
 
 /**
  * The moment that an operator's jump leads to: to a moment, by a duration, or both in this order.

@@ -1,32 +1,32 @@
 import type serverWords from '#locales/en/server.json'
 import { codes, type Refusal as RefusalSymbol } from '#shared/contract/codes.ts'
 
-/** An amount in a sentence, in minor units: said in the caller's form. */
+/** An amount in a message, in minor units; formatted in the caller's language. */
 interface Amount {
   minor: number
 }
 
-/** A field that is refused: told by its label in the caller's language (D-21). */
+/** A refused field; the answer names it by its label in the caller's language (D-21). */
 export interface RefusedField {
-  /** As it was sent, dotted: `list.0.code`. */
+  /** The dotted path in the request: `list.0.code`. */
   path: string
-  /** Its sentence: a key of `issues` in server.json. */
+  /** A key of `issues` in server.json. */
   reason: keyof (typeof serverWords)['issues']
-  /** What the sentence names besides the field; a list is said as alternatives. */
+  /** Placeholders of the message; a list is formatted as alternatives. */
   values?: Readonly<Record<string, string | number | readonly string[] | Amount>>
 }
 
 interface Outcome {
   data?: unknown
-  /** Go into `data.issues`. */
+  /** The entries of `data.issues`. */
   fields?: readonly RefusedField[]
-  /** What the transaction wrote stays, as with a counted wrong PIN. */
+  /** Whether the transaction is committed, as with a counted wrong PIN. */
   commits?: boolean
-  /** A key of `sentences` in server.json, where the cause has a sentence of its own. */
+  /** A key of `sentences` in server.json, where the cause has a message of its own. */
   sentence?: keyof (typeof serverWords)['sentences'] | undefined
 }
 
-/** An answer of the error catalogue: thrown by a rule, turned into an envelope in one place (`errors.ts`). */
+/** A code of the error catalogue: thrown by a rule, turned into an envelope by `http/errors.ts`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly symbol: RefusalSymbol
@@ -48,13 +48,13 @@ export class Refusal extends Error {
 /**
  * Refuses by the catalogue's symbol.
  * @param data goes into the envelope
- * @param how the sentence where it is not the catalogue's
+ * @param how `sentence` replaces the catalogue's message
  */
 export function fail(symbol: RefusalSymbol, data: unknown = null, how: Pick<Outcome, 'sentence'> = {}): never {
   throw new Refusal(symbol, { data, ...how })
 }
 
-/** Refuses, and keeps what was written so far. */
+/** Refuses, and commits what was written so far. */
 export function failAndKeep(symbol: RefusalSymbol, data: unknown = null): never {
   throw new Refusal(symbol, { data, commits: true })
 }

@@ -1,9 +1,9 @@
-/** Why the server cannot start; `message` is one clear sentence for the person who started it. */
+/** The reason why the server cannot start; `message` is one sentence for the person who starts it. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** What the system or SQLite says of a data folder as that sentence; an error that is one already stays. */
+/** Wraps an error of the system or of SQLite about a data folder; a StartError is returned as it is. */
 export function unusable(dataDir: string, error: unknown): StartError {
   if (error instanceof StartError) return error
   const reason = error instanceof Error ? error.message : String(error)

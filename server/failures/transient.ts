@@ -1,4 +1,4 @@
-/** Storage that does not work for now: another program holds the lock, no room, no file handles, a disk that stutters. */
+/** Error codes of storage that may work again: a lock of another program, a full disk, no file handles, a failed read. */
 const passingCodes = [
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
@@ -21,6 +21,6 @@ export function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : ''
 }
 
-/** Whether the same may work a moment later with nothing but the computer changed; extended codes of SQLite count. */
+/** Whether an error is passing, so that a retry may succeed; extended codes of SQLite count. */
 export const isPassing = (error: unknown): boolean =>
   passingCodes.some(code => codeOf(error) === code || codeOf(error).startsWith(`${code}_`))

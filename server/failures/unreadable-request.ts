@@ -1,4 +1,4 @@
-/** A request that cannot be read as one: HTTP 400 (`docs/rules/wire.md`). */
+/** A malformed request: HTTP 400 (`docs/rules/wire.md`). */
 export class UnreadableRequest extends Error {
   override name = 'UnreadableRequest'
   readonly status = 400

@@ -3,7 +3,7 @@ import { countrySpecs } from 'ibantools'
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const base58Values = new Map([...base58].map((letter, value) => [letter.charCodeAt(0), value]))
-/** As many letters of Base58 as a number holds exactly. */
+/** The most Base58 digits whose value is a safe integer. */
 const atOnce = 9
 
 function base58Number(text: string): bigint {
@@ -35,7 +35,7 @@ export function isBase58Address(text: string, version: number): boolean {
 
 const bech32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const bech32Values = new Map([...bech32].map((letter, value) => [letter.charCodeAt(0), value]))
-/** What the checksum comes to: bech32, bech32m. */
+/** The checksum constants of bech32 and bech32m. */
 const bech32Sums: readonly number[] = [1, 0x2bc830a3]
 
 const addToSum = (sum: number, value: number): number =>

@@ -1,4 +1,4 @@
-/** Written backwards, so that this list is not what the test of the sources looks for. */
+/** Written backwards, so that the test which looks for such names in the sources does not find this list. */
 const backwards = (text: string): string => [...text].reverse().join('')
 
 const marketplaces = [
@@ -34,8 +34,8 @@ const ofSeveralWordsOrOtherScripts = [
 ]
 
 /**
- * Names of marketplaces and payment companies that no name of ours and none that is typed in may hold. Left out are those
- * that are common words in one of the twelve languages (a visa, a stripe, a wish, in Indonesian "temu", to meet).
+ * Names of marketplaces and payment companies that no name in the sandbox may hold. Those that are common words in one of
+ * the twelve languages are left out (a visa, a stripe, a wish, in Indonesian "temu", to meet).
  */
 export const companyNames: readonly string[] = [
   ...[...marketplaces, ...payment].flatMap(line => line.split(' ')),

@@ -1,4 +1,4 @@
-/** Cyrillic, Greek and a few Latin letters as the Latin ones that they look like. */
+/** Cyrillic, Greek and a few Latin letters, by the Latin letter that they look like. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
   [
     // Cyrillic
@@ -13,14 +13,14 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
 )
 const lookAlike = new RegExp(`[${[...lookAlikes.keys()].join('')}]`, 'gu')
 
-/** What shows nothing: format characters, whatever is ignorable by default, controls that are no blank, the blank Braille cell. */
+/** Invisible characters: format characters, default ignorables, control characters that are no blank, the blank Braille cell. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800[\p{Cc}--[\t\n\v\f\r\x85]]]/gv
 const invisibleOrMark = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800[\p{Cc}--[\t\n\v\f\r\x85]]]/gv
 const plain = /^[\t\n\r\x20-\x7e]*$/
 const entity = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi
 const foreignDigit = /[\p{Nd}--[0-9]]/gv
 
-/** Every script keeps its ten digits in a row, and a row begins where no digit stands before it. */
+/** The value of a decimal digit of any script: the ten digits of a script follow each other from its zero. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -46,8 +46,8 @@ export const withLatin = (text: string): string => text.replace(lookAlike, lette
 
 const isPlain = (text: string): boolean => plain.test(text) && !text.includes('&#')
 
-/** What a text shows, without what nobody sees in it; its letters keep their marks. */
+/** A text without its invisible characters; its letters keep their marks. */
 export const visible = (text: string): string => (isPlain(text) ? text : bared(text, invisible).normalize('NFC'))
 
-/** A text as its reader may mean it (`docs/rules/safety.md`), before it is cut into parts. */
+/** A text in the form that is searched for payment targets (`docs/rules/safety.md`). */
 export const fold = (text: string): string => (isPlain(text) ? text : withLatin(bared(text, invisibleOrMark)))

@@ -24,11 +24,11 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** What a database keeps from before the rules on texts (`docs/rules/safety.md`). */
+/** Texts in the database from before the rules on texts (`docs/rules/safety.md`). */
 export interface KeptTexts {
-  /** Whether answers may hold what would be refused today, so that they are masked. */
+  /** Whether answers may hold texts that would be refused today, so that they are masked. */
   mayBeUnsafe(): boolean
-  /** Looks at every text once, a column at a time, and remembers what was found. Ends early when `stop` is called. */
+  /** Checks every text once, a column at a time, and keeps the result. Ends early when `stop` is called. */
   look(): Promise<void>
   stop(): void
 }
@@ -43,7 +43,7 @@ function isAnyUnsafe(db: ReadDb, table: string, column: string): boolean {
     .some(({ text }) => isPaymentTarget(text) || (isName && passesForReal(text)))
 }
 
-/** A world made under the rules says so in its settings; one from before is masked until it was looked at. */
+/** The settings say whether a world was made under the rules; an older one is masked until it is checked. */
 export function keptTexts(databases: { read: ReadDb; write: WriteDb }, log: Logger): KeptTexts {
   const { read, write } = databases
   let isStopped = false

@@ -9,24 +9,24 @@ export interface LookedAt {
   isHash?: boolean
 }
 
-/** What stands between two characters that are no ASCII letter or digit. */
+/** A part of a text: a run of ASCII letters and digits. */
 interface Part {
   value: string
-  /** Which of the texts it stands in. */
+  /** The index of its text. */
   text: number
-  /** Where it begins in all parts joined. */
+  /** Its offset in all parts joined. */
   at: number
-  /** What stands between the part before it, in the same text, and this one. */
+  /** The characters between the part before it, in the same text, and this one. */
   gap: string
 }
 
-/** The parts of all texts in their order, and those joined: what is split over parts or texts is whole again there. */
+/** The parts of all texts in their order, and the same joined, so that a target that is split over parts or texts is found. */
 interface Parts {
   list: readonly Part[]
   joined: string
 }
 
-/** What a card, an IBAN or an address in hex has somewhere: most texts have neither, and are not looked at more closely. */
+/** A cheap test: every card, IBAN and hex address matches it, most other texts do not. */
 const numberSuspect = /\d{4}|[A-Za-z]{2}\d\d/
 const hexSuspect = /[0-9A-Fa-f]{40}/
 
@@ -87,7 +87,7 @@ function isTargetInGroups(list: readonly Part[], from: number): boolean {
   return isIban(grouped(list, from, lengths) ?? '')
 }
 
-/** Where a target lies in the joined parts. */
+/** The place of a target in the joined parts. */
 interface Span {
   from: number
   to: number
@@ -136,7 +136,7 @@ function addressesFrom(run: string, at: number): { version: number; lengths: rea
   return { version: 0, lengths: lengthsOfOnes[ones] ?? [] }
 }
 
-/** More windows than this are in no honest text; a text that holds them is refused as if one were right. */
+/** A text with more candidate windows than this is refused without checking each one. */
 const mostWindows = 4_000
 
 /** Windows beginning with T, 1 or 3 whose Base58 checksum holds. */

@@ -6,7 +6,7 @@ import { type FoundText, textsIn, withTexts } from './texts.ts'
 
 type Fault = 'realTarget' | 'realName' | 'hiddenCharacters'
 
-/** What each refusal offers instead, unless the field's schema names its own. */
+/** The sample that a refusal offers, unless the field's schema names its own. */
 const samples: Record<Fault, string> = {
   realTarget: 'SAMPLE-0001',
   realName: 'Sample Corner Shop',
@@ -35,11 +35,11 @@ export function refuseUnsafe(schema: z.ZodType, value: unknown): void {
   if (unsafe.length > 0) refuseFields('InvalidParameter', unsafe)
 }
 
-/** Whether a kept text may be shown: one from before the rule may hold what would be refused today. */
+/** Whether a stored text may be shown: one from before the rules may be one that would be refused today. */
 const isUnsafe = (found: FoundText): boolean =>
   found.rule !== 'unread' &&
   (paymentTargetsIn([{ text: found.text, isHash: found.rule === 'hash' }]).size > 0 || nameFault(found) === 'realName')
 
-/** An answer with dots in place of each text that would be refused today. */
+/** A copy of an answer, with dots in place of each text that would be refused today. */
 export const masking = (schema: z.ZodType, answer: unknown): unknown =>
   withTexts(schema, answer, found => (isUnsafe(found) ? '•'.repeat(8) : found.text))

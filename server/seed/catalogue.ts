@@ -31,7 +31,7 @@ export interface CatalogueType {
   goods: CatalogueGoods[]
 }
 
-/** The warehouse of every world: invented products, in the order in which it shows them. */
+/** The products of every world's warehouse, in its order. */
 export const catalogue: readonly CatalogueType[] = [
   kitchen,
   home,
@@ -59,7 +59,7 @@ const sql = prepared((db: WriteDb) => ({
 export const stockType = (db: WriteDb, code: string, names: Partial<Record<Language, string>>): number =>
   Number(sql(db).type.run(code, JSON.stringify(named(names, code))).lastInsertRowid)
 
-/** Every language has a name: its own, else the English one, else the code. */
+/** A name for every language: its own, else the English one, else the code. */
 const named = (names: Partial<Record<Language, string>>, code: string): Record<string, string> =>
   Object.fromEntries(languageCodes.map(language => [language, names[language] ?? names[sourceLanguage] ?? code]))
 

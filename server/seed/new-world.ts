@@ -16,7 +16,7 @@ const sql = prepared((db: WriteDb) =>
   db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),
 )
 
-/** What the demo seller signs in and pays with, hashed before the transaction: that is slow. */
+/** The hashes of the demo seller's password and PIN, made before the transaction because scrypt is slow. */
 export interface DemoSecrets {
   passwordHash: string
   pinHash: string

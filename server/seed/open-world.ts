@@ -36,7 +36,7 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Opens the world of a database, making it if there is none, and lets happen what fell due meanwhile.
+ * Opens the world of a database, making it if there is none, and runs the events that are due.
  * @throws StartError when the ledger does not add up, or storage does not work
  */
 export async function openWorld(db: WriteDb, options: WorldOptions): Promise<WorldState> {
@@ -59,7 +59,7 @@ export async function openWorld(db: WriteDb, options: WorldOptions): Promise<Wor
     log.warn({ what, count }, 'a next step was missing, and was added'),
   )
   await catchUp(world)
-  // A lock that somebody holds passes while the server runs; a disk that refuses is for the person who starts it.
+  // A lock of another program may pass while the server runs; other storage failures stop the start.
   if (world.storageFailure && !codeOf(world.storageFailure.error).startsWith('SQLITE_BUSY'))
     throw world.storageFailure.error
   return world

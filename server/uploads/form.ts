@@ -11,7 +11,7 @@ import { isStorageFailure } from '../failures/storage-failure.ts'
 import { UnreadableRequest } from '../failures/unreadable-request.ts'
 import { type Arrival, inspect, nameForGood } from './settle.ts'
 
-/** What a form holds and no rule allows: a file too large, or where none belongs. */
+/** Multer's codes for a file that is too large or in a field without files. */
 const refusals: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'])
 
 /** The parser throws plain errors: that they come from it tells what they are: a form that is cut, wrongly framed, or left. */
@@ -55,7 +55,7 @@ export function openForm(folder: string, fields: readonly string[]): Form {
       parts.push(part)
       pipeline(file.stream, part, error => done(error, { path: String(part.path) }))
     },
-    // Whatever the parser remembers of it: what was written goes when the form is cleared.
+    // Clearing the form deletes what was written, whatever the parser kept of it.
     _removeFile: (_request, _file, done) => done(null),
   }
   const files = fields.length
@@ -70,7 +70,7 @@ export function openForm(folder: string, fields: readonly string[]): Form {
         parse(request, response, error => (error ? reject(asFormError(error)) : resolve())),
       )
       await Promise.race([received, endless(request, response, files)])
-      // Multer passes by what has no body.
+      // Multer ignores a request without a body.
       if (isForm(request) && request.body === undefined) throw new UnreadableRequest('the form is empty')
     },
     async settle(request, refuse) {
@@ -113,7 +113,7 @@ function endless(request: Request, response: Response, files: number): Promise<n
     request.on('data', (chunk: Buffer) => {
       arrived += chunk.length
       if (arrived > most) reject(new MulterError('LIMIT_FILE_SIZE'))
-      // Not at once: a connection that breaks takes its answer along.
+      // After a delay: a connection that is destroyed at once loses its answer.
       if (response.writableFinished) arrivedAfterAnswer += chunk.length
       if (arrivedAfterAnswer > most) request.destroy()
     })

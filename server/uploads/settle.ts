@@ -7,17 +7,17 @@ type Mime = (typeof uploadLimits.mimes)[number]
 
 const extensions: Record<Mime, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 
-/** A picture that has arrived and that no row names yet. */
+/** An uploaded picture that no row names yet. */
 export interface Arrival {
-  /** Where it waits, ending in `.part`. */
+  /** Its path until then, ending in `.part`. */
   waiting: string
-  /** The name it is kept and served under. */
+  /** The name under which it is stored and served. */
   name: string
   mime: Mime
   sizeBytes: number
 }
 
-/** The type that the first bytes tell. */
+/** The type by the first bytes. */
 function mimeOf(head: Buffer): Mime | null {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
@@ -36,12 +36,12 @@ export async function inspect(waiting: string): Promise<Arrival | null> {
   return { waiting, name, mime, sizeBytes: picture.length }
 }
 
-/** Gives a file its name so that a power cut takes neither its bytes nor its name. */
+/** Renames a file after syncing it, so that a power cut loses neither its bytes nor its name. */
 export async function nameForGood({ waiting, name }: Arrival): Promise<void> {
   const folder = path.dirname(waiting)
   await sync(waiting, 'r+')
   await rename(waiting, path.join(folder, name))
-  // Windows keeps names by itself and opens no folder.
+  // Windows cannot open a folder, and does not need it synced.
   if (process.platform !== 'win32') await sync(folder, 'r')
 }
 

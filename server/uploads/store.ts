@@ -58,7 +58,7 @@ export function openUploads(dataDir: string, db: ReadDb, log: Logger): UploadSto
         await form.receive(request, response)
         await handler(request, response, next)
       } finally {
-        // What cannot be looked up or removed now is found by the next sweep.
+        // The next sweep finds what cannot be looked up or removed now.
         await form.clear(isNamed).catch(error => log.warn({ err: error }, 'an upload could not be cleared away'))
         forms.delete(request)
       }

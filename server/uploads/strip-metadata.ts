@@ -4,9 +4,9 @@ import type { uploadLimits } from '#shared/uploads.ts'
 type Mime = (typeof uploadLimits.mimes)[number]
 
 /**
- * A picture without what its camera or editor wrote beside it: place, time, device, names, comments, and whatever follows
- * its end. The pixels are copied as they are, and it keeps which way up it is.
- * @returns null when the bytes are not the container that their beginning promises
+ * Removes a picture's metadata (place, time, device, names, comments) and whatever follows its end. The pixels are copied
+ * unchanged, and the orientation stays.
+ * @returns null when the bytes do not form the container that their beginning announces
  */
 export function stripMetadata(mime: Mime, picture: Buffer): Buffer | null {
   try {
@@ -22,7 +22,7 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 const app1 = 0xe1
 const app2 = 0xe2
-/** JFIF, colour profile, Adobe's colour transform: without these the colours change. */
+/** JFIF, colour profile, Adobe's colour transform: without them the colours change. */
 const neededApps = new Set([0xe0, app2, 0xee])
 
 function stripJpeg(picture: Buffer): Buffer {
@@ -111,7 +111,7 @@ function stripPng(picture: Buffer): Buffer {
     const kind = picture.toString('latin1', at + 4, at + 8)
     if (kind === 'eXIf') kept.push(...uprightChunk(picture.subarray(at + 8, end - 4)))
     if (!pngMetadata.has(kind)) kept.push(picture.subarray(at, end))
-    // Whatever follows the end is no picture.
+    // Bytes after the end do not belong to the picture.
     if (kind === 'IEND') return Buffer.concat(kept)
     at = end
   }

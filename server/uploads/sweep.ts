@@ -12,18 +12,18 @@ const sql = prepared((db: ReadDb) =>
 )
 
 interface Sweeping {
-  /** Where the pictures lie. */
+  /** The folder of the pictures. */
   folder: string
-  /** Where a file goes that no row names; nothing is ever deleted. */
+  /** The folder that files without a row are moved to; the sweep deletes nothing. */
   lost: string
   db: ReadDb
-  /** Whether a row names the file now, or a call under way holds it. */
+  /** Whether a row names the file, or a running call holds it. */
   isNeeded: (name: string) => boolean
   isStopped: () => boolean
 }
 
 /**
- * Compares folder and rows in time linear in both, a slice at a time so that calls go on between.
+ * Compares folder and rows in time linear in both, in slices between which calls are served.
  * @returns how many files no row named, and how many rows have no file
  */
 export async function sweep(sweeping: Sweeping): Promise<{ moved: number; missing: number }> {
@@ -45,11 +45,11 @@ function* pagesOf(db: ReadDb): Generator<string[]> {
     yield page.map(row => path.basename(row.path))
 }
 
-/** Whether a row has its file; what an earlier version committed but a crash left unnamed gets its name. */
+/** Whether a row has its file; a file that a crash of an earlier version left as `.part` gets its name. */
 async function isThere(name: string, files: Set<string>, folder: string): Promise<boolean> {
   if (files.delete(name)) return true
   const unnamed = `${path.parse(name).name}.part`
-  // A picture that came meanwhile is not in the list.
+  // A picture that was uploaded during the sweep is not in the list.
   if (!files.delete(unnamed)) return existsSync(path.join(folder, name))
   await rename(path.join(folder, unnamed), path.join(folder, name))
   return true

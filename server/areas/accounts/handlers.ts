@@ -15,7 +15,7 @@ const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts
   createdAt: iso(createdAt),
 })
 
-/** What was sent over what is known; an absent field changes nothing. */
+/** The known fields with the sent ones written over them; an absent field keeps its value. */
 const filled = <Known extends AccountFields>(
   known: Known,
   sent: { [Field in keyof AccountFields]?: string | undefined },

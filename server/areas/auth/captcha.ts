@@ -21,13 +21,16 @@ export function needsCode(db: ReadDb, username: string, now: number): boolean {
   return (readUsers(db).failures.get(username, now - windowMs)?.count ?? 0) >= authLimits.verifyCode.afterFailures
 }
 
-/** Counts a wrong password, and forgets those that count no more. */
+/** Counts a wrong password, and deletes those that are older than the window. */
 export function countFailure(db: WriteDb, username: string, now: number): void {
   writeUsers(db).forgetOldFailures.run(now - windowMs)
   writeUsers(db).countFailure.run(username, now)
 }
 
-/** @throws Refusal VerifyCodeRequired with a new `{ captchaId, image }`; it is kept, those that are over go */
+/**
+ * Makes a new code for a user name, and deletes expired ones.
+ * @throws Refusal VerifyCodeRequired with `{ captchaId, image }`; the code stays written
+ */
 export function demandCode(db: WriteDb, username: string, now: number): never {
   const captchaId = randomBytes(12).toString('hex')
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
@@ -36,13 +39,16 @@ export function demandCode(db: WriteDb, username: string, now: number): never {
   return failAndKeep('VerifyCodeRequired', { captchaId, image: drawCode(code) })
 }
 
-/** Looks without spending it: whether trying the password is worth its time. */
+/** Whether a code is right, without using it up: only then is the slow password comparison run. */
 export function isCodeRight(db: ReadDb, { username, captchaId = '', verifyCode }: Sent, now: number): boolean {
   const known = readUsers(db).captcha.get(captchaId, username, now)
   return known !== undefined && known.answer === verifyCode
 }
 
-/** @throws Refusal 414 for a wrong form, an unknown or a spent one, 415 for a wrong code; a tried one is spent */
+/**
+ * Checks a code and uses it up.
+ * @throws Refusal VerifyCodeInvalid (414) for a malformed, unknown or used one, VerifyCodeIncorrect (415) for a wrong one
+ */
 export function checkCode(
   db: WriteDb,
   { username, captchaId, verifyCode }: Sent & { captchaId: string; verifyCode: string },
@@ -54,5 +60,5 @@ export function checkCode(
   if (known.answer !== verifyCode) failAndKeep('VerifyCodeIncorrect')
 }
 
-/** The codes that somebody could still type, for the operator (D-13). */
+/** The codes that are still valid, for the operator (D-13). */
 export const openCodes = (db: ReadDb, now: number) => readUsers(db).openCaptchas.all(now)

@@ -24,19 +24,19 @@ const sql = prepared((db: WriteDb) => ({
 
 const byKey = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELECT id FROM users WHERE name_key = ?'))
 
-/** Whether somebody has this name, or one that looks like it. */
+/** Whether a user has this name, or one that looks the same. */
 export const isNameTaken = (db: ReadDb, username: string): boolean => byKey(db).get(nameKey(username)) !== undefined
 
-/** Gives the users of a database from before `name_key` theirs; of two that look alike by then both stay, the first holds it. */
+/** Fills `name_key` for users from before the column existed; where two names look the same, the first user gets the key. */
 export function fillNameKeys(db: WriteDb): void {
   for (const { id, username } of sql(db).withoutKey.all()) {
-    // No key of a name holds a control character.
+    // A name's key never holds a control character, so that this one equals no other.
     const key = isNameTaken(db, username) ? `${nameKey(username)}\u0001${id}` : nameKey(username)
     sql(db).giveKey.run(key, id)
   }
 }
 
-/** Letters and digits that nobody mistakes for others. */
+/** Letters and digits that do not look like others. */
 const codeAlphabet = [...'ABCDEFGHJKMNPQRSTUVWXYZ23456789'] as const
 
 /**

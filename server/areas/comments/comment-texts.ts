@@ -1,6 +1,6 @@
 type Texts = Record<'pleased' | 'mixed', readonly string[]>
 
-/** What invented buyers write, in the language of the country they say they live in. */
+/** The comments of simulated buyers, in a language of the buyer's country. */
 const english: Texts = {
   pleased: [
     'Exactly as described, and well packed. Thank you!',

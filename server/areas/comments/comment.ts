@@ -17,7 +17,7 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-/** @returns the comment's id; the order's count follows by a trigger */
+/** @returns the comment's id; a trigger counts it on the order */
 export function addComment(db: WriteDb, comment: NewComment): number {
   const { orderId, author, content, signature, replyTo, images, at } = comment
   return Number(sql(db).run(orderId, author, content, signature, replyTo, JSON.stringify(images), at).lastInsertRowid)

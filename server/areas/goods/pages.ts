@@ -35,7 +35,7 @@ const orders: Record<GoodsSort, Order> = {
   price_desc: { column: 'g.price', direction: 'DESC' },
 }
 
-/** Ordered by what this shop asks, not by what the warehouse suggests. */
+/** The orders of the showcase, by the shop's own selling price instead of the suggested one. */
 const showcaseOrders: Record<GoodsSort, Order> = {
   newest: { column: 'l.id', direction: 'DESC' },
   profit: { column: '(l.selling_price - g.cost)', direction: 'DESC' },
@@ -65,7 +65,7 @@ const statementFor = (db: ReadDb, { order, from, conditions }: Shape) => {
   )
 }
 
-/** Each shape of a list is prepared when it is first asked for, and kept. */
+/** Each combination of conditions is prepared at its first use, and kept. */
 const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof statementFor>>())
 
 function cached(db: ReadDb, shape: Shape) {
@@ -90,7 +90,7 @@ interface Page {
   most: number
 }
 
-/** Before the first row of each direction. */
+/** The position before the first row, by direction. */
 const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
 
 const parameters = ({ sellerId, language, search, position, most }: Page, { direction }: Order) => ({
@@ -101,7 +101,7 @@ const parameters = ({ sellerId, language, search, position, most }: Page, { dire
   ...search,
 })
 
-/** One page of the warehouse, with what this seller has made of each product. */
+/** One page of the warehouse, with this seller's listing of each product. */
 export function warehousePage(
   db: ReadDb,
   page: Page & { typeId: number | undefined; inShowcase: boolean | undefined },

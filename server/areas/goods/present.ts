@@ -5,7 +5,7 @@ import type { GoodsRow } from './pages.ts'
 
 type Goods = Answer<'goods.list'>['list'][number]
 
-/** A product as this seller sees it; with administrative rights it shows product public support (D-15). */
+/** Presents a product to a seller; administrators see product public support (D-15). */
 export const presentGoods =
   (seller: Seller) =>
   ({ rank: _rank, listedAt: _listedAt, status, ...row }: GoodsRow): Goods => ({

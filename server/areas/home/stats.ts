@@ -2,12 +2,12 @@ import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { minutes, type WorldState } from '../../world/world-state.ts'
 
-/** What the store centre counts (S-018). */
+/** The indicators of the store centre (S-018). */
 export const figureNames = ['visitors', 'clicks', 'orders', 'sales', 'profit', 'refunds', 'settled'] as const
 export type FigureName = (typeof figureNames)[number]
 export type Figures = Record<FigureName, number>
 
-/** A quarter of an hour is the largest step that every time zone's day is a whole number of. */
+/** Indicators are kept by quarter of an hour: the day of every time zone starts at one. */
 export const quarterMs = minutes(15)
 
 const sql = prepared((db: WriteDb) =>

@@ -41,7 +41,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** Hands in a sample document (D-55). @returns what it is by now: an ending 0001 is verified at once */
+/** Submits a sample document (D-55). @returns the status: a number that ends in 0001 is verified at once */
 export function submitIdentity(world: WorldState, sellerId: number, papers: IdentityPapers): IdentityStatus {
   const { db } = world
   const at = world.clock.now()
@@ -64,7 +64,7 @@ export function submitIdentity(world: WorldState, sellerId: number, papers: Iden
 }
 
 /**
- * Verifies it, or rejects it with a reason.
+ * Verifies a sample document, or rejects it with a reason.
  * @param reason null verifies
  * @throws Refusal InvalidOperation when it is decided already
  */

@@ -7,7 +7,7 @@ import { schedule } from '../../world/schedule.ts'
 import { days, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** The seller whose own code it is. */
+/** The seller who owns an invite code. */
 interface Inviter {
   id: number
   timeZone: string
@@ -38,13 +38,13 @@ const sql = prepared((db: WriteDb) => ({
   expire: db.prepare<[number]>("UPDATE invitations SET status = 'expired' WHERE id = ? AND status = 'invited'"),
 }))
 
-/** How many invitations the shop's calendar day still has (D-14, D-47). */
+/** The invitations that are left of the shop's calendar day (D-14, D-47). */
 export function freeLeftToday(db: ReadDb, seller: { id: number; timeZone: string }, now: number): number {
   const used = readSql(db).since.get(seller.id, startOfDay(now, seller.timeZone))?.count ?? 0
   return Math.max(0, invitationLimits.perDay - used)
 }
 
-/** Whether an invitation to that name stands: one that has expired does not. */
+/** Whether a name has an invitation of this seller that has not expired. */
 export const isInvited = (db: ReadDb, sellerId: number, username: string): boolean =>
   readSql(db).standing.get(sellerId, username) !== undefined
 
@@ -58,7 +58,7 @@ export function invite(world: WorldState, sellerId: number, username: string): n
 }
 
 /**
- * Whether a name may register with a code: whom its owner has not invited counts as one of the owner's day (D-14).
+ * Checks that a name may register with a code: a name that its owner has not invited counts as an invitation of today (D-14).
  * @throws Refusal FriendSupportLimit when that day has none left
  */
 export function requireFreeInvitation(
@@ -71,7 +71,7 @@ export function requireFreeInvitation(
   if (freeLeftToday(db, inviter, now) === 0) fail('FriendSupportLimit')
 }
 
-/** Somebody registered with a code: the seller whose own code it is has a friend more, invited or not, and is told. */
+/** Records a friend who registered with a code, invited or not, and notifies the code's owner. */
 export function joinByCode(world: WorldState, friend: { id: number; username: string }, code: string): void {
   const { db } = world
   const inviter = readSql(db).inviter.get(code)

@@ -13,7 +13,7 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-/** Tells a seller something; the words are chosen when it is read, in the reader's language. Money in params ends in `Minor`. */
+/** Adds a notification. Its text is made when it is read, in the reader's language; money in `params` ends in `Minor`. */
 export function notify(
   db: WriteDb,
   sellerId: number,

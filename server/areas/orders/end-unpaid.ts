@@ -30,7 +30,7 @@ function returnEscrow(world: WorldState, order: OrderRow, step: 'O3' | 'O4'): vo
   })
 }
 
-/** O3: an unpaid order ends, because the buyer or the operator cancels it, or because the seller let the day pass. */
+/** O3: cancels an unpaid order: by the buyer, by the operator, or at the payment deadline. */
 export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'cancel', by })
   returnEscrow(world, order, 'O3')
@@ -38,7 +38,7 @@ export function cancelOrder(world: WorldState, order: OrderRow, by: Mover): void
   else notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
 
-/** It costs credit, which the seller is told with its reason, and may close the shop (D-42). */
+/** Takes credit off for a missed payment, notifies the seller, and closes the shop where D-42 says so. */
 function missPayment(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
   const message = { at: clock.now(), ref: order.orderNo }
@@ -49,13 +49,13 @@ function missPayment(world: WorldState, order: OrderRow): void {
   closeIfNeglected(world, order.sellerId, credit)
 }
 
-/** O4: an unpaid order ends because its product left the showcase or the catalogue. */
+/** O4: removes an unpaid order whose product left the showcase or the catalogue. */
 export function removeOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'remove', by })
   returnEscrow(world, order, 'O4')
 }
 
-/** O4: a product leaves the showcase, and every unpaid order for it ends. */
+/** O4: removes every unpaid order for a product that leaves the showcase. */
 export function endUnpaidOrdersFor(world: WorldState, sellerId: number, goodsId: number): void {
   for (const { id } of sql(world.db).all(goodsId, sellerId)) removeOrder(world, orderById(world.db, id), 'seller')
 }

@@ -28,20 +28,20 @@ const sql = prepared((db: WriteDb) => ({
 
 interface Carrier {
   name: string
-  /** What its parcels report between the warehouse and the door; null for the usual. */
+  /** The statuses of its parcels between the warehouse and the door; null for the usual ones. */
   steps: readonly LogisticsStatus[] | null
 }
 
 const firstCarrier: Carrier = { name: 'Packhorse Post', steps: null }
 
-/** The first carrier, or one of those that an operator brought in. */
+/** Draws a carrier: the built-in one, or one that an operator imported. */
 function carrierFor(world: WorldState, order: OrderRow): Carrier {
   const others = sql(world.db).carriers.all()
   const carriers = [firstCarrier, ...others.map(({ name, steps }) => ({ name, steps: JSON.parse(steps) }))]
   return randomFor(world, order.id, 'carrier choice').pick(carriers)
 }
 
-/** O5: the warehouse hands the parcel over and its supplier is paid. */
+/** O5: the warehouse hands the parcel to a carrier, and the supplier is paid. */
 export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
@@ -62,7 +62,7 @@ export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   planParcel(world, order, carrier.steps)
 }
 
-/** O6: the warehouse never shipped; everybody gets the money back. */
+/** O6: the warehouse did not ship in time; the buyer and the seller get their money back. */
 export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'giveUp', by })
   post(world.db, {
@@ -74,7 +74,7 @@ export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void
     postings: orderPostings.neverShipped(order),
     flow: { kind: 'order_refund' },
   })
-  // What the payment had counted as sold is taken back on the day on which it ends (D-71).
+  // The payment counted as a sale; it is subtracted on the day on which the order ends (D-71).
   addToStats(world, order.sellerId, {
     sales: -order.amount,
     profit: -(order.amount - order.cost - order.fee),
@@ -94,7 +94,7 @@ export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): voi
   })
 }
 
-/** O8: the buyer is asked to accept; the deadline is the latest, most are quicker. */
+/** O8: requests the buyer's acceptance; most buyers accept before the deadline. */
 export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'requestAcceptance', by: 'platform' })
@@ -112,7 +112,7 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
     })
 }
 
-/** O9: accepted by the buyer, who gives stars, or by the deadline. */
+/** O9: accepts an order: by the buyer, who gives stars, or at the deadline. */
 export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'accept', by })
   const random = randomFor(world, order.id, 'stars')
@@ -125,7 +125,7 @@ export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void
   schedule(world.db, { kind: 'order.issueStatement', subjectId: order.id, dueAt: world.clock.now() + wait })
 }
 
-/** O10: the statement moves the buyer's money from escrow to settling, less the fee. */
+/** O10: issues the statement: the buyer's money moves from escrow to settling, less the fee. */
 export function issueStatement(world: WorldState, order: OrderRow): void {
   const { db } = world
   const now = world.clock.now()

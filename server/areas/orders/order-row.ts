@@ -2,7 +2,7 @@ import type { OrderStatus, RefundReason, RefundStatus, RefundType } from '#share
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 
-/** What a move needs of an order; money in minor units, times in milliseconds. */
+/** The columns of an order that its moves read; money in minor units, times in virtual milliseconds. */
 export interface OrderRow {
   id: number
   orderNo: string

@@ -48,7 +48,7 @@ const orderNoOf = (id: number, now: number): string =>
   `ORD-${new Date(now).toISOString().slice(2, 4)}-${String(id).padStart(6, '0')}`
 
 /**
- * O1: a buyer places an order; the buyer's money goes to escrow, the seller has a day to pay.
+ * O1: places a buyer's order; the buyer's money goes to escrow, and the seller has a day to pay the cost.
  * @returns the order's number
  * @throws Refusal InvalidOperation when a product is not on sale or the shop is closed
  */

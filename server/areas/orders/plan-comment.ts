@@ -2,7 +2,7 @@ import { schedule } from '../../world/schedule.ts'
 import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 
-/** Which buyers write something, and how long they take at most. */
+/** The share of buyers who comment, and the hours that they take at most. */
 const writers = { share: 0.3, withinHours: 36 } as const
 
 /** After a buyer has accepted (O9): some will write. It has a subject of its own, which no later move of the order ends. */

@@ -6,14 +6,14 @@ import { commentable } from './transitions.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
 
-/** What the seller may do now (D-53). */
+/** The actions that the seller may take now (D-53). */
 function actionsOf(order: OrderView, refund: RefundView | null, now: number): OrderAction[] {
   if (order.status === 'pending_payment' && order.payBefore > now) return ['pay']
   if (order.status === 'refunds' && refund?.status === 'requested') return ['approve_refund', 'reject_refund']
   return commentable.includes(order.status) ? ['comment'] : []
 }
 
-/** What was settled: the whole order, or what an earlier refund had left of it; and what a later one took off. */
+/** The settlement of an order: gross and fee after an earlier refund, and `refunded` net of fee by a later one. */
 function settlementOf(order: OrderView): Order['settlement'] {
   const { settlementStatus: status, refunded, feeBack } = order
   const isLater = order.completedAt !== null

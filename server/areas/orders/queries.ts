@@ -11,7 +11,7 @@ import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Search } from '../../http/search.ts'
 
-/** An order as the list reads it; `items` and `refund` are JSON. Money in minor units, times in milliseconds. */
+/** A row of the list of orders; `items` and `refund` are JSON. Money in minor units, times in virtual milliseconds. */
 export interface OrderView {
   id: number
   orderNo: string
@@ -19,7 +19,7 @@ export interface OrderView {
   amount: number
   cost: number
   fee: number
-  /** What it brings as far as is known (D-71). */
+  /** The profit as far as it is known (D-71). */
   profit: number
   refunded: number
   feeBack: number
@@ -80,7 +80,7 @@ const statementFor = (db: ReadDb, conditions: string[]) =>
      ORDER BY o.id DESC LIMIT cast(@most AS INTEGER)`,
   )
 
-/** Each shape of the list is prepared when it is first asked for, and kept. */
+/** Each combination of conditions is prepared at its first use, and kept. */
 const lists = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof statementFor>>())
 
 const sql = prepared((db: ReadDb) => ({

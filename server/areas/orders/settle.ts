@@ -22,7 +22,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** O11: the tier's days are over; the net amount reaches the balance, and what is owed is paid from it. */
+/** O11: settles an order: the net amount reaches the balance, and debt is paid from it. */
 export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
@@ -50,7 +50,7 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
   }
 }
 
-/** Whatever came into the balance first pays what the seller owes. */
+/** Pays the seller's debt from the balance, as far as it goes. */
 export function payDebt(world: WorldState, order: OrderRow, step: string): void {
   const owed = balanceOf(world.db, order.sellerId, 'owed')
   if (owed === 0) return

@@ -19,7 +19,7 @@ const refundable: readonly OrderStatus[] = [
   'completed',
 ]
 
-/** The moves of D-50, O2 to O14; whatever is not here is refused as 203. */
+/** The moves of D-50, O2 to O14; any other is refused by InvalidOperation (203). */
 export const transitions = {
   pay: { from: ['pending_payment'], to: ['to_be_shipped'], by: ['seller'] },
   cancel: { from: ['pending_payment'], to: ['cancelled'], by: ['platform', 'buyer', 'operator'] },

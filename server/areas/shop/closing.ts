@@ -30,7 +30,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** When a shop that is closed opens again, in milliseconds; null while it is open. */
+/** The moment at which a closed shop opens again, in virtual milliseconds; null while it is open. */
 export function closedUntil(db: ReadDb, sellerId: number, now: number): number | null {
   const until = readSql(db).closedUntil.get(sellerId)?.until ?? null
   return until !== null && until > now ? until : null

@@ -1,7 +1,7 @@
 import { schedule } from '../../world/schedule.ts'
 import { hours, type WorldState } from '../../world/world-state.ts'
 
-/** Opens a shop to buyers: from the next full hour on it has visitors. */
+/** Schedules the shop's hours, from the next full one: it has visitors from then on. */
 export function openShop(world: WorldState, sellerId: number): void {
   const now = world.clock.now()
   schedule(world.db, {

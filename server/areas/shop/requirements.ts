@@ -3,15 +3,15 @@ import { type RequirementKey, type TierId, tiers } from '#shared/tiers.ts'
 export interface Requirement {
   key: RequirementKey
   need: number
-  /** Null for whoever is not signed in. */
+  /** Null without a signed-in seller. */
   have: number | null
   met: boolean | null
 }
 
-/** What an authorization code does not waive (D-60). */
+/** The requirements that an authorization code does not waive (D-60). */
 const neverWaived: readonly RequirementKey[] = ['tier', 'verified']
 
-/** What a tier asks of a seller: the tier below first, since one rises a step at a time, then the table's (D-60). */
+/** The requirements of a tier: the tier below it, since upgrades go one step at a time, then those of D-60's table. */
 export function requirementsOf(id: TierId, standing: Record<RequirementKey, number> | null): Requirement[] {
   const { level, needs } = tiers[id]
   const wanted: [RequirementKey, number][] = [
@@ -24,6 +24,6 @@ export function requirementsOf(id: TierId, standing: Record<RequirementKey, numb
   })
 }
 
-/** What keeps a seller from a tier, with an authorization code for it or without. */
+/** The requirements that a seller does not meet, with an authorization code for the tier or without. */
 export const lackingFor = (id: TierId, standing: Record<RequirementKey, number>, byCode: boolean): Requirement[] =>
   requirementsOf(id, standing).filter(({ key, met }) => met === false && (!byCode || neverWaived.includes(key)))

@@ -12,7 +12,7 @@ const sql = prepared((db: ReadDb) =>
 const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
 
 /**
- * Serves a picture to the seller who sent it and to the operator, who decides about it: to anybody else it is not there.
+ * Serves a picture to the seller who uploaded it and to the operator; everybody else gets 404.
  * @param requireOperator throws unless the operator asks
  */
 export const serveUpload =

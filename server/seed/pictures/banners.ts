@@ -1,7 +1,7 @@
 import { drawBanner, type Motif, palettes } from './draw.ts'
 import { motifs } from './motifs.ts'
 
-/** What each banner of the store centre shows: three things beside each other on a quiet ground. */
+/** The three motifs and the palette of each banner of the store centre. */
 const banners: Record<string, { palette: string; things: readonly (readonly [category: string, motif: string])[] }> = {
   'banner-warehouse': {
     palette: 'sky',

@@ -1,4 +1,4 @@
-/** The colours of one picture: two for the ground, three for the thing itself. All are CSS hex colours. */
+/** The CSS hex colours of one picture: two for the background, three for the object. */
 export interface Palette {
   ground: string
   groundEdge: string
@@ -7,10 +7,10 @@ export interface Palette {
   light: string
 }
 
-/** Draws one thing inside a 96 x 96 box, upright, with 14 units of air around it. Answers SVG markup without an outer tag. */
+/** Draws one object inside a box of 96 by 96, with a margin of 14. Returns SVG markup without an outer tag. */
 export type Motif = (palette: Palette) => string
 
-/** Seven quiet grounds with a thing in a colour that reads on each, in light and in dark. */
+/** Seven palettes whose object contrasts with its background, in light and dark mode. */
 export const palettes: Record<string, Palette> = {
   sand: { ground: '#f3e6d3', groundEdge: '#e6d0ae', main: '#c0703a', shade: '#8f4d22', light: '#fbd9b5' },
   sky: { ground: '#dcebf7', groundEdge: '#b9d6ee', main: '#2f6db5', shade: '#1d4a80', light: '#cfe4f8' },
@@ -28,7 +28,7 @@ export function drawPicture(motif: Motif, palette: Palette): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="384" height="384"><defs>${ground}</defs><rect width="96" height="96" fill="url(#g)"/>${floor}${motif(palette)}</svg>\n`
 }
 
-/** A wide banner with things standing at its end; its start stays free for words. */
+/** A wide banner with its objects at the end; the start stays free for text. */
 export function drawBanner(things: readonly Motif[], palette: Palette): string {
   const ground = `<linearGradient id="g" x2="1"><stop stop-color="${palette.ground}"/><stop offset="1" stop-color="${palette.groundEdge}"/></linearGradient>`
   const row = things.map(

@@ -12,7 +12,7 @@ import { stationeryMotifs } from './stationery.ts'
 import { toysMotifs } from './toys.ts'
 import { travelMotifs } from './travel.ts'
 
-/** The things that can be drawn, by category and name. */
+/** The motifs, by category and name. */
 export const motifs: Record<string, Record<string, Motif>> = {
   bags: bagsMotifs,
   clothing: clothingMotifs,

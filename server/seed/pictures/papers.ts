@@ -1,6 +1,6 @@
 import { type Palette, palettes } from './draw.ts'
 
-/** The demo seller's papers: drawn like everything else, so that no reset and no sweep can lose them. */
+/** The demo seller's papers: drawn at request like the products, not kept as uploads. */
 export const samplePapers = {
   front: 'pictures/sample-id-front.svg',
   back: 'pictures/sample-id-back.svg',

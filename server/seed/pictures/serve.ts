@@ -13,10 +13,10 @@ const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette
   ),
 )
 
-/** What an operator brought in has no picture of its own. */
+/** The picture of products that an operator imported. */
 const parcel = { motif: motifs.stationery?.envelope, palette: palettes.slate }
 
-/** Answers `/pictures/KIT-001.svg`: drawn when asked for, the same bytes each time. */
+/** Serves `/pictures/KIT-001.svg`: drawn at each request, with the same bytes each time. */
 export const servePicture: RequestHandler = (request, response) => {
   const name = String(request.params.name).replace(/\.svg$/, '')
   const { motif, palette } = name === 'parcel' ? parcel : (drawings.get(name) ?? {})

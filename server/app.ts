@@ -43,7 +43,7 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
   app.use(() => {
     throw new UnknownPath()
   })
-  app.use(errorAnswers(deps.log))
+  app.use(errorAnswers(deps))
   return app
 }
 

@@ -15,7 +15,7 @@ import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts
 import { createHashing, defaultHashCost } from './http/secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { languagePacks } from './i18n/language-packs.ts'
-import { replaceMessages } from './i18n/messages.ts'
+import { createMessages } from './i18n/messages.ts'
 import { keptTexts } from './safety/kept-texts.ts'
 import { deleteOldPictures, openWorld } from './seed/open-world.ts'
 import { createReset } from './seed/reset.ts'
@@ -142,7 +142,7 @@ async function serve(server: Server, folder: Folder, options: Settled): Promise<
   const guard = createGuard({ port: () => port, allowedOrigins, launchKey, ticket })
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   server.on('request', createApp(deps, guard, hasConsole ? consoleDir : undefined))
-  for (const { lang, words } of languagePacks(databases.read)) replaceMessages(lang, words)
+  for (const { lang, words } of languagePacks(databases.read)) deps.messages.replace(lang, words)
   const stopWorld = keepRunning(world)
   await deleteOldPictures(world.db, deps.uploads)
   // Rows that were never written cannot tell which pictures are lost.
@@ -163,13 +163,15 @@ function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | '
   const { log, real: realNow, dataDir, hashCost } = options
   const sessions = createSessions(databases.read, { now: () => world.clock.now(), real: realNow })
   const uploads = openUploads(dataDir, databases.read, log)
+  const messages = createMessages()
   return {
     ...opened,
     runDueEvents: () => void runDue(world, { ms: eventsBeforeCallMs }),
     sessions,
     uploads,
+    messages,
     log,
-    reset: createReset({ world, databases, sessions, uploads, log }, options),
+    reset: createReset({ world, databases, sessions, uploads, messages, log }, options),
     realNow,
     hashing: createHashing(hashCost),
     operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),

@@ -21,6 +21,7 @@ const baseCall = (deps: Deps, { language, timeZone }: Context): BaseCall => ({
   now: deps.world.clock.now(),
   realNow: deps.realNow,
   language,
+  translate: deps.messages.in(language),
   timeZone,
   url: deps.url,
 })
@@ -28,6 +29,7 @@ const baseCall = (deps: Deps, { language, timeZone }: Context): BaseCall => ({
 interface Asked extends Context {
   seller: Seller | null
   requirements: Requirements | null
+  afterCommit: (follow: () => void) => void
 }
 
 /** For what comes before the transaction. */
@@ -37,8 +39,8 @@ export const buildHashingCall = <Name extends CallName>(deps: Deps, context: Con
 /** Gives a handler what its row says, and no more: a read has neither the world nor a connection that writes. */
 export function buildCall<Name extends CallName>(name: Name, deps: Deps, asked: Asked): Call<Name> {
   const row = allCalls[name]
-  const { world, sessions, databases } = deps
-  const { seller, requirements, arrivals, authorization } = asked
+  const { world, sessions, databases, messages } = deps
+  const { seller, requirements, arrivals, authorization, afterCommit } = asked
   const call = {
     ...baseCall(deps, asked),
     seller,
@@ -46,6 +48,7 @@ export function buildCall<Name extends CallName>(name: Name, deps: Deps, asked: 
     ...(row.files && { pictures: picturesIn(arrivals) }),
     ...(row.access === 'operator' && { world }),
     ...(row.writes && { db: databases.write, world, session: sessions.ofCall(databases.write, authorization) }),
+    ...(row.writes && row.access === 'operator' && { messages, afterCommit }),
   }
   // `Call` derives from the row's type what these lines derive from its value.
   return call as Call<Name>

@@ -2,6 +2,7 @@ import type { apiCalls, CallName, sandboxCalls } from '#shared/contract/calls.ts
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
+import type { Messages, Translate } from '../i18n/messages.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
 import type { WantedWorld } from './deps.ts'
@@ -18,6 +19,8 @@ export interface BaseCall {
   /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
   realNow: () => number
   language: Language
+  /** Says a key of server.json in that language. */
+  translate: Translate
   /** IANA name, the asker's: indicators are cut and shown in it. What is allowed in a day follows `seller.timeZone`. */
   timeZone: string
   /** The server's own, `http://127.0.0.1:PORT`. */
@@ -28,6 +31,12 @@ interface Writing {
   db: WriteDb
   world: WorldState
   session: CallSession
+}
+
+/** For an operator who changes what the server keeps in memory: it follows once the rows are committed. */
+interface Changing {
+  messages: Messages
+  afterCommit: (follow: () => void) => void
 }
 
 /** What an operator sees of the world. */
@@ -54,7 +63,8 @@ export type Call<Name extends CallName> = BaseCall &
   PicturesOf<Name> &
   Pick<Requirements, RequiredBy<Name>> &
   (Row<Name> extends { access: 'operator' } ? { world: WorldView } : unknown) &
-  (Row<Name> extends { writes: true } ? Writing : unknown)
+  (Row<Name> extends { writes: true } ? Writing : unknown) &
+  (Row<Name> extends { access: 'operator'; writes: true } ? Changing : unknown)
 
 /** Synchronous, so that nobody awaits inside the transaction. */
 export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Seed } from '#shared/sandbox.ts'
 import type { Databases } from '../db/open.ts'
+import type { Messages } from '../i18n/messages.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -31,6 +32,7 @@ export interface Deps {
   runDueEvents: () => void
   sessions: Sessions
   uploads: UploadStore
+  messages: Messages
   log: Logger
   /** `http://127.0.0.1:PORT` */
   url: string

@@ -4,7 +4,7 @@ import { accountLimits } from '#shared/accounts.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { feedbackLimits } from '#shared/feedback.ts'
 import { chooseLanguage, type Language } from '#shared/languages.ts'
-import { translate, translateError } from '../i18n/messages.ts'
+import { translateError } from '../i18n/messages.ts'
 
 /** Values that sentences of the catalogue name. */
 const sentenceValues = {
@@ -19,13 +19,16 @@ export function languageOf(request: Request, stored?: Language): Language {
   return chooseLanguage(null, stored ? [...wanted, stored] : wanted)
 }
 
-/** Writes the envelope (`docs/rules/wire.md`); the HTTP status is 200 for all of the catalogue but the stated exceptions. */
+/**
+ * Writes the envelope (`docs/rules/wire.md`); the HTTP status is 200 for all of the catalogue but the stated exceptions.
+ * Its sentence is the code's unless `msg` is given.
+ */
 export function answer(
   response: Response,
-  envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; sentence?: string | undefined },
+  envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; msg?: string | undefined },
 ): void {
-  const { symbol, data, language, status = 200, sentence } = envelope
-  const msg = sentence ? translate(language, `sentences.${sentence}`) : translateError(language, symbol, sentenceValues)
+  const { symbol, data, language, status = 200 } = envelope
+  const msg = envelope.msg ?? translateError(language, symbol, sentenceValues)
   const requestId: string = response.locals.requestId ?? randomUUID()
   response.locals.code = codes[symbol]
   response

@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler } from 'express'
 import { MulterError } from 'multer'
-import type { Logger } from 'pino'
 import { uploadLimits } from '#shared/uploads.ts'
 import { Refusal, type RefusedField } from '../failures/refusal.ts'
 import { hasLeft, isStorageFailure } from '../failures/storage-failure.ts'
+import type { Deps } from './deps.ts'
 import { answer, languageOf } from './envelope.ts'
 import { fieldIssues } from './field-issues.ts'
 import { ForeignRequest } from './guard.ts'
@@ -50,19 +50,20 @@ function uploadOutcome({ code, field: path = 'file' }: MulterError): ErrorAnswer
 
 /** The only place that turns an error into an answer. */
 export const errorAnswers =
-  (log: Logger): ErrorRequestHandler =>
+  ({ log, messages }: Pick<Deps, 'log' | 'messages'>): ErrorRequestHandler =>
   (error, request, response, _next) => {
     const { symbol, status, data = null, fields, sentence, unexpected } = outcomeOf(error)
     const language = languageOf(request, response.locals.lang)
+    const translate = messages.in(language)
     if (unexpected) log.error({ err: error, path: request.path, requestId: response.locals.requestId }, 'call failed')
     if (request.destroyed) log.debug({ requestId: response.locals.requestId }, 'a request was broken off')
     // Half of an answer is out already: whoever reads it must not take it for the whole.
     if (response.headersSent) return void response.destroy()
     answer(response, {
       symbol,
-      data: fields ? { issues: fieldIssues(response.locals.call, fields, language) } : data,
+      data: fields ? { issues: fieldIssues(response.locals.call, fields, { language, translate }) } : data,
       language,
-      sentence,
+      msg: sentence && translate(`sentences.${sentence}`),
       ...(status && { status }),
     })
   }

@@ -35,6 +35,7 @@ export interface Outcome<Data> {
 interface Prepared<Name extends CallName> extends Execution<Name> {
   handle: (call: Call<Name>) => Answer<Name>
   pin: PinCheck
+  afterCommit: (() => void)[]
 }
 
 /** Hashes and compares the PIN, then runs the handler: a write in one transaction, with a key once for all its requests (D-26). */
@@ -42,7 +43,7 @@ export function execute<Name extends CallName>(execution: Execution<Name>): Prom
   const { name, deps, keyed } = execution
   const run = async () => {
     const handle = await execution.prepare()
-    const prepared = { ...execution, handle, pin: await pinOf(execution) }
+    const prepared = { ...execution, handle, pin: await pinOf(execution), afterCommit: [] }
     return allCalls[name].writes ? inTransaction(prepared) : { data: handleNow(prepared), replayed: false }
   }
   return keyed ? oneAtATime(deps.databases.write, keyed, run) : run()
@@ -54,11 +55,13 @@ async function pinOf<Name extends CallName>({ deps, seller, sentPin }: Execution
 }
 
 /** Receiving and hashing took time: the handler runs for the caller, and at the hour, of now. */
-function handleNow<Name extends CallName>({ name, deps, context, callerNow, pin, handle }: Prepared<Name>) {
+function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name> {
+  const { name, deps, context, callerNow, pin, handle } = prepared
   const seller = callerNow()
   const { realNow } = deps
+  const afterCommit = (follow: () => void) => void prepared.afterCommit.push(follow)
   const requirements = seller && requirementsFor({ db: deps.databases.write, seller, pin, realNow })
-  const data = handle(buildCall(name, deps, { ...context, seller, requirements }))
+  const data = handle(buildCall(name, deps, { ...context, seller, requirements, afterCommit }))
   const left = requirements && deps.checkAnswers ? unasked(name, requirements.asked) : []
   if (left.length > 0) throw new Error(`${name} answered without ${left.join(', ')}, which its row names`)
   return data
@@ -83,6 +86,7 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
     })
     .immediate()
   if ('refusal' in outcome) throw outcome.refusal
+  for (const follow of prepared.afterCommit) follow()
   return outcome
 }
 

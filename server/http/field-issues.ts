@@ -4,7 +4,7 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { RefusedField } from '../failures/refusal.ts'
-import { formatList, formatMoney, formatNumber, translate } from '../i18n/messages.ts'
+import { formatList, formatMoney, formatNumber, type Translate } from '../i18n/messages.ts'
 
 /** The innermost schema of an optional one. */
 const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
@@ -49,13 +49,13 @@ function valueIn(language: Language, value: NonNullable<RefusedField['values']>[
 export function fieldIssues(
   call: CallName | undefined,
   fields: readonly RefusedField[],
-  language: Language,
+  { language, translate }: { language: Language; translate: Translate },
 ): { path: string; message: string }[] {
   return fields.map(({ path, reason, values = {} }) => {
     // What nobody declared, like a file of a name of its own, is told as it was sent.
-    const label = translate(language, `fields.${labelKey(call, path)}`, { defaultValue: path })
+    const label = translate(`fields.${labelKey(call, path)}`, { defaultValue: path })
     const said = Object.entries(values).map(([key, value]) => [key, valueIn(language, value)])
-    const message = translate(language, `issues.${reason}`, {
+    const message = translate(`issues.${reason}`, {
       ...Object.fromEntries(said),
       field: label,
       item: label,

@@ -4,36 +4,62 @@ import { type Language, languageCodes, sourceLanguage } from '#shared/languages.
 import { currency } from '#shared/product.ts'
 import { packs } from './message-packs.ts'
 
-type Translate = (key: string, values: Record<string, unknown>) => string
+/** A message of `locales/<language>/server.json` in one language; `values` fill its placeholders. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string
 
-const i18n = createInstance()
-void i18n.init({
-  // The messages are in memory, so that there is nothing to wait for.
-  initAsync: false,
-  // A copy, so that messages which an operator imports do not change the shipped ones.
-  resources: structuredClone(packs),
-  supportedLngs: languageCodes,
-  fallbackLng: sourceLanguage,
-  ns: ['errors', 'server'],
-  defaultNS: 'server',
-  interpolation: { escapeValue: false },
-})
-// `{{field, inline}}` writes a label as it stands inside a sentence.
-i18n.services.formatter?.add('inline', inlineLabel)
+/** The messages of one server: the shipped ones, and those that its operator imports. */
+export interface Messages {
+  in(language: Language): Translate
+  /** Replaces messages of one language by dotted key. */
+  replace(language: Language, words: Readonly<Record<string, string>>): void
+  /** Goes back to the shipped messages. */
+  restore(): void
+}
 
-function translatorFor(language: Language, namespace: 'errors' | 'server'): Translate {
+function openI18n() {
+  const i18n = createInstance()
+  void i18n.init({
+    // The messages are in memory, so that there is nothing to wait for.
+    initAsync: false,
+    // A copy, so that messages which an operator imports do not change the shipped ones.
+    resources: structuredClone(packs),
+    supportedLngs: languageCodes,
+    fallbackLng: sourceLanguage,
+    ns: ['errors', 'server'],
+    defaultNS: 'server',
+    interpolation: { escapeValue: false },
+  })
+  // `{{field, inline}}` writes a label as it stands inside a sentence.
+  i18n.services.formatter?.add('inline', inlineLabel)
+  return i18n
+}
+
+const shipped = openI18n()
+
+function translateIn(i18n: typeof shipped, language: Language, namespace: 'errors' | 'server'): Translate {
   // The server's keys are made of the contract's words; the typed keys of i18next are the console's.
   const getFixedT = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
   return getFixedT(language, namespace)
 }
 
-/** A message of `locales/<language>/server.json`; `values` fill its placeholders. */
-export const translate = (language: Language, key: string, values: Record<string, unknown> = {}): string =>
-  translatorFor(language, 'server')(key, values)
-
-/** The message of an error, of `locales/<language>/errors.json`; `values` fill its placeholders. */
+/** The message of an error, of `locales/<language>/errors.json`, which no import replaces; `values` fill its placeholders. */
 export const translateError = (language: Language, symbol: string, values: Record<string, unknown> = {}): string =>
-  translatorFor(language, 'errors')(symbol, values)
+  translateIn(shipped, language, 'errors')(symbol, values)
+
+export function createMessages(): Messages {
+  const i18n = openI18n()
+  return {
+    in: language => translateIn(i18n, language, 'server'),
+    replace(language, words) {
+      for (const key of serverKeys())
+        if (words[key] !== undefined) i18n.addResource(language, 'server', key, words[key])
+    },
+    restore() {
+      for (const language of languageCodes)
+        i18n.addResourceBundle(language, 'server', structuredClone(packs[language].server), true, true)
+    },
+  }
+}
 
 /** Keys of server.json that an import cannot replace: they say that an address is a sample. */
 const fixedKeys = ['channelNote'] as const
@@ -50,17 +76,6 @@ const dotted = (words: object, prefix = ''): string[] =>
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key] : dotted(value as object, `${prefix}${key}.`),
   )
-
-/** Replaces messages of one language by dotted key. */
-export function replaceMessages(language: Language, words: Readonly<Record<string, string>>): void {
-  for (const key of serverKeys()) if (words[key] !== undefined) i18n.addResource(language, 'server', key, words[key])
-}
-
-/** Goes back to the shipped messages. */
-export function restoreMessages(): void {
-  for (const language of languageCodes)
-    i18n.addResourceBundle(language, 'server', structuredClone(packs[language].server), true, true)
-}
 
 /** The number formats and lists of one language. */
 const makeFormats = (language: Language) => {

@@ -1,6 +1,5 @@
 import type serverWords from '#locales/en/server.json'
-import type { Language } from '#shared/languages.ts'
-import { translate } from './messages.ts'
+import type { Translate } from './messages.ts'
 
 type ReasonKey = keyof (typeof serverWords)['reasons']
 
@@ -11,8 +10,8 @@ type ReasonKey = keyof (typeof serverWords)['reasons']
 export type Reason = `key:${ReasonKey}` | `text:${string}`
 
 /** A stored reason in the reader's language; an operator's text is returned as it was written. */
-export function reasonText(language: Language, reason: string | null): string | null {
+export function reasonText(translate: Translate, reason: string | null): string | null {
   if (reason === null) return null
   const [, mark, content = ''] = /^(key|text):(.*)$/s.exec(reason) ?? []
-  return mark === 'key' ? translate(language, `reasons.${content}`) : content
+  return mark === 'key' ? translate(`reasons.${content}`) : content
 }

@@ -6,7 +6,7 @@ import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
 import type { Handler } from '../http/call.ts'
-import { replaceMessages, serverKeys } from '../i18n/messages.ts'
+import { serverKeys } from '../i18n/messages.ts'
 import { stockGoods, stockType } from '../seed/catalogue.ts'
 
 const sql = prepared((db: WriteDb) => ({
@@ -58,14 +58,17 @@ export const importGoods: Handler<'sandbox.importGoods'> = ({ db }, { list }) =>
   return { added: list.length }
 }
 
-export const importLanguage: Handler<'sandbox.importLanguage'> = ({ db }, { lang, words, replace = false }) => {
+export const importLanguage: Handler<'sandbox.importLanguage'> = (
+  { db, messages, afterCommit },
+  { lang, words, replace = false },
+) => {
   const language = languageCodes.find(code => code === lang) ?? fail('LanguageNotConfigured')
   const missing = serverKeys().filter(key => (words[key] ?? '').trim() === '')
   if (missing.length > 0) fail('LanguageInvalid', { missing })
   if (!replace) fail('LanguageExists')
   const taken = Object.fromEntries(serverKeys().map(key => [key, words[key] ?? '']))
   sql(db).addPack.run(language, JSON.stringify(taken))
-  replaceMessages(language, taken)
+  afterCommit(() => messages.replace(language, taken))
   return { added: Object.keys(taken).length }
 }
 

@@ -3,7 +3,7 @@ import type { Databases } from '../db/open.ts'
 import { fail } from '../failures/refusal.ts'
 import type { WantedWorld, WorldReset } from '../http/deps.ts'
 import type { Sessions } from '../http/sessions.ts'
-import { restoreMessages } from '../i18n/messages.ts'
+import type { Messages } from '../i18n/messages.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { seedOf } from './new-world.ts'
@@ -14,6 +14,7 @@ interface Server {
   databases: Databases
   sessions: Sessions
   uploads: UploadStore
+  messages: Messages
   log: Logger
 }
 
@@ -36,14 +37,14 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
 
 /** The database first, in one transaction; then what is kept in memory, and the pictures. */
 async function reset(server: Server, options: WorldOptions, { seed, seedNumber }: WantedWorld): Promise<void> {
-  const { world, databases, sessions, uploads, log } = server
+  const { world, databases, sessions, uploads, messages, log } = server
   await resetWorld(world, databases, {
     ...options,
     ...(seedNumber !== undefined && { seedNumber }),
     seed: seed ?? seedOf(databases.read),
   })
   sessions.forget()
-  restoreMessages()
+  messages.restore()
   // The new world stands: what is left of the old one's pictures goes when the server starts again.
   await deleteOldPictures(world.db, uploads).catch(error => log.warn({ err: error }, 'old pictures remain'))
 }

@@ -5,7 +5,6 @@ import { fail } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { keysetPage } from '../../http/paging.ts'
-import { translate } from '../../i18n/messages.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { buyAd, isRunning } from './ad.ts'
 
@@ -31,10 +30,10 @@ const sql = prepared((db: ReadDb) => ({
 
 const packageIds = Object.keys(adPackages) as AdPackageId[]
 
-export const listAds: Handler<'ads.list'> = ({ db, seller, language }, input) => {
+export const listAds: Handler<'ads.list'> = ({ db, seller, translate }, input) => {
   const { scope } = input
   const { spent = 0 } = sql(db).spent.get(seller.id) ?? {}
-  const name = (id: AdPackageId) => translate(language, `ads.${id}`)
+  const name = (id: AdPackageId) => translate(`ads.${id}`)
   if (scope === 'packages') {
     const list = packageIds.map(id => ({ id, name: name(id), ...adPackages[id] }))
     return { list, nextCursor: null, spent }

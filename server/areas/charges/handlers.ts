@@ -74,7 +74,7 @@ function payByChannel(
   return { channelId, txHash, proof: ownPicture(db, picture, { sellerId: seller.id, type: 'proof', now }) }
 }
 
-export const listCharges: Handler<'charges.list'> = ({ db, seller, language }, input) => {
+export const listCharges: Handler<'charges.list'> = ({ db, seller, translate }, input) => {
   const { purpose = '' } = input
   return keysetPage(input, {
     sort: 'charges',
@@ -84,7 +84,7 @@ export const listCharges: Handler<'charges.list'> = ({ db, seller, language }, i
       ...row,
       id: String(row.id),
       address: channels.find(channel => channel.id === row.channelId)?.address ?? null,
-      reason: reasonText(language, row.reason),
+      reason: reasonText(translate, row.reason),
       at: iso(row.at),
       decidedAt: isoOrNull(row.decidedAt),
     }),

@@ -1,10 +1,9 @@
 import { feedbackLimits } from '#shared/feedback.ts'
-import type { Language } from '#shared/languages.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseFields } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
-import { translate } from '../../i18n/messages.ts'
+import type { Translate } from '../../i18n/messages.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 
 /** The questions in their order; their words stand in server.json. */
@@ -23,19 +22,19 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-const question = (language: Language, { id, category }: (typeof questions)[number]) => ({
+const question = (translate: Translate, { id, category }: (typeof questions)[number]) => ({
   id,
-  title: translate(language, `qa.${id}.title`),
-  category: translate(language, `qaCategories.${category}`),
+  title: translate(`qa.${id}.title`),
+  category: translate(`qaCategories.${category}`),
 })
 
-export const listQuestions: Handler<'help.questions'> = ({ language }) => ({
-  list: questions.map(each => question(language, each)),
+export const listQuestions: Handler<'help.questions'> = ({ translate }) => ({
+  list: questions.map(each => question(translate, each)),
 })
 
-export const getQuestion: Handler<'help.question'> = ({ language }, { id }) => {
+export const getQuestion: Handler<'help.question'> = ({ translate }, { id }) => {
   const known = questions.find(each => each.id === id) ?? fail('RecordNotFound')
-  return { ...question(language, known), body: translate(language, `qa.${known.id}.body`) }
+  return { ...question(translate, known), body: translate(`qa.${known.id}.body`) }
 }
 
 /** Counted in code points after trimming (D-44). */

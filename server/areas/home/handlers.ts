@@ -4,7 +4,6 @@ import { prepared } from '../../db/prepared.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { periodOf } from '../../http/time-zone.ts'
-import { translate } from '../../i18n/messages.ts'
 import { hours } from '../../world/world-state.ts'
 import { countUnread } from '../notifications/notify.ts'
 import { type FigureName, type Figures, figureNames, quarterMs } from './stats.ts'
@@ -86,10 +85,10 @@ export const getStatLine: Handler<'home.statLine'> = ({ db, seller, now, timeZon
   previous: lineOf(db, seller.id, metric, periodOf(range, now, timeZone, 1), now),
 })
 
-export const listBanners: Handler<'home.banners'> = ({ language }) => ({
+export const listBanners: Handler<'home.banners'> = ({ translate }) => ({
   list: banners.map(({ id, link }) => ({
     id,
-    title: translate(language, `banners.${id}`),
+    title: translate(`banners.${id}`),
     image: `pictures/banner-${id}.svg`,
     link,
   })),

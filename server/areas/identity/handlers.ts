@@ -23,13 +23,13 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-export const getIdentity: Handler<'identity.get'> = ({ db, seller, language }) => {
+export const getIdentity: Handler<'identity.get'> = ({ db, seller, translate }) => {
   const row = sql(db).get(seller.id)
   return {
     status: seller.identityStatus,
     realName: row?.realName ?? '',
     idNo: masked(row?.idNo ?? ''),
-    reason: reasonText(language, row?.reason ?? null),
+    reason: reasonText(translate, row?.reason ?? null),
     submittedAt: isoOrNull(row?.at ?? null),
     reviewedAt: isoOrNull(row?.decidedAt ?? null),
   }

@@ -1,10 +1,9 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { Language } from '#shared/languages.ts'
 import { fail } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
+import type { BaseCall, Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { keysetPage } from '../../http/paging.ts'
-import { formatMoney, translate } from '../../i18n/messages.ts'
+import { formatMoney } from '../../i18n/messages.ts'
 import { reasonText } from '../../i18n/reasons.ts'
 import { countUnread } from './notify.ts'
 import { type NotificationRow, readNotifications, writeNotifications } from './queries.ts'
@@ -13,20 +12,23 @@ export const checkNotifications: Handler<'notifications.check'> = ({ db, seller 
   unread: countUnread(db, seller.id),
 })
 
-export const listNotifications: Handler<'notifications.list'> = ({ db, seller, language }, input) =>
+export const listNotifications: Handler<'notifications.list'> = (call, input) =>
   keysetPage(input, {
     sort: 'notifications',
-    read: (before, most) => readNotifications(db).page.all(seller.id, before, most),
+    read: (before, most) => readNotifications(call.db).page.all(call.seller.id, before, most),
     at: row => row.at,
-    present: row => present(row, language),
+    present: row => present(row, call),
   })
 
-function present(row: NotificationRow, language: Language): Answer<'notifications.list'>['list'][number] {
+function present(
+  row: NotificationRow,
+  { language, translate }: Pick<BaseCall, 'language' | 'translate'>,
+): Answer<'notifications.list'>['list'][number] {
   const params = JSON.parse(row.params) as Record<string, unknown>
   const amount = typeof params.amountMinor === 'number' ? formatMoney(language, params.amountMinor) : ''
-  const reason = typeof params.reason === 'string' ? reasonText(language, params.reason) : ''
+  const reason = typeof params.reason === 'string' ? reasonText(translate, params.reason) : ''
   const words = (part: 'title' | 'body') =>
-    translate(language, `notifications.${row.kind}.${part}`, {
+    translate(`notifications.${row.kind}.${part}`, {
       ...params,
       ref: row.ref,
       amount,

@@ -6,7 +6,6 @@ import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { keysetPage } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
-import { translate } from '../../i18n/messages.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { type OrderRow, orderOf } from './order-row.ts'
 import { payOrders } from './pay.ts'
@@ -31,15 +30,15 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
   return { ...page, counts }
 }
 
-export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language }, { orderNo }) => {
+export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language, translate }, { orderNo }) => {
   const view = orderView(db, { sellerId: seller.id, orderNo, language }) ?? fail('RecordNotFound')
   const timeline = orderReads(db)
     .timeline.all(view.id)
-    .map(({ at, status }) => ({ at: iso(at), status, text: translate(language, `timeline.${status}`) }))
+    .map(({ at, status }) => ({ at: iso(at), status, text: translate(`timeline.${status}`) }))
   return { ...presentOrder(now)(view), timeline }
 }
 
-export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, language }, { orderNo }) => {
+export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translate }, { orderNo }) => {
   const order = ownOrder(db, seller.id, orderNo)
   const { carrier = null, trackingNo = null } = orderReads(db).parcel.get(order.id) ?? {}
   const steps = orderReads(db)
@@ -47,7 +46,7 @@ export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, language
     .map(({ at, status, place }) => ({
       at: iso(at),
       status,
-      text: translate(language, `logistics.${status}`, { place }),
+      text: translate(`logistics.${status}`, { place }),
     }))
   return { orderNo, carrier, trackingNo, steps }
 }

@@ -5,7 +5,6 @@ import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { masked } from '../../http/masked.ts'
-import { translate } from '../../i18n/messages.ts'
 import { readSetting } from '../../world/settings.ts'
 import { moneyOf, presentBalance } from '../wallet/money-of-seller.ts'
 import { lackingFor, requirementsOf } from './requirements.ts'
@@ -62,13 +61,13 @@ export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
 export const getShop: Handler<'shop.info'> = ({ db, seller }) => presentShop(db, seller.id)
 
 /** The four tiers; who is signed in also sees what each still asks (D-60). */
-export const listTiers: Handler<'shop.tiers'> = ({ db, seller, language }, { code }) => {
+export const listTiers: Handler<'shop.tiers'> = ({ db, seller, translate }, { code }) => {
   const standing = seller && standingOf(db, seller.id)
   const list = tierIds.map(id => {
     const { needs: _needs, ...tier } = tiers[id]
     return {
       id,
-      name: translate(language, `tiers.${id}`),
+      name: translate(`tiers.${id}`),
       ...tier,
       requirements: requirementsOf(id, standing),
     }

@@ -48,7 +48,7 @@ export const getWallet: Handler<'wallet.get'> = ({ db, seller }) => {
   }
 }
 
-export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language }, input) => {
+export const listFlows: Handler<'wallet.flows'> = ({ db, seller, translate }, input) => {
   const { kind, from, to } = input
   const filter = {
     sellerId: seller.id,
@@ -63,7 +63,7 @@ export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language }, inp
     present: row => ({
       ...row,
       id: String(row.id),
-      reason: reasonText(language, row.reason),
+      reason: reasonText(translate, row.reason),
       at: iso(row.at),
     }),
   })

@@ -56,7 +56,7 @@ export const addWithdrawal: Handler<'withdrawals.add'> = (call, { amount, accoun
   }
 }
 
-export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, language }, input) =>
+export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, translate }, input) =>
   keysetPage(input, {
     sort: 'withdrawals',
     read: (before, most) => sql(db).page.all(seller.id, before, most),
@@ -68,7 +68,7 @@ export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, langu
         amount,
         account: { ...copy, cardNo: masked(copy.cardNo), walletAddress: masked(copy.walletAddress) },
         status,
-        reason: reasonText(language, reason),
+        reason: reasonText(translate, reason),
         at: iso(at),
         decidedAt: isoOrNull(decidedAt),
       }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server, ServerOptions, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { RequestHandler } from 'express'
 import { codes } from '#shared/contract/codes.ts'
@@ -39,10 +39,22 @@ export const answerHeaders = { 'X-Sandbox': 'true', 'X-Content-Type-Options': 'n
 /** Time for a sender to read why it was refused, in milliseconds. */
 const lingerMs = 1_000
 
+/** How long a sender that was answered may go on sending, in milliseconds. */
+const sendOnMs = 5_000
+
+/** Ends the connection of a sender that goes on after its answer. */
+function endUnlessRead(request: IncomingMessage): void {
+  if (request.complete) return
+  setTimeout(() => request.complete || request.socket.destroy(), sendOnMs).unref()
+}
+
 /** Gives the envelope to what Node refuses before any route sees it: broken or endless headers, late bodies, CONNECT. */
 export function answerUnreadable(server: Server): void {
   const answers = new WeakMap<Duplex, ServerResponse>()
-  server.on('request', ({ socket }, response) => void answers.set(socket, response))
+  server.on('request', (request, response) => {
+    answers.set(request.socket, response)
+    response.once('finish', () => endUnlessRead(request))
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket)
     const isMidAnswer = answer?.headersSent === true && !answer.writableFinished

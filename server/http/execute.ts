@@ -77,7 +77,7 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
         const first = replay(prepared, write)
         if (first) return first
         const data = handleNow(prepared)
-        if (keyed) keepAnswer(write, keyed, data, deps.realNow())
+        if (keyed) keepAnswer(write, keyed, { answer: data, realNow: deps.realNow() })
         return { data, replayed: false }
       } catch (error) {
         if (error instanceof Refusal && error.commits) return { refusal: error }

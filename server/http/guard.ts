@@ -30,32 +30,9 @@ export interface Guard {
  */
 export function createGuard(options: GuardOptions): Guard {
   const { port, allowedOrigins, launchKey } = options
-  const hosts = () => ['127.0.0.1', 'localhost', '[::1]'].map(host => `${host}:${port()}`)
-  const isOwn = (origin: string) => hosts().some(host => origin === `http://${host}`)
   const cookies = createCookies(port)
   const swapTicket = createTicketSwap(options.ticket, cookies)
 
-  const refusalOf = (request: Request): ForeignRequest | undefined => {
-    const { host = '', origin } = request.headers
-    if (!hosts().includes(host))
-      return new ForeignRequest('host', host, `Ask for http://127.0.0.1:${port()} as it stands.`)
-    const proxy = Object.keys(request.headers).find(isProxyHeader)
-    if (proxy !== undefined)
-      return new ForeignRequest('proxy', proxy, 'Ask the server directly: it answers nothing that passed a proxy.')
-    if (origin !== undefined && !isOwn(origin) && !allowedOrigins.includes(origin))
-      return new ForeignRequest(
-        'origin',
-        origin,
-        'Call from the console itself, or name this origin when the server starts.',
-      )
-    return undefined
-  }
-  const isFromElsewhere = (request: Request): boolean => {
-    if (request.headers.origin !== undefined) return false
-    const site = request.get('Sec-Fetch-Site')
-    const isPicture = allowedOrigins.length > 0 && picturePaths.test(request.path)
-    return site === 'cross-site' || (site === 'same-site' && !isPicture)
-  }
   const holdsKey = (request: Request): boolean => {
     if (launchKey === undefined) return true
     const sent = request.get('X-Launch-Key')
@@ -63,14 +40,14 @@ export function createGuard(options: GuardOptions): Guard {
   }
 
   const middleware: RequestHandler = (request, response, next) => {
-    const stranger = refusalOf(request)
-    if (stranger) return next(stranger)
+    const foreign = foreignTo(options, request)
+    if (foreign) return next(foreign)
     const { origin } = request.headers
-    if (origin !== undefined && !isOwn(origin)) allow(response, origin)
+    if (origin !== undefined && !isOwn(origin, port())) allow(response, origin)
     if (request.method === 'OPTIONS' && origin !== undefined) return preflight(response)
     // Before the next check: the file that brings the ticket has no origin, which a browser calls another site.
     if (swapTicket(request, response)) return
-    if (isFromElsewhere(request))
+    if (isFromElsewhere(request, allowedOrigins))
       return next(
         new ForeignRequest('origin', request.get('Sec-Fetch-Site') ?? '', 'Open the address in a tab of its own.'),
       )
@@ -81,6 +58,34 @@ export function createGuard(options: GuardOptions): Guard {
     next()
   }
   return { middleware, isOperator: request => cookies.holds(request, 'operator') }
+}
+
+const hostsOf = (port: number): string[] => ['127.0.0.1', 'localhost', '[::1]'].map(host => `${host}:${port}`)
+const isOwn = (origin: string, port: number): boolean => hostsOf(port).some(host => origin === `http://${host}`)
+
+/** What a request says of itself that is not for this server: its host, a proxy on its way, its origin. */
+function foreignTo({ port, allowedOrigins }: GuardOptions, request: Request): ForeignRequest | undefined {
+  const { host = '', origin } = request.headers
+  if (!hostsOf(port()).includes(host))
+    return new ForeignRequest('host', host, `Ask for http://127.0.0.1:${port()} as it stands.`)
+  const proxy = Object.keys(request.headers).find(isProxyHeader)
+  if (proxy !== undefined)
+    return new ForeignRequest('proxy', proxy, 'Ask the server directly: it answers nothing that passed a proxy.')
+  if (origin !== undefined && !isOwn(origin, port()) && !allowedOrigins.includes(origin))
+    return new ForeignRequest(
+      'origin',
+      origin,
+      'Call from the console itself, or name this origin when the server starts.',
+    )
+  return undefined
+}
+
+/** A browser that says that another site asks, without an origin; allowed origins may show pictures. */
+function isFromElsewhere(request: Request, allowedOrigins: readonly string[]): boolean {
+  if (request.headers.origin !== undefined) return false
+  const site = request.get('Sec-Fetch-Site')
+  const isPicture = allowedOrigins.length > 0 && picturePaths.test(request.path)
+  return site === 'cross-site' || (site === 'same-site' && !isPicture)
 }
 
 const isProxyHeader = (name: string): boolean =>
@@ -151,7 +156,7 @@ const mostOfValue = 200
 
 /** A request that the guard turned away: which check did, what it saw, and what a developer can do. Says nothing of any token. */
 export class ForeignRequest extends Error {
-  override name = 'Stranger'
+  override name = 'ForeignRequest'
   readonly status: 403 | 421
   readonly data: { refused: Refused; value: string; try: string }
 

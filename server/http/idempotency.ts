@@ -51,7 +51,11 @@ export function keptUnder(
 }
 
 /** Keeps the answer in the transaction that moved the money. A refusal is not kept: it moved nothing. */
-export function keepAnswer(db: WriteDb, call: KeyedCall, answer: unknown, realNow: number): void {
+export function keepAnswer(
+  db: WriteDb,
+  call: KeyedCall,
+  { answer, realNow }: { answer: unknown; realNow: number },
+): void {
   sql(db).forget.run(realNow - lifeMs)
   sql(db).keep.run(call.userId, call.key, call.fingerprint, JSON.stringify(answer), realNow)
 }

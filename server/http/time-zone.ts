@@ -41,7 +41,11 @@ export interface Period {
 }
 
 /** Today by hours; this Monday-based week and this month by days (D-47). `back` counts periods into the past. */
-export function periodOf(range: 'today' | 'week' | 'month', now: number, timeZone: string, back = 0): Period {
+export function periodOf(
+  range: 'today' | 'week' | 'month',
+  { now, timeZone }: { now: number; timeZone: string },
+  back = 0,
+): Period {
   const today = dayOf(now, timeZone)
   const start = {
     today: () => today.subtract({ days: back }),

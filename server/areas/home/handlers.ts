@@ -1,9 +1,9 @@
 import { orderTimes } from '#shared/orders.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Call, Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
-import { periodOf } from '../../http/time-zone.ts'
+import { type Period, periodOf } from '../../http/time-zone.ts'
 import { hours } from '../../world/world-state.ts'
 import { countUnread } from '../notifications/notify.ts'
 import { type FigureName, type Figures, figureNames, quarterMs } from './stats.ts'
@@ -45,8 +45,8 @@ const sql = prepared((db: ReadDb) => ({
 const quarterOf = (ms: number): number => Math.floor(ms / quarterMs)
 
 export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { range }) => {
-  const period = periodOf(range, now, timeZone)
-  const whole = periodOf(range, now, timeZone, 1)
+  const period = periodOf(range, { now, timeZone })
+  const whole = periodOf(range, { now, timeZone }, 1)
   // Compared is the same part of the period before (D-47), to the quarter of an hour.
   const before = { from: whole.from, to: Math.min(whole.to, whole.from + now - period.from) }
   const figures = ({ from, to }: { from: number; to: number }) =>
@@ -67,10 +67,10 @@ export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { r
 }
 
 /** Sums a figure from mark to mark; marks that lie ahead have no point yet. */
-function lineOf(db: ReadDb, sellerId: number, metric: FigureName, period: ReturnType<typeof periodOf>, until: number) {
-  const rows = sql(db).quarters.all(sellerId, quarterOf(period.from), quarterOf(period.to))
+function lineOf({ db, seller, now }: Call<'home.statLine'>, metric: FigureName, period: Period) {
+  const rows = sql(db).quarters.all(seller.id, quarterOf(period.from), quarterOf(period.to))
   return period.marks
-    .filter(mark => mark <= until)
+    .filter(mark => mark <= now)
     .map((mark, index) => {
       const end = period.marks[index + 1] ?? period.to
       const inside = rows.filter(row => row.quarter >= quarterOf(mark) && row.quarter < quarterOf(end))
@@ -78,11 +78,11 @@ function lineOf(db: ReadDb, sellerId: number, metric: FigureName, period: Return
     })
 }
 
-export const getStatLine: Handler<'home.statLine'> = ({ db, seller, now, timeZone }, { metric, range }) => ({
+export const getStatLine: Handler<'home.statLine'> = (call, { metric, range }) => ({
   metric,
   range,
-  points: lineOf(db, seller.id, metric, periodOf(range, now, timeZone), now),
-  previous: lineOf(db, seller.id, metric, periodOf(range, now, timeZone, 1), now),
+  points: lineOf(call, metric, periodOf(range, call)),
+  previous: lineOf(call, metric, periodOf(range, call, 1)),
 })
 
 export const listBanners: Handler<'home.banners'> = ({ translate }) => ({

@@ -123,10 +123,25 @@ function migrate(db: Database.Database, file: string): void {
     db.pragma('wal_checkpoint(TRUNCATE)')
     backUp(file, `${file}.schema-${version}.backup`)
   }
-  db.transaction(() => {
+  changeSchema(db, () => {
     for (const sql of migrations.slice(version)) db.exec(sql)
     db.pragma(`user_version = ${migrations.length}`)
-  }).immediate()
+  })
+}
+
+/** One transaction in which a table may go that others point to, as when it is made anew; in the end each row points to one. */
+function changeSchema(db: Database.Database, change: () => void): void {
+  // Cannot be switched within a transaction.
+  db.pragma('foreign_keys = OFF')
+  try {
+    db.transaction(() => {
+      change()
+      const [astray] = db.pragma('foreign_key_check') as unknown[]
+      if (astray) throw new Error(`a row points to nothing: ${JSON.stringify(astray)}`)
+    }).immediate()
+  } finally {
+    db.pragma('foreign_keys = ON')
+  }
 }
 
 /** A copy that is whole or not there. */
@@ -141,19 +156,11 @@ function backUp(file: string, copy: string): void {
 
 /** Drops everything and makes the schema again, with what fills it; the ledger's triggers forbid deleting row by row. */
 function rebuild(db: Database.Database, fill: () => void): void {
-  // Cannot be switched within a transaction.
-  db.pragma('foreign_keys = OFF')
-  try {
-    db.transaction(() => {
-      dropAll(db)
-      for (const sql of migrations) db.exec(sql)
-      fill()
-      const [astray] = db.pragma('foreign_key_check') as unknown[]
-      if (astray) throw new Error(`a row points to nothing: ${JSON.stringify(astray)}`)
-    }).immediate()
-  } finally {
-    db.pragma('foreign_keys = ON')
-  }
+  changeSchema(db, () => {
+    dropAll(db)
+    for (const sql of migrations) db.exec(sql)
+    fill()
+  })
 }
 
 function dropAll(db: Database.Database): void {

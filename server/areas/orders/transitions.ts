@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/orders.ts'
+import { type OrderStatus, profitStatuses } from '#shared/orders.ts'
 
 /** Who moves an order (D-50). */
 export type Mover = 'buyer' | 'seller' | 'warehouse' | 'carrier' | 'platform' | 'operator'
@@ -9,15 +9,8 @@ interface Transition {
   by: readonly Mover[]
 }
 
-const refundable: readonly OrderStatus[] = [
-  'to_be_shipped',
-  'shipped',
-  'delivered',
-  'to_be_accepted',
-  'accepted',
-  'pending_settlement',
-  'completed',
-]
+/** Where a buyer can ask for money back (O12). */
+const refundable: readonly OrderStatus[] = [...profitStatuses, 'completed']
 
 /** The moves of D-50, O2 to O14; any other is refused by InvalidOperation (203). */
 export const transitions = {

@@ -21,7 +21,10 @@ const security: Record<CallRow['access'], Record<string, string[]>[]> = {
   operator: [{ operatorKey: [] }],
 }
 
-const tagWords: Record<string, string> = {
+type AreaOf<Name extends string> = Name extends `${infer Area}.${string}` ? Area : never
+
+/** What the calls of each area are about. */
+const tagWords: Record<AreaOf<CallName>, string> = {
   auth: 'Sign-in, registration, who is signed in',
   user: 'Password, PIN, language, sign-out',
   shop: 'The shop, its tier and profile',

@@ -51,6 +51,8 @@ export type PlainKind = {
 
 const payloadSchemas: { [Kind in EventKind]: { payload: z.ZodType<EventPayloads[Kind]> } } = eventKinds
 
+export const eventKindNames: readonly string[] = Object.keys(eventKinds)
+
 export const isEventKind = (kind: string): kind is EventKind => Object.hasOwn(eventKinds, kind)
 
 export const subjectTypeOf = (kind: EventKind): Subject['type'] => eventKinds[kind].subject

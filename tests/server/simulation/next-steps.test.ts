@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type Mover, transitions } from '#server/areas/orders/transitions.ts'
+import { nextSteps } from '#server/simulation/next-steps.ts'
+import { type EventKind, eventKindNames } from '#server/world/event-kinds.ts'
+import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
+
+const byItself: readonly Mover[] = ['platform', 'warehouse', 'carrier']
+
+/** Nothing waits for these: a world that lost one goes on without it. */
+const dispensable: readonly EventKind[] = [
+  'buyer.order',
+  'buyer.cancelOrder',
+  'buyer.requestRefund',
+  'buyer.comment',
+  'order.dueSoon',
+  'parcel.step',
+]
+
+test('a status that an order leaves by itself has its next step, which a start adds where it is missing', () => {
+  const moves: readonly { from: readonly OrderStatus[]; by: readonly Mover[] }[] = Object.values(transitions)
+  const left = moves.filter(({ by }) => by.some(mover => byItself.includes(mover))).flatMap(({ from }) => from)
+  // An order in `refunds` waits for its refund, which has steps of its own.
+  const waiting = orderStatuses.filter(status => left.includes(status) && status !== 'refunds')
+  const steps = nextSteps.map(({ what }) => what)
+  expect(waiting.filter(status => !steps.includes(`an order that is ${status}`))).toEqual([])
+})
+
+test('every kind of event is a next step, or one that nothing waits for', () => {
+  const steps = nextSteps.flatMap(({ kinds }) => kinds)
+  expect([...new Set([...steps, ...dispensable])].sort()).toEqual(eventKindNames.toSorted())
+})

@@ -5,6 +5,7 @@ import { migrations } from '#server/db/migrations/all.ts'
 import { openDatabases } from '#server/db/open.ts'
 import { auditLedger } from '#server/ledger/audit.ts'
 import { isEventKind } from '#server/world/event-kinds.ts'
+import { languageCodes } from '#shared/languages.ts'
 import { askAs } from '../../support/client.ts'
 import { aKeptFolder, databaseName, keptVersions } from '../../support/folders.ts'
 import { expectIndicatorsRight, expectProfitsRight, expectRunningBalance } from '../../support/ledger.ts'
@@ -110,6 +111,17 @@ test.each(keptVersions)('a shop of schema %i lives a day, and its ledger and fig
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
   expect(db.pragma('foreign_key_check')).toEqual([])
   db.close()
+})
+
+test.each(keptVersions)('a database of schema %i names its products in every language', version => {
+  const folder = aKeptFolder(version)
+  openDatabases(folder).close()
+  const nameless = (table: string) =>
+    rowsIn(
+      folder,
+      `SELECT code FROM ${table} WHERE ${languageCodes.map(code => `coalesce(names ->> '${code}', '') = ''`).join(' OR ')}`,
+    )
+  expect([...nameless('goods'), ...nameless('goods_types')]).toEqual([])
 })
 
 test('hashes of requests and locks of schema 8 are dropped: they could be tried out, or a jump opened them', async () => {

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { paths } from '../../src/renderer/paths.ts'
+
+/** Addresses that lead on to another one, and one screen that needs a row of the world to show. */
+const notPhotographed = ['root', 'landing', 'goodsAdd', 'account']
+
+test('the gallery photographs every screen that has an address', () => {
+  const file = path.resolve(import.meta.dirname, '../../scripts/gallery/screens.mjs')
+  const shown = [...readFileSync(file, 'utf8').matchAll(/[ (]paths\.(\w+)/g)].map(([, name]) => name)
+  expect([...new Set([...shown, ...notPhotographed])].sort()).toEqual(Object.keys(paths).sort())
+})

@@ -8,7 +8,7 @@ import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { samples } from '../../tests/contract/samples.ts'
 import { apiCallNames, askAs, send } from '../../tests/support/client.ts'
-import type { Person, RunningWorld } from '../../tests/support/running-world.ts'
+import type { Person, TestServer } from '../../tests/support/server.ts'
 
 const language: Language = 'en'
 
@@ -29,7 +29,7 @@ async function exampleOf(name: ApiCall, dataDir: string): Promise<unknown> {
       db.exec(sql)
       db.close()
     },
-  } as unknown as RunningWorld
+  } as unknown as TestServer
   const { input, how } = await samples[name](seller, world)
   const reply = await seller.send(name, input, { ...how, headers: { 'Accept-Language': language } })
   await server.close()

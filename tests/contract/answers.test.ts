@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { apiCallNames, dataOf } from '../support/client.ts'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 import { samples } from './samples.ts'
 
 describe('every call of the contract (S-300 to S-343)', () => {
   test.each(apiCallNames)('%s answers what its schema says, and nothing more', async name => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    const { input, how } = await samples[name](seller, world)
+    const server = await aServer()
+    const seller = await server.signIn()
+    const { input, how } = await samples[name](seller, server)
     const reply = await seller.send(name, input, how)
     expect(reply.status).toBe(200)
     dataOf(name, reply)
   })
 
   test.each(apiCallNames)('%s takes a field that it does not know, and does without it', async name => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    const { input, how } = await samples[name](seller, world)
+    const server = await aServer()
+    const seller = await server.signIn()
+    const { input, how } = await samples[name](seller, server)
     expect(await seller.send(name, { ...input, colour: 'mauve' }, how)).toMatchObject({ code: 200 })
   })
 })

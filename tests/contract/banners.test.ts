@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 
 test('a banner names the area that it leads to and knows no address of the console', async () => {
-  const seller = await (await aWorld()).signIn()
+  const seller = await (await aServer()).signIn()
   const { data } = await seller.send('home.banners', {})
   expect(data).toMatchObject({
     list: [

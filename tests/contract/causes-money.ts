@@ -1,5 +1,5 @@
 import { demo } from '#shared/product.ts'
-import { aWorld, type Person } from '../support/running-world.ts'
+import { aServer, type Person } from '../support/server.ts'
 import type { Causes } from './causes.ts'
 import { aBank, aPicture } from './samples.ts'
 
@@ -25,7 +25,7 @@ const buy = (seller: Person, changed: object = {}) =>
 
 /** A seller whose PIN takes as long to compare as in earnest: the first call still runs when the second comes. */
 async function aSlowSeller() {
-  const seller = await (await aWorld('demo', { hashCost: 15 })).signIn()
+  const seller = await (await aServer('demo', { hashCost: 15 })).signIn()
   await seller.ask('user.setPayPassword', { oldPassword: demo.pin, newPassword: '654321', confirmPassword: '654321' })
   return seller
 }
@@ -54,14 +54,14 @@ export const moneyCauses: Causes = {
     RecordNotFound: (_world, seller) =>
       seller.send('charges.add', { ...byChannel, channelId: 'no-such' }, { files: { proof: aPicture() } }),
     InsufficientBalance: (_world, seller) => payDeposit(seller, { amount: 9_000_000 }),
-    PayPasswordNotSet: (world, seller) => {
-      world.change('UPDATE users SET pin_hash = NULL')
+    PayPasswordNotSet: (server, seller) => {
+      server.change('UPDATE users SET pin_hash = NULL')
       return payDeposit(seller)
     },
     PayPasswordWrong: (_world, seller) => payDeposit(seller, { payPassword: '000000' }),
     BelowMinimumDeposit: (_world, seller) => payDeposit(seller, { amount: 49_999 }),
-    WalletFrozen: (world, seller) => {
-      world.change('UPDATE users SET wallet_frozen = 1')
+    WalletFrozen: (server, seller) => {
+      server.change('UPDATE users SET wallet_frozen = 1')
       return payDeposit(seller)
     },
   },
@@ -100,22 +100,22 @@ export const moneyCauses: Causes = {
       for (let count = 0; count < 3; count++) await withdraw(seller)
       return withdraw(seller)
     },
-    InsufficientPermissions: (world, seller) => {
-      world.change("UPDATE users SET identity_status = 'unverified'")
+    InsufficientPermissions: (server, seller) => {
+      server.change("UPDATE users SET identity_status = 'unverified'")
       return withdraw(seller)
     },
     InsufficientBalance: (_world, seller) => withdraw(seller, { amount: 500_000 }),
-    PayPasswordNotSet: (world, seller) => {
-      world.change('UPDATE users SET pin_hash = NULL')
+    PayPasswordNotSet: (server, seller) => {
+      server.change('UPDATE users SET pin_hash = NULL')
       return withdraw(seller)
     },
     PayPasswordWrong: (_world, seller) => withdraw(seller, { payPassword: '000000' }),
-    WithdrawDisabled: (world, seller) => {
-      world.change('UPDATE users SET withdraw_disabled = 1')
+    WithdrawDisabled: (server, seller) => {
+      server.change('UPDATE users SET withdraw_disabled = 1')
       return withdraw(seller)
     },
-    WalletFrozen: (world, seller) => {
-      world.change('UPDATE users SET wallet_frozen = 1')
+    WalletFrozen: (server, seller) => {
+      server.change('UPDATE users SET wallet_frozen = 1')
       return withdraw(seller)
     },
     WithdrawAccountNotFound: (_world, seller) => withdraw(seller, { accountId: '999999' }),
@@ -136,13 +136,13 @@ export const moneyCauses: Causes = {
       await withdraw(seller, { accountId, amount: balance - 1_000 })
       return buy(seller)
     },
-    PayPasswordNotSet: (world, seller) => {
-      world.change('UPDATE users SET pin_hash = NULL')
+    PayPasswordNotSet: (server, seller) => {
+      server.change('UPDATE users SET pin_hash = NULL')
       return buy(seller)
     },
     PayPasswordWrong: (_world, seller) => buy(seller, { payPassword: '000000' }),
-    WalletFrozen: (world, seller) => {
-      world.change('UPDATE users SET wallet_frozen = 1')
+    WalletFrozen: (server, seller) => {
+      server.change('UPDATE users SET wallet_frozen = 1')
       return buy(seller)
     },
     ActivityAlreadyAdded: async (_world, seller) => {

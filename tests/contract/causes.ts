@@ -1,9 +1,9 @@
 import type { ApiCall } from '#shared/contract/calls.ts'
 import type { Refusal } from '#shared/contract/codes.ts'
 import type { Reply } from '../support/client.ts'
-import type { Person, RunningWorld } from '../support/running-world.ts'
+import type { Person, TestServer } from '../support/server.ts'
 
 /** Does what the catalogue names as the natural cause of a code (D-80). */
-type Cause = (world: RunningWorld, seller: Person) => Promise<Reply>
+type Cause = (server: TestServer, seller: Person) => Promise<Reply>
 
 export type Causes = Partial<Record<ApiCall, Partial<Record<Refusal, Cause>>>>

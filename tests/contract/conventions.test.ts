@@ -7,7 +7,7 @@ import { demo } from '#shared/product.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { apiCallNames, replyOf } from '../support/client.ts'
 import { dumpIn } from '../support/rows.ts'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 
 /** Sends a request whose Host is not what `fetch` would write. @returns the first line of the answer */
 function rawRequest(port: number, host: string): Promise<string> {
@@ -26,12 +26,12 @@ function rawRequest(port: number, host: string): Promise<string> {
 
 describe('the envelope (S-350)', () => {
   test('is the same for success, refusal and what is not there, and says that it is a sandbox', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const replies = [
       await seller.send('auth.me'),
-      await world.send('auth.me'),
-      await replyOf(await fetch(`${world.url}/api/v1/nothing`)),
+      await server.send('auth.me'),
+      await replyOf(await fetch(`${server.url}/api/v1/nothing`)),
     ]
     expect(replies.map(({ status, code }) => [status, code])).toEqual([
       [200, 200],
@@ -48,8 +48,8 @@ describe('the envelope (S-350)', () => {
   })
 
   test('speaks the language of the request, else that of the seller, else English', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const said = async (language?: string) =>
       (await seller.send('orders.detail', { orderNo: 'ORD-0' }, { headers: { 'Accept-Language': language ?? '*' } }))
         .msg
@@ -62,8 +62,8 @@ describe('the envelope (S-350)', () => {
   })
 
   test('comes with HTTP 413 for a body over the limit', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const body = JSON.stringify({ keyword: 'x'.repeat(requestLimits.bodyBytes) })
     expect(await seller.send('orders.list', {}, { body })).toMatchObject({ status: 413, code: 400 })
   })
@@ -71,8 +71,8 @@ describe('the envelope (S-350)', () => {
 
 describe('an idempotency key (D-26)', () => {
   const aPayment = async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const { list } = await seller.ask('orders.list', { status: 'pending_payment' })
     const pay = (orderNo: string | undefined, key?: string) =>
       seller.send(
@@ -80,30 +80,30 @@ describe('an idempotency key (D-26)', () => {
         { orderNos: [orderNo], payPassword: demo.pin },
         key === undefined ? {} : { headers: { 'Idempotency-Key': key } },
       )
-    return { world, pay, orderNos: list.map(order => order.orderNo) }
+    return { server, pay, orderNos: list.map(order => order.orderNo) }
   }
 
   test('answers the first answer again, and moves nothing', async () => {
-    const { world, pay, orderNos } = await aPayment()
+    const { server, pay, orderNos } = await aPayment()
     const first = await pay(orderNos[0], 'once')
-    const after = dumpIn(world.folder)
+    const after = dumpIn(server.folder)
     const again = await pay(orderNos[0], 'once')
     expect(first.code).toBe(200)
     expect(again.data).toEqual(first.data)
-    expect(dumpIn(world.folder)).toEqual(after)
+    expect(dumpIn(server.folder)).toEqual(after)
   })
 
   test('is refused with another body, and forgotten after a day', async () => {
-    const { world, pay, orderNos } = await aPayment()
+    const { server, pay, orderNos } = await aPayment()
     await pay(orderNos[0], 'once')
     expect(await pay(orderNos[1], 'once')).toMatchObject({ code: 203 })
-    world.change('UPDATE idempotency_keys SET at = at - 86400001')
+    server.change('UPDATE idempotency_keys SET at = at - 86400001')
     expect(await pay(orderNos[1], 'once')).toMatchObject({ code: 200 })
   })
 
   test('keeps no refusal: a wrong PIN may be put right under the same key', async () => {
-    const { world, orderNos } = await aPayment()
-    const seller = await world.signIn()
+    const { server, orderNos } = await aPayment()
+    const seller = await server.signIn()
     const pay = (payPassword: string) =>
       seller.send('orders.pay', { orderNos: [orderNos[0]], payPassword }, { headers: { 'Idempotency-Key': 'once' } })
     expect(await pay('000000')).toMatchObject({ code: 446, data: { remaining: 4 } })
@@ -119,23 +119,23 @@ describe('an idempotency key (D-26)', () => {
 
 describe('strangers', () => {
   test('are told apart by host and origin before anything else', async () => {
-    const world = await aWorld()
-    expect(await rawRequest(world.port, 'evil.example')).toContain('421')
-    expect(await rawRequest(world.port, `127.0.0.1:${world.port}`)).toContain('200')
-    const foreign = await fetch(`${world.url}/api/v1/me`, { headers: { Origin: 'http://evil.example' } })
+    const server = await aServer()
+    expect(await rawRequest(server.port, 'evil.example')).toContain('421')
+    expect(await rawRequest(server.port, `127.0.0.1:${server.port}`)).toContain('200')
+    const foreign = await fetch(`${server.url}/api/v1/me`, { headers: { Origin: 'http://evil.example' } })
     expect(await replyOf(foreign)).toMatchObject({
       status: 403,
       code: 401,
       data: { refused: 'origin', value: 'http://evil.example', try: expect.any(String) },
     })
-    const own = await fetch(`${world.url}/api/v1/me`, { headers: { Origin: world.url } })
+    const own = await fetch(`${server.url}/api/v1/me`, { headers: { Origin: server.url } })
     expect(await replyOf(own)).toMatchObject({ status: 200, code: 407 })
   })
 
   test('without the launch key get 403, where there is one', async () => {
-    const world = await aWorld('demo', { launchKey: 'secret' })
+    const server = await aServer('demo', { launchKey: 'secret' })
     const answer = async (headers: Record<string, string>) =>
-      replyOf(await fetch(`${world.url}/api/v1/shop/type`, { headers }))
+      replyOf(await fetch(`${server.url}/api/v1/shop/type`, { headers }))
     expect(await answer({})).toMatchObject({ status: 403, code: 401, data: { refused: 'key' } })
     expect(await answer({ 'X-Launch-Key': 'guess' })).toMatchObject({
       status: 403,
@@ -147,8 +147,8 @@ describe('strangers', () => {
 })
 
 test('GET /api/openapi.json describes every call of the contract', async () => {
-  const world = await aWorld()
-  const document = (await (await fetch(`${world.url}/api/openapi.json`)).json()) as {
+  const server = await aServer()
+  const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
     openapi: string
     paths: Record<string, Record<string, unknown>>
   }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 
 const refusals = (Object.keys(codes) as CodeSymbol[]).filter(symbol => symbol !== 'Ok')
 
 describe('each code of the catalogue (S-400 to S-461, D-80)', () => {
   test.each(refusals)('%s can be provoked by a fault, and is said in twelve languages', async symbol => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    await world.command('sandbox.addFault', { call: 'auth.me', code: codes[symbol], times: languageCodes.length })
+    const server = await aServer()
+    const seller = await server.signIn()
+    await server.command('sandbox.addFault', { call: 'auth.me', code: codes[symbol], times: languageCodes.length })
     const said = new Set<string>()
     for (const language of languageCodes) {
       const reply = await seller.send('auth.me', {}, { headers: { 'Accept-Language': language } })

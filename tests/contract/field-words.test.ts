@@ -6,7 +6,7 @@ import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts
 import { schemas } from '#shared/contract/schemas.ts'
 import { inlineLabel } from '#shared/inline-label.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
 const names = Object.keys(schemas) as CallName[]
@@ -52,8 +52,8 @@ interface Issue {
 
 /** All that a call says about its fields when each is sent badly. */
 async function provoked(name: CallName, language: Language): Promise<Issue[]> {
-  const world = await aWorld()
-  const { token } = await world.signIn()
+  const server = await aServer()
+  const { token } = await server.signIn()
   const headers = { 'Accept-Language': language, 'X-Operator-Key': operatorKey }
   const issues: Issue[] = []
   for (const [path, schema] of fieldsIn(schemas[name].request))
@@ -61,7 +61,7 @@ async function provoked(name: CallName, language: Language): Promise<Issue[]> {
       const input = withValue(path, value) as Record<string, unknown>
       // A reset that succeeds takes its time.
       if (name === 'sandbox.reset' && schemas[name].request.safeParse(input).success) continue
-      const { data } = await world.send(name, input, { token, headers })
+      const { data } = await server.send(name, input, { token, headers })
       issues.push(...((data as { issues?: Issue[] } | null)?.issues ?? []))
     }
   return issues
@@ -166,13 +166,13 @@ describe('a refused field is told what is wrong with it', () => {
       405,
     ],
   ] as const)('%s', async (_what, name, input, message, code) => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const reply = await seller.send(name, input)
     expect(reply).toMatchObject({ code, data: { issues: [{ message }] } })
   })
 
   test('amounts stand in the number format of the reader', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const reply = await seller.send('charges.add', { amount: 1 }, { headers: { 'Accept-Language': 'es' } })
     expect(reply.data).toEqual({
       issues: [{ path: 'amount', message: 'El campo importe debe ser de XTS 10,00 a XTS 100.000,00' }],
@@ -180,7 +180,7 @@ describe('a refused field is told what is wrong with it', () => {
   })
 
   test('a header is a field like any other', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const reply = await seller.send('home.stat', { range: 'week' }, { headers: { 'X-Timezone': 'Mars/Olympus' } })
     expect(reply).toMatchObject({
       code: 405,

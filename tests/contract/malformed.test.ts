@@ -5,7 +5,7 @@ import { codes } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { apiCallNames } from '../support/client.ts'
 import { dumpIn } from '../support/rows.ts'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 import { requiredFields, samples } from './samples.ts'
 
 const isPost = (name: ApiCall) => allCalls[name].method === 'POST' && !allCalls[name].files
@@ -45,20 +45,20 @@ const badValues: readonly [name: ApiCall, field: string, value: unknown][] = [
 
 describe('a request that is not well-formed', () => {
   test.each(posts)('%s: broken JSON is HTTP 400 and code 400, no object is 402', async name => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    const before = dumpIn(world.folder)
+    const server = await aServer()
+    const seller = await server.signIn()
+    const before = dumpIn(server.folder)
     expect(await seller.send(name, {}, { body: '{"a":' })).toMatchObject({ status: 400, code: 400 })
     for (const body of ['[]', '"text"', '17', 'null'])
       expect(await seller.send(name, {}, { body }), body).toMatchObject({ status: 200, code: 402 })
-    expect(dumpIn(world.folder)).toEqual(before)
+    expect(dumpIn(server.folder)).toEqual(before)
   })
 
   test.each(withRequired)('%s names a required field that is missing or empty', async name => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    const { input } = await samples[name](seller, world)
-    const before = dumpIn(world.folder)
+    const server = await aServer()
+    const seller = await server.signIn()
+    const { input } = await samples[name](seller, server)
+    const before = dumpIn(server.folder)
     for (const field of requiredFields(name)) {
       const { [field]: _left, ...rest } = input
       for (const sent of [rest, ...(isPost(name) ? [{ ...rest, [field]: '' }] : [])])
@@ -67,13 +67,13 @@ describe('a request that is not well-formed', () => {
           data: { issues: expect.arrayContaining([{ path: field, message: expect.any(String) }]) },
         })
     }
-    expect(dumpIn(world.folder)).toEqual(before)
+    expect(dumpIn(server.folder)).toEqual(before)
   })
 
   test.each(posts.filter(name => requiredFields(name).length > 0))('%s refuses a wrong type with 402', async name => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    const { input } = await samples[name](seller, world)
+    const server = await aServer()
+    const seller = await server.signIn()
+    const { input } = await samples[name](seller, server)
     for (const field of requiredFields(name))
       for (const value of [{ deep: true }, true])
         expect(await seller.send(name, { ...input, [field]: value }), field).toMatchObject({
@@ -83,24 +83,24 @@ describe('a request that is not well-formed', () => {
   })
 
   test.each(badValues)('%s refuses %s = %j with 405', async (name, field, value) => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    const { input } = await samples[name](seller, world)
-    const before = dumpIn(world.folder)
+    const server = await aServer()
+    const seller = await server.signIn()
+    const { input } = await samples[name](seller, server)
+    const before = dumpIn(server.folder)
     const reply = await seller.send(name, { ...input, [field]: value })
     expect(reply).toMatchObject({ code: 405, data: { issues: [{ path: expect.stringContaining(field) }] } })
-    expect(dumpIn(world.folder)).toEqual(before)
+    expect(dumpIn(server.folder)).toEqual(before)
   })
 
   test('shape comes before required, and required before value (D-21)', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     expect(await seller.send('home.statLine', { metric: 5, range: 'decade' })).toMatchObject({ code: 402 })
     expect(await seller.send('home.statLine', { range: 'decade' })).toMatchObject({ code: 403 })
     expect(await seller.send('home.statLine', { metric: 'sales', range: 'decade' })).toMatchObject({ code: 405 })
   })
 
   test('says what is wrong in the language of the request', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const reply = await seller.send('home.stat', {}, { headers: { 'Accept-Language': 'fr' } })
     expect(reply.data).toEqual({ issues: [{ path: 'range', message: 'Le champ période ne peut pas être vide' }] })
   })

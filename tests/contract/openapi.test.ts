@@ -13,7 +13,7 @@ import { schemas } from '#shared/contract/schemas.ts'
 import examples from '../../docs/openapi-examples.json' with { type: 'json' }
 import { apiCallNames } from '../support/client.ts'
 import { aFolder } from '../support/folders.ts'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 import { aBank } from './samples.ts'
 
 const run = promisify(execFile)
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
   })
 
   test('makes a typed client that signs in, pays and withdraws', async () => {
-    const world = await aWorld()
+    const server = await aServer()
     const folder = path.join(root, 'node_modules', '.stallkeeper-client')
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'schema.ts'), astToString(await openapiTS(JSON.stringify(document))))
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     const bundle = path.join(folder, 'client.mjs')
     // The types were checked above; what remains is plain JavaScript but for its annotations.
     writeFileSync(bundle, stripTypeScriptTypes(clientSource))
-    const { stdout } = await run(process.execPath, [bundle], { env: { ...process.env, SERVER: world.url } })
+    const { stdout } = await run(process.execPath, [bundle], { env: { ...process.env, SERVER: server.url } })
     rmSync(folder, { recursive: true, force: true })
     expect(JSON.parse(stdout)).toMatchObject({ paid: [expect.stringMatching(/^ORD-/)], status: 'pending' })
   })
@@ -100,9 +100,9 @@ describe('the OpenAPI document', () => {
   })
 
   test('is shown at /api/docs without a network', async () => {
-    const world = await aWorld()
+    const server = await aServer()
     for (const file of ['', '/start.js', '/swagger-ui-bundle.js', '/swagger-ui.css']) {
-      const answer = await fetch(`${world.url}/api/docs${file}`)
+      const answer = await fetch(`${server.url}/api/docs${file}`)
       expect(answer.status, file).toBe(200)
       expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'")
     }

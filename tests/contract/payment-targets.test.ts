@@ -3,7 +3,7 @@ import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { filledRequest, type TextField, textFields, withValueAt } from '../support/filled-requests.ts'
 import { disguised } from '../support/payment-vectors.ts'
-import { aWorld, type RunningWorld } from '../support/running-world.ts'
+import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
 /** What no rule looks at, written out so that a new one is seen here (docs/rules/safety.md). */
@@ -31,12 +31,12 @@ function tried(field: TextField, place: number): { text: string; input: Record<s
   return [0, 1, 2].flatMap(turn => fitting[(place * 31 + turn * Math.ceil(fitting.length / 3)) % fitting.length] ?? [])
 }
 
-const tables = (world: RunningWorld): string =>
-  world
+const tables = (server: TestServer): string =>
+  server
     .rows<{ name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' ORDER BY name",
     )
-    .map(({ name }) => JSON.stringify([name, world.rows(`SELECT * FROM "${name}"`)]))
+    .map(({ name }) => JSON.stringify([name, server.rows(`SELECT * FROM "${name}"`)]))
     .join('\n')
 
 describe('every text of every call is looked at, whoever sends it', () => {
@@ -51,9 +51,9 @@ describe('every text of every call is looked at, whoever sends it', () => {
   test('what could really be paid to is refused with 405 naming the field, and nothing is stored', {
     timeout: 120_000,
   }, async () => {
-    const world = await aWorld('demo')
-    const seller = await world.signIn()
-    const before = tables(world)
+    const server = await aServer('demo')
+    const seller = await server.signIn()
+    const before = tables(server)
     const missed: string[] = []
     for (const [place, field] of looked.entries())
       for (const { text, input } of tried(field, place)) {
@@ -66,24 +66,24 @@ describe('every text of every call is looked at, whoever sends it', () => {
         expect(reply.text).not.toContain(text)
       }
     expect(missed).toEqual([])
-    expect(tables(world)).toBe(before)
+    expect(tables(server)).toBe(before)
 
     function sendAs(call: CallName, input: Record<string, unknown>) {
       if (allCalls[call].access === 'operator')
-        return world.send(call, input, { headers: { 'X-Operator-Key': operatorKey } })
-      return allCalls[call].access === 'seller' ? seller.send(call, input) : world.send(call, input)
+        return server.send(call, input, { headers: { 'X-Operator-Key': operatorKey } })
+      return allCalls[call].access === 'seller' ? seller.send(call, input) : server.send(call, input)
     }
   })
 
   test('also the keys of a list of words, and an address over two fields that stand side by side', async () => {
-    const world = await aWorld('empty')
+    const server = await aServer('empty')
     const operator = { headers: { 'X-Operator-Key': operatorKey } }
     const words = { lang: 'en', replace: true, words: { TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t: 'a word' } }
-    expect(await world.send('sandbox.importLanguage', words, operator)).toMatchObject({
+    expect(await server.send('sandbox.importLanguage', words, operator)).toMatchObject({
       code: 405,
       data: { issues: [{ path: 'words' }] },
     })
-    const seller = await world.join('robin')
+    const seller = await server.join('robin')
     const split = { name: 'Shop TR7NHqjeKQxGTCi8q8', address: 'ZY4pL8otSzgjLj6t' }
     expect(await seller.send('shop.update', split)).toMatchObject({
       code: 405,

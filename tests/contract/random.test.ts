@@ -7,7 +7,7 @@ import { codes } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
 import { type Reply, replyOf } from '../support/client.ts'
 import { brokenBodies, fittingInputs, type Known } from '../support/random-inputs.ts'
-import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
+import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aPicture } from './samples.ts'
 
@@ -52,7 +52,7 @@ function formOf(body: unknown, isPicture: boolean, fields: readonly string[]): F
 
 /** Sends a body as JSON, query or form, as the call takes it. */
 async function sendTo(
-  world: RunningWorld,
+  server: TestServer,
   seller: Person,
   name: CallName,
   text: string,
@@ -68,7 +68,7 @@ async function sendTo(
     isFields(body) ? Object.entries(body).map(([key, value]) => [key, textOf(value)]) : text,
   )
   const isJson = method === 'POST' && !files
-  return fetch(`${world.url}${path}${method === 'POST' ? '' : `?${query}`}`, {
+  return fetch(`${server.url}${path}${method === 'POST' ? '' : `?${query}`}`, {
     method,
     headers: {
       ...(access === 'operator' ? { 'X-Operator-Key': operatorKey } : { Authorization: seller.token }),
@@ -102,20 +102,20 @@ function expectSoundLedger(folder: string): void {
 
 describe('whatever a call is sent, it answers with a code of the catalogue, at once, and no money is made or lost', () => {
   test.each(everyCall)('%s', { timeout: 120_000 }, async name => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const words = await wordsOf(seller)
     const options = { numRuns: runs(name) }
     const fits = fc.asyncProperty(fittingInputs(name, words), async input => {
       const text = JSON.stringify(input)
-      expectCatalogued(name, await sendTo(world, seller, name, text), text)
+      expectCatalogued(name, await sendTo(server, seller, name, text), text)
     })
     const breaks = fc.asyncProperty(brokenBodies(name, words), fc.boolean(), async (text, isPicture) =>
-      expectCatalogued(name, await sendTo(world, seller, name, text, isPicture), text),
+      expectCatalogued(name, await sendTo(server, seller, name, text, isPicture), text),
     )
     await fc.assert(fits, options)
     await fc.assert(breaks, options)
-    await world.close()
-    expectSoundLedger(world.folder)
+    await server.close()
+    expectSoundLedger(server.folder)
   })
 })

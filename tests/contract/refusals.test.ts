@@ -5,7 +5,7 @@ import { codes } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { demo } from '#shared/product.ts'
 import { apiCallNames, type Reply } from '../support/client.ts'
-import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
+import { aServer, type Person, type TestServer } from '../support/server.ts'
 import type { Causes } from './causes.ts'
 import { growthCauses } from './causes-growth.ts'
 import { moneyCauses } from './causes-money.ts'
@@ -13,13 +13,13 @@ import { moneyCauses } from './causes-money.ts'
 const unpaid = async (seller: Person) => (await seller.ask('orders.list', { status: 'pending_payment' })).list
 const payFirst = async (seller: Person, payPassword: string = demo.pin) =>
   seller.send('orders.pay', { orderNos: [(await unpaid(seller))[0]?.orderNo], payPassword })
-const register = (world: RunningWorld, inviteCode?: string, username = 'mara') =>
-  world.send('auth.login', { username, password: 'long-enough', register: true, ...(inviteCode && { inviteCode }) })
-const wrongPassword = (world: RunningWorld, more: object = {}) =>
-  world.send('auth.login', { username: demo.username, password: 'wrong', ...more })
-const captchaAfterThree = async (world: RunningWorld) => {
-  for (let time = 0; time < 3; time++) await wrongPassword(world)
-  const { data } = await wrongPassword(world)
+const register = (server: TestServer, inviteCode?: string, username = 'mara') =>
+  server.send('auth.login', { username, password: 'long-enough', register: true, ...(inviteCode && { inviteCode }) })
+const wrongPassword = (server: TestServer, more: object = {}) =>
+  server.send('auth.login', { username: demo.username, password: 'wrong', ...more })
+const captchaAfterThree = async (server: TestServer) => {
+  for (let time = 0; time < 3; time++) await wrongPassword(server)
+  const { data } = await wrongPassword(server)
   return (data as { captchaId: string }).captchaId
 }
 const idsOf = (list: readonly { id: string }[]) => list.map(each => each.id)
@@ -29,53 +29,53 @@ const causes: Causes = {
   ...moneyCauses,
   ...growthCauses,
   'auth.login': {
-    AccountDisabled: async world => {
-      world.change('UPDATE users SET account_disabled = 1')
-      return world.send('auth.login', { username: demo.username, password: demo.password })
+    AccountDisabled: async server => {
+      server.change('UPDATE users SET account_disabled = 1')
+      return server.send('auth.login', { username: demo.username, password: demo.password })
     },
-    CredentialsRequired: world => world.send('auth.login', { username: '', password: '' }),
-    CredentialsIncorrect: world => wrongPassword(world),
-    VerifyCodeInvalid: async world => {
-      const captchaId = await captchaAfterThree(world)
-      return wrongPassword(world, { captchaId, verifyCode: 'abcd' })
+    CredentialsRequired: server => server.send('auth.login', { username: '', password: '' }),
+    CredentialsIncorrect: server => wrongPassword(server),
+    VerifyCodeInvalid: async server => {
+      const captchaId = await captchaAfterThree(server)
+      return wrongPassword(server, { captchaId, verifyCode: 'abcd' })
     },
-    VerifyCodeIncorrect: async world => {
-      const captchaId = await captchaAfterThree(world)
-      const [known] = world.rows<{ answer: string }>('SELECT answer FROM captchas WHERE id = ?', captchaId)
-      return wrongPassword(world, { captchaId, verifyCode: known?.answer === '0000' ? '1111' : '0000' })
+    VerifyCodeIncorrect: async server => {
+      const captchaId = await captchaAfterThree(server)
+      const [known] = server.rows<{ answer: string }>('SELECT answer FROM captchas WHERE id = ?', captchaId)
+      return wrongPassword(server, { captchaId, verifyCode: known?.answer === '0000' ? '1111' : '0000' })
     },
-    VerifyCodeRequired: async world => {
-      await captchaAfterThree(world)
-      return wrongPassword(world)
+    VerifyCodeRequired: async server => {
+      await captchaAfterThree(server)
+      return wrongPassword(server)
     },
-    UsernameExists: world => register(world, demo.inviteCode, demo.username),
-    InviteCodeRequired: world => register(world),
-    InviteCodeInvalid: world => register(world, 'NO-SUCH-CODE'),
-    InviteRegistrationClosed: async world => {
-      await world.command('sandbox.settings', { registrationOpen: false })
-      return register(world, demo.inviteCode)
+    UsernameExists: server => register(server, demo.inviteCode, demo.username),
+    InviteCodeRequired: server => register(server),
+    InviteCodeInvalid: server => register(server, 'NO-SUCH-CODE'),
+    InviteRegistrationClosed: async server => {
+      await server.command('sandbox.settings', { registrationOpen: false })
+      return register(server, demo.inviteCode)
     },
-    FriendSupportLimit: async (world, seller) => {
+    FriendSupportLimit: async (server, seller) => {
       const { invite } = await seller.ask('auth.me', {})
       for (const name of ['friend-one', 'friend-two']) await seller.ask('invitations.add', { username: name })
-      return register(world, invite.code)
+      return register(server, invite.code)
     },
-    LoginError: world => {
-      world.change('DELETE FROM shops')
-      return world.send('auth.login', { username: demo.username, password: demo.password })
+    LoginError: server => {
+      server.change('DELETE FROM shops')
+      return server.send('auth.login', { username: demo.username, password: demo.password })
     },
   },
   'auth.inviteCode': {
-    InviteCodeRequired: world => world.send('auth.inviteCode', {}),
-    InviteCodeInvalid: world => world.send('auth.inviteCode', { code: 'NO-SUCH-CODE' }),
-    InviteRegistrationClosed: async world => {
-      await world.command('sandbox.settings', { registrationOpen: false })
-      return world.send('auth.inviteCode', { code: demo.inviteCode })
+    InviteCodeRequired: server => server.send('auth.inviteCode', {}),
+    InviteCodeInvalid: server => server.send('auth.inviteCode', { code: 'NO-SUCH-CODE' }),
+    InviteRegistrationClosed: async server => {
+      await server.command('sandbox.settings', { registrationOpen: false })
+      return server.send('auth.inviteCode', { code: demo.inviteCode })
     },
   },
   'goods.types': {
-    GoodsTypeNotConfigured: async (world, seller) => {
-      world.change('DELETE FROM goods_types')
+    GoodsTypeNotConfigured: async (server, seller) => {
+      server.change('DELETE FROM goods_types')
       return seller.send('goods.types')
     },
   },
@@ -111,7 +111,7 @@ const causes: Causes = {
     },
     OperationBusy: async () => {
       // As slow a hash as in earnest: the first still compares the PIN when the others come.
-      const seller = await (await aWorld('demo', { hashCost: 15 })).signIn()
+      const seller = await (await aServer('demo', { hashCost: 15 })).signIn()
       await seller.ask('user.setPayPassword', {
         oldPassword: demo.pin,
         newPassword: '654321',
@@ -123,18 +123,18 @@ const causes: Causes = {
       expect(replies.filter(reply => reply.code === 200).length).toBe(1)
       return replies.find(reply => reply.code !== 200) ?? (replies[0] as Reply)
     },
-    InsufficientBalance: async (world, seller) => {
-      await world.command('sandbox.orders', { count: 20 })
-      world.change('UPDATE orders SET cost = cost * 1000')
+    InsufficientBalance: async (server, seller) => {
+      await server.command('sandbox.orders', { count: 20 })
+      server.change('UPDATE orders SET cost = cost * 1000')
       return payFirst(seller)
     },
-    PayPasswordNotSet: async (world, seller) => {
-      world.change('UPDATE users SET pin_hash = NULL')
+    PayPasswordNotSet: async (server, seller) => {
+      server.change('UPDATE users SET pin_hash = NULL')
       return payFirst(seller)
     },
     PayPasswordWrong: (_world, seller) => payFirst(seller, '000000'),
-    WalletFrozen: async (world, seller) => {
-      world.change('UPDATE users SET wallet_frozen = 1')
+    WalletFrozen: async (server, seller) => {
+      server.change('UPDATE users SET wallet_frozen = 1')
       return payFirst(seller)
     },
   },
@@ -174,8 +174,8 @@ const reachable = documented.flatMap(({ name, symbol, cause }) => (cause ? [{ na
 
 describe('each code that a call documents', () => {
   test.each(reachable)('$name refuses with $symbol, in words, and by its natural cause', async ({ symbol, cause }) => {
-    const world = await aWorld()
-    const reply = await cause(world, await world.signIn())
+    const server = await aServer()
+    const reply = await cause(server, await server.signIn())
     expect(reply).toMatchObject({ code: codes[symbol], msg: expect.stringMatching(/\S/) })
   })
 

@@ -3,7 +3,7 @@ import { packs } from '#server/i18n/message-packs.ts'
 import { serverKeys } from '#server/i18n/messages.ts'
 import { companyNames } from '#server/safety/company-names.ts'
 import type { CallName } from '#shared/contract/calls.ts'
-import { aWorld, type RunningWorld } from '../support/running-world.ts'
+import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aPicture } from './samples.ts'
 
@@ -51,17 +51,17 @@ function wordsWith(changed: Record<string, string>): Record<string, string> {
     key.split('.').reduce<unknown>((all, part) => (all as Record<string, unknown>)[part], packs.en.server)
   return { ...Object.fromEntries(serverKeys().map(key => [key, String(at(key))])), ...changed }
 }
-const importWords = (world: RunningWorld, changed: Record<string, string>) =>
-  world.send('sandbox.importLanguage', { lang: 'en', replace: true, words: wordsWith(changed) }, operator)
+const importWords = (server: TestServer, changed: Record<string, string>) =>
+  server.send('sandbox.importLanguage', { lang: 'en', replace: true, words: wordsWith(changed) }, operator)
 
 describe('what once could ask for real money, or pass for a real shop', () => {
   test.each(sellerSays)('a seller cannot by %s %s', async (call, path, input) => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     expect(await seller.send(call, input)).toMatchObject(refused(path))
   })
 
   test('a seller cannot by the hash of a recharge', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const before = await seller.ask('charges.list', {})
     const report = { channelId: 'trx_usdt', amount: 5_000, txHash: tron }
     expect(await seller.send('charges.add', report, { files: { proof: aPicture() } })).toMatchObject(refused('txHash'))
@@ -69,12 +69,12 @@ describe('what once could ask for real money, or pass for a real shop', () => {
   })
 
   test.each(operatorSays)('an operator cannot by %s %s', async (call, path, input) => {
-    const world = await aWorld()
-    expect(await world.send(call, input, operator)).toMatchObject(refused(path))
+    const server = await aServer()
+    expect(await server.send(call, input, operator)).toMatchObject(refused(path))
   })
 
   test('a seller cannot call the shop by a name of others, nor offer real cash beside an address', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const before = await seller.ask('shop.info', {})
     const profile = { name: `${companyNames[0]} Shop Official`, address: `USD 5,000 real cash. Pay to ${tron}` }
     expect(await seller.send('shop.update', profile)).toMatchObject({
@@ -89,14 +89,14 @@ describe('what once could ask for real money, or pass for a real shop', () => {
     ['no 0x', evm.slice(2)],
     ['punctuation around it', `pay:${tron}.`],
   ])('an account is refused in spite of %s', async (_how, walletAddress) => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     expect(await seller.send('accounts.add', { type: 'trx_usdt', walletAddress })).toMatchObject(
       refused('walletAddress'),
     )
   })
 
   test('the sentence offers a sample, in the language of who asks', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const reply = await seller.send('help.feedback', { content: tron }, { headers: { 'Accept-Language': 'fr' } })
     expect(reply.data).toMatchObject({
       issues: [{ path: 'content', message: expect.stringMatching(/réel.*SAMPLE-0001/) }],
@@ -106,27 +106,27 @@ describe('what once could ask for real money, or pass for a real shop', () => {
 
 describe('what stands beside an address is what is shipped', () => {
   test('whatever words an operator brings in', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const before = await seller.ask('charges.channels', {})
     expect(
-      await importWords(world, { channelNote: 'The address above is in order. Send it now.', 'tiers.agent': 'Chief' }),
+      await importWords(server, { channelNote: 'The address above is in order. Send it now.', 'tiers.agent': 'Chief' }),
     ).toMatchObject({
       code: 200,
       data: { added: serverKeys().length },
     })
     expect(await seller.ask('charges.channels', {})).toEqual(before)
     expect((await seller.ask('shop.tiers', {})).list.map(({ name }) => name)).toContain('Chief')
-    await world.reopen()
-    expect(await (await world.signIn()).ask('charges.channels', {})).toEqual(before)
+    await server.reopen()
+    expect(await (await server.signIn()).ask('charges.channels', {})).toEqual(before)
   })
 
   test('also where an earlier version took other words for it', async () => {
-    const world = await aWorld()
+    const server = await aServer()
     const words = JSON.stringify({ channelNote: 'Send it now.' })
-    world.change("INSERT INTO language_packs VALUES ('en', ?)", words)
-    await world.reopen()
-    const { list } = await (await world.signIn()).ask('charges.channels', {})
+    server.change("INSERT INTO language_packs VALUES ('en', ?)", words)
+    await server.reopen()
+    const { list } = await (await server.signIn()).ask('charges.channels', {})
     expect(list.map(({ note }) => note)).toEqual(list.map(() => packs.en.server.channelNote))
   })
 

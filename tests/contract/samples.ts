@@ -2,7 +2,7 @@ import type { ApiCall } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { demo } from '#shared/product.ts'
 import type { Sending } from '../support/client.ts'
-import type { Person, RunningWorld } from '../support/running-world.ts'
+import type { Person, TestServer } from '../support/server.ts'
 
 /** The smallest picture that is one: a transparent pixel. */
 export const aPicture = (): Blob =>
@@ -41,7 +41,7 @@ const still =
   async (): Promise<Sample> => ({ input })
 
 /** For each call an input that the demo seller may send; the compiler names a call without one. */
-export const samples: Record<ApiCall, (seller: Person, world: RunningWorld) => Promise<Sample>> = {
+export const samples: Record<ApiCall, (seller: Person, server: TestServer) => Promise<Sample>> = {
   'auth.login': still({ username: demo.username, password: demo.password }),
   'auth.inviteCode': still({ code: demo.inviteCode }),
   'auth.me': still(),
@@ -114,8 +114,8 @@ export const samples: Record<ApiCall, (seller: Person, world: RunningWorld) => P
   'ads.list': still({ scope: 'packages' }),
   'ads.pay': still({ packageId: 'starter', payPassword: demo.pin }),
   'identity.get': still(),
-  'identity.submit': async (_seller, world) => {
-    world.change("UPDATE users SET identity_status = 'unverified'")
+  'identity.submit': async (_seller, server) => {
+    server.change("UPDATE users SET identity_status = 'unverified'")
     return {
       input: { realName: 'Mara Sample', idNo: 'SAMPLE-1234' },
       how: { files: { idPhotoFront: aPicture(), idPhotoBack: aPicture() } },

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { packs } from '#server/i18n/message-packs.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 import { aBank } from './samples.ts'
 
 describe.each(languageCodes)('%s: code 204', language => {
   const headers = { 'Accept-Language': language }
 
   test('S-480 the fourth withdrawal of a day is told the daily limit', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const { id } = await seller.ask('accounts.add', aBank)
     const withdraw = () =>
       seller.send('withdrawals.add', { amount: 1_000, accountId: id, payPassword: demo.pin }, { headers })
@@ -18,9 +18,9 @@ describe.each(languageCodes)('%s: code 204', language => {
   })
 
   test('S-404 says of itself that the operation failed, and so does a fault', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    await world.command('sandbox.addFault', { call: 'withdrawals.add', code: 204 })
+    const server = await aServer()
+    const seller = await server.signIn()
+    await server.command('sandbox.addFault', { call: 'withdrawals.add', code: 204 })
     const reply = await seller.send('withdrawals.add', {}, { headers })
     expect(reply).toMatchObject({ code: 204, msg: packs[language].errors.OperationFailed })
     expect(reply.msg).not.toBe(packs[language].server.sentences.dailyLimit)

@@ -3,25 +3,25 @@ import { type ApiCall, allCalls } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
 import { apiCallNames, dataOf } from '../support/client.ts'
-import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
+import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { aBank, aPicture, samples } from './samples.ts'
 
 /** The demo seller, with something of each kind that a seller can own. */
-async function anOwner(world: RunningWorld): Promise<Person> {
-  const owner = await world.signIn()
+async function anOwner(server: TestServer): Promise<Person> {
+  const owner = await server.signIn()
   await owner.ask('accounts.add', aBank)
   const proof = { files: { proof: aPicture() } }
   const charge = { channelId: 'trx_usdt', amount: 5_000, txHash: 'SAMPLE-SECRET-9' }
   dataOf('charges.add', await owner.send('charges.add', charge, proof))
-  const { input } = await samples['withdrawals.add'](owner, world)
+  const { input } = await samples['withdrawals.add'](owner, server)
   dataOf('withdrawals.add', await owner.send('withdrawals.add', input))
   dataOf('uploads.add', await owner.send('uploads.add', { type: 'feedback' }, { files: { file: aPicture() } }))
   return owner
 }
 
 /** What nobody but its owner may ever read. */
-function secretsOf(world: RunningWorld): string[] {
-  const texts = (sql: string) => world.rows<{ text: string }>(sql).map(row => row.text)
+function secretsOf(server: TestServer): string[] {
+  const texts = (sql: string) => server.rows<{ text: string }>(sql).map(row => row.text)
   return [
     ...texts('SELECT order_no AS text FROM orders'),
     ...texts('SELECT path AS text FROM uploads'),
@@ -32,18 +32,19 @@ function secretsOf(world: RunningWorld): string[] {
 }
 
 /** The calls that only read, with what their owner asks for. */
-async function readingsOf(owner: Person, world: RunningWorld): Promise<[ApiCall, Record<string, unknown>][]> {
+async function readingsOf(owner: Person, server: TestServer): Promise<[ApiCall, Record<string, unknown>][]> {
   const names = apiCallNames.filter(name => allCalls[name].access === 'seller' && !allCalls[name].writes)
   const readings: [ApiCall, Record<string, unknown>][] = []
-  for (const name of names) if (name !== 'user.logout') readings.push([name, (await samples[name](owner, world)).input])
+  for (const name of names)
+    if (name !== 'user.logout') readings.push([name, (await samples[name](owner, server)).input])
   return readings
 }
 
 /** A seller with a PIN and means of their own, so that only ownership stands in their way. */
-async function aStranger(world: RunningWorld): Promise<Person> {
-  const stranger = await world.join('mara')
+async function aStranger(server: TestServer): Promise<Person> {
+  const stranger = await server.join('mara')
   await stranger.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
-  await world.command('sandbox.changePerson', { username: 'mara', adjust: 1_000_000, tier: 'agent' })
+  await server.command('sandbox.changePerson', { username: 'mara', adjust: 1_000_000, tier: 'agent' })
   return stranger
 }
 
@@ -51,18 +52,18 @@ const sellerCalls = apiCallNames.filter(name => allCalls[name].access === 'selle
 
 describe("two sellers never see or change each other's data", () => {
   test.each(sellerCalls)('%s, asked with the ids of another', async name => {
-    const world = await aWorld()
-    const owner = await anOwner(world)
-    const { input, how } = await samples[name](owner, world)
-    const stranger = await aStranger(world)
-    const readings = await readingsOf(owner, world)
+    const server = await aServer()
+    const owner = await anOwner(server)
+    const { input, how } = await samples[name](owner, server)
+    const stranger = await aStranger(server)
+    const readings = await readingsOf(owner, server)
     const view = async () => {
       const answers: unknown[] = []
       for (const [reading, asked] of readings) answers.push([reading, (await owner.send(reading, asked)).data])
       return answers
     }
     const before = await view()
-    const secrets = secretsOf(world)
+    const secrets = secretsOf(server)
     const reply = await stranger.send(name, input, how)
     const asked = JSON.stringify(input)
     // An answer may repeat what it was asked with, and nothing else of the other's.
@@ -85,10 +86,10 @@ describe("two sellers never see or change each other's data", () => {
   ] as const)(
     '%s says of them that there is no such thing, as it does of an id that nobody has',
     async (name, code) => {
-      const world = await aWorld()
-      const owner = await anOwner(world)
-      const { input, how } = await samples[name](owner, world)
-      const stranger = await aStranger(world)
+      const server = await aServer()
+      const owner = await anOwner(server)
+      const { input, how } = await samples[name](owner, server)
+      const stranger = await aStranger(server)
       const theirs = await stranger.send(name, input, how)
       const nowhere = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, nobodys(field, value)]))
       const nobody = await stranger.send(name, nowhere, how)

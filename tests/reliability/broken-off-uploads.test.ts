@@ -6,7 +6,7 @@ import { aPicture } from '../contract/samples.ts'
 import { aLog, isError } from '../support/log.ts'
 import { disagreements } from '../support/pictures.ts'
 import { aRandom, type Random } from '../support/random.ts'
-import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
+import { aServer, type Person, type TestServer } from '../support/server.ts'
 
 /** How many senders break off; `BROKEN_OFF_UPLOADS=1800` takes longer. */
 const senders = Number(process.env.BROKEN_OFF_UPLOADS ?? 600)
@@ -16,7 +16,7 @@ const field = (name: string, value: string) =>
   `--line\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
 /** A whole request that brings a picture, as bytes. */
-async function aRequest(random: Random, world: RunningWorld, { token }: Person, number: number): Promise<Buffer> {
+async function aRequest(random: Random, server: TestServer, { token }: Person, number: number): Promise<Buffer> {
   const isCharge = random.chance(0.5)
   const type = random.pick(['avatar', 'proof', 'comment', 'idPhoto'])
   const fields = { channelId: 'trx_usdt', amount: '5000', txHash: `SAMPLE-${number}` }
@@ -32,7 +32,7 @@ async function aRequest(random: Random, world: RunningWorld, { token }: Person, 
   ])
   const head = [
     `POST /api/v1/${isCharge ? 'order/channel/pay' : `upload/${type}`} HTTP/1.1`,
-    `Host: 127.0.0.1:${world.port}`,
+    `Host: 127.0.0.1:${server.port}`,
     `Authorization: ${token}`,
     'Content-Type: multipart/form-data; boundary=line',
     `Content-Length: ${body.length}`,
@@ -41,7 +41,7 @@ async function aRequest(random: Random, world: RunningWorld, { token }: Person, 
 }
 
 /** Sends as much as chance wants, in pieces, and leaves at any moment, at the latest with its answer. @returns whether it came */
-async function breakOff(random: Random, { port }: RunningWorld, request: Buffer): Promise<boolean> {
+async function breakOff(random: Random, { port }: TestServer, request: Buffer): Promise<boolean> {
   const socket: Socket = connect(port, '127.0.0.1').on('error', () => {})
   let isAnswered = false
   socket.on('data', () => {
@@ -69,16 +69,16 @@ test(`${senders} senders that break off anywhere, at any moment, beside others t
   timeout: 600_000,
 }, async () => {
   const { log, lines } = aLog()
-  const world = await aWorld('empty', { log })
-  const people = [await world.join('mara'), await world.join('noor'), await world.join('ines')]
+  const server = await aServer('empty', { log })
+  const people = [await server.join('mara'), await server.join('noor'), await server.join('ines')]
   let number = 0
   let answered = 0
   let isOver = false
   const sendOn = async (worker: number) => {
     const random = aRandom(worker)
     for (number += 1; number <= senders; number += 1) {
-      const request = await aRequest(random, world, random.pick(people), number)
-      if (await breakOff(random, world, request)) answered += 1
+      const request = await aRequest(random, server, random.pick(people), number)
+      if (await breakOff(random, server, request)) answered += 1
     }
   }
   const writeOn = async () => {
@@ -91,9 +91,9 @@ test(`${senders} senders that break off anywhere, at any moment, beside others t
   await Promise.all(Array.from({ length: atOnce }, (_, worker) => sendOn(worker)))
   isOver = true
   await Promise.all(writers)
-  await expect.poll(() => disagreements(world.folder), { timeout: 30_000 }).toEqual([])
-  const [uploads] = world.rows<{ count: number }>('SELECT count(*) AS count FROM uploads')
-  const proofless = world.rows(
+  await expect.poll(() => disagreements(server.folder), { timeout: 30_000 }).toEqual([])
+  const [uploads] = server.rows<{ count: number }>('SELECT count(*) AS count FROM uploads')
+  const proofless = server.rows(
     "SELECT * FROM charges WHERE pay_from = 'channel' AND proof NOT IN (SELECT path FROM uploads)",
   )
   expect(proofless).toEqual([])
@@ -106,6 +106,6 @@ test(`${senders} senders that break off anywhere, at any moment, beside others t
     process.stdout.write(
       `${senders} broken off, ${answered} answered before, ${uploads?.count} rows, all with their files\n`,
     )
-  await world.close()
-  expect(disagreements(world.folder)).toEqual([])
+  await server.close()
+  expect(disagreements(server.folder)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { demo } from '#shared/product.ts'
 import { aHostileRequest, type Target } from '../support/hostile-requests.ts'
 import { aLog, isError } from '../support/log.ts'
 import { aRandom } from '../support/random.ts'
-import { aWorld, type RunningWorld } from '../support/running-world.ts'
+import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
 /** How many requests; `HOSTILE_REQUESTS=64000` takes longer. */
@@ -30,7 +30,7 @@ const statusesIn = (answer: string): number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status)).filter(status => status !== 100)
 
 /** Everything that stands in and beside the data folder but the pictures. */
-const placesOf = ({ folder }: RunningWorld): string[] =>
+const placesOf = ({ folder }: TestServer): string[] =>
   [folder, path.dirname(folder)].flatMap(place => readdirSync(place)).toSorted()
 
 test(`${requests} hostile requests are answered or cut off, none with a fault of the server, and none leaves its folder`, {
@@ -39,10 +39,10 @@ test(`${requests} hostile requests are answered or cut off, none with a fault of
   const { log, lines } = aLog()
   // Many are cut and wait for the rest of themselves.
   const patience = { headersMs: 300, requestMs: 300, checkEveryMs: 100 }
-  const world = await aWorld('demo', { log, patience })
-  const { token } = await world.signIn()
-  const target: Target = { port: world.port, token, operatorKey }
-  const before = placesOf(world)
+  const server = await aServer('demo', { log, patience })
+  const { token } = await server.signIn()
+  const target: Target = { port: server.port, token, operatorKey }
+  const before = placesOf(server)
   const seen = new Map<number, number>()
   const faults: string[] = []
   let sent = 0
@@ -50,7 +50,7 @@ test(`${requests} hostile requests are answered or cut off, none with a fault of
     const random = aRandom(worker)
     for (sent += 1; sent <= requests; sent += 1) {
       const bytes = aHostileRequest(random, target)
-      const answer = await sendRaw(world.port, bytes)
+      const answer = await sendRaw(server.port, bytes)
       const statuses = statusesIn(answer)
       for (const status of statuses.length > 0 ? statuses : [0]) seen.set(status, (seen.get(status) ?? 0) + 1)
       if (statuses.some(status => status >= 500)) faults.push(`${bytes.slice(0, 600)}\n-> ${answer.slice(0, 600)}`)
@@ -62,10 +62,10 @@ test(`${requests} hostile requests are answered or cut off, none with a fault of
     process.stdout.write(`${requests} hostile requests: ${JSON.stringify(Object.fromEntries([...seen].toSorted()))}\n`)
   expect(faults).toEqual([])
   expect(lines().filter(isError)).toEqual([])
-  expect(await world.as(token).ask('auth.me', {})).toMatchObject({ username: demo.username })
-  expect(placesOf(world)).toEqual(before)
-  const rows = world.rows<{ path: string }>('SELECT path FROM uploads')
+  expect(await server.as(token).ask('auth.me', {})).toMatchObject({ username: demo.username })
+  expect(placesOf(server)).toEqual(before)
+  const rows = server.rows<{ path: string }>('SELECT path FROM uploads')
   await expect
-    .poll(() => readdirSync(path.join(world.folder, 'uploads')).toSorted())
+    .poll(() => readdirSync(path.join(server.folder, 'uploads')).toSorted())
     .toEqual(rows.map(row => path.basename(row.path)).toSorted())
 })

@@ -5,18 +5,18 @@ import { describe, expect, test } from 'vitest'
 import { demo } from '#shared/product.ts'
 import { databaseName } from '../support/folders.ts'
 import { dumpIn } from '../support/rows.ts'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 
 const aPayment = async () => {
-  const world = await aWorld()
-  const seller = await world.signIn()
+  const server = await aServer()
+  const seller = await server.signIn()
   const [order] = (await seller.ask('orders.list', { status: 'pending_payment' })).list
   const orderNos = [order?.orderNo ?? '']
   const pay = (payPassword: string, key = 'once', how: object = {}) =>
     seller.send('orders.pay', { orderNos, payPassword, ...how }, { headers: { 'Idempotency-Key': key } })
   const fingerprint = () =>
-    world.rows<{ hash: string }>("SELECT request_hash AS hash FROM idempotency_keys WHERE key = 'once'")[0]?.hash
-  return { world, seller, orderNos, pay, fingerprint }
+    server.rows<{ hash: string }>("SELECT request_hash AS hash FROM idempotency_keys WHERE key = 'once'")[0]?.hash
+  return { server, seller, orderNos, pay, fingerprint }
 }
 
 describe('what is kept of a request with an idempotency key (D-26)', () => {
@@ -40,14 +40,14 @@ describe('what is kept of a request with an idempotency key (D-26)', () => {
   })
 
   test('is keyed by a file that its owner alone may read, that stays, and that the database does not hold', async () => {
-    const { world } = await aPayment()
-    const file = path.join(world.folder, 'secret.key')
+    const { server } = await aPayment()
+    const file = path.join(server.folder, 'secret.key')
     const key = readFileSync(file)
     expect(key.length).toBe(32)
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    await world.reopen()
+    await server.reopen()
     expect(readFileSync(file)).toEqual(key)
-    expect(readFileSync(path.join(world.folder, databaseName)).includes(key)).toBe(false)
+    expect(readFileSync(path.join(server.folder, databaseName)).includes(key)).toBe(false)
   })
 
   test('holds no PIN: after the PIN was changed the new one gets the first answer again', async () => {
@@ -63,14 +63,14 @@ describe('what is kept of a request with an idempotency key (D-26)', () => {
   })
 
   test('moves nothing twice when the key of the installation was lost or cut', async () => {
-    const { world, pay } = await aPayment()
+    const { server, pay } = await aPayment()
     await pay(demo.pin)
-    const before = dumpIn(world.folder)
-    writeFileSync(path.join(world.folder, 'secret.key'), 'cut')
-    await world.reopen()
+    const before = dumpIn(server.folder)
+    writeFileSync(path.join(server.folder, 'secret.key'), 'cut')
+    await server.reopen()
     expect(await pay(demo.pin)).toMatchObject({ code: 203 })
-    expect(dumpIn(world.folder)).toEqual(before)
-    expect(readFileSync(path.join(world.folder, 'secret.key')).length).toBe(32)
+    expect(dumpIn(server.folder)).toEqual(before)
+    expect(readFileSync(path.join(server.folder, 'secret.key')).length).toBe(32)
   })
 })
 
@@ -113,10 +113,10 @@ describe('a request that comes again with its key', () => {
 })
 
 test('a key of more than 200 characters is refused (405), and one of 200 is taken whole', async () => {
-  const { world, pay } = await aPayment()
-  const before = dumpIn(world.folder)
+  const { server, pay } = await aPayment()
+  const before = dumpIn(server.folder)
   const refused = await pay(demo.pin, 'k'.repeat(201))
   expect(refused).toMatchObject({ code: 405, data: { issues: [{ path: 'Idempotency-Key' }] } })
-  expect(dumpIn(world.folder)).toEqual(before)
+  expect(dumpIn(server.folder)).toEqual(before)
   expect(await pay(demo.pin, 'k'.repeat(200))).toMatchObject({ code: 200 })
 })

@@ -6,7 +6,7 @@ import { demo } from '#shared/product.ts'
 import { askAs, send } from '../support/client.ts'
 import { aDataFolder } from '../support/folders.ts'
 import { rowsIn } from '../support/rows.ts'
-import { aServer } from '../support/running-world.ts'
+import { aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aChild, kills } from './child.ts'
 
@@ -85,6 +85,6 @@ test('killed while eight write and the clock runs, a server has lost and doubled
   }
   expect(told.feedback.size).toBeGreaterThan(kills(12))
   expect(told.paid.size).toBeGreaterThan(0)
-  const server = await aServer({ dataDir: folder })
+  const server = await aStartedServer({ dataDir: folder })
   expect(await askAs(server.url, operator)('sandbox.state', {})).toMatchObject({ failedEvents: 0, mended: 0 })
 }, 300_000)

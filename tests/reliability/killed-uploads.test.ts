@@ -7,7 +7,7 @@ import { aPicture } from '../contract/samples.ts'
 import { dataOf, send } from '../support/client.ts'
 import { disagreements } from '../support/pictures.ts'
 import { aRandom } from '../support/random.ts'
-import { aWorld } from '../support/running-world.ts'
+import { aServer } from '../support/server.ts'
 
 /** How often the server is killed; `KILLED_UPLOADS=30` takes longer. */
 const kills = Number(process.env.KILLED_UPLOADS ?? 3)
@@ -25,14 +25,14 @@ async function aProcess(folder: string): Promise<{ url: string; child: ChildProc
 test(`a server killed ${kills} times among uploads keeps every picture that it acknowledged, and every row its file`, {
   timeout: 600_000,
 }, async () => {
-  const world = await aWorld('empty')
-  const { token } = await world.join('mara')
-  await world.close()
+  const server = await aServer('empty')
+  const { token } = await server.join('mara')
+  await server.close()
   const random = aRandom(1)
   const acknowledged: string[] = []
   let number = 0
   for (let kill = 0; kill < kills; kill += 1) {
-    const { url, child } = await aProcess(world.folder)
+    const { url, child } = await aProcess(server.folder)
     const sendOn = async () => {
       for (;;) {
         number += 1
@@ -48,12 +48,12 @@ test(`a server killed ${kills} times among uploads keeps every picture that it a
     child.kill('SIGKILL')
     await Promise.all([once(child, 'exit'), ...senders])
   }
-  await world.reopen()
-  await expect.poll(() => disagreements(world.folder)).toEqual([])
-  const rows = world.rows<{ path: string }>('SELECT path FROM uploads').map(row => row.path)
+  await server.reopen()
+  await expect.poll(() => disagreements(server.folder)).toEqual([])
+  const rows = server.rows<{ path: string }>('SELECT path FROM uploads').map(row => row.path)
   expect(acknowledged.filter(kept => !rows.includes(kept))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(0)
-  const proofless = world.rows('SELECT * FROM charges WHERE proof NOT IN (SELECT path FROM uploads)')
+  const proofless = server.rows('SELECT * FROM charges WHERE proof NOT IN (SELECT path FROM uploads)')
   expect(proofless).toEqual([])
   if (process.env.KILLED_UPLOADS)
     process.stdout.write(

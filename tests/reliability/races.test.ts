@@ -3,11 +3,11 @@ import { accountLimits } from '#shared/accounts.ts'
 import { demo } from '#shared/product.ts'
 import { aBank, aPicture } from '../contract/samples.ts'
 import type { Reply } from '../support/client.ts'
-import { aWorld, type Person, type RunningWorld } from '../support/running-world.ts'
+import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
 interface Stage {
-  world: RunningWorld
+  server: TestServer
   seller: Person
 }
 /** Makes ready what is needed and answers what is sent at the same time. */
@@ -15,10 +15,10 @@ type Race = (stage: Stage) => Promise<(() => Promise<Reply>)[]>
 
 const often = (times: number, send: (place: number) => Promise<Reply>) =>
   Array.from({ length: times }, (_each, place) => () => send(place))
-const operate = (world: RunningWorld, ...[name, input]: Parameters<RunningWorld['send']>) =>
-  world.send(name, input, { headers: { 'X-Operator-Key': operatorKey } })
-const register = (world: RunningWorld, username: string, inviteCode: string = demo.inviteCode) =>
-  world.send('auth.login', { username, password: demo.password, register: true, inviteCode })
+const operate = (server: TestServer, ...[name, input]: Parameters<TestServer['send']>) =>
+  server.send(name, input, { headers: { 'X-Operator-Key': operatorKey } })
+const register = (server: TestServer, username: string, inviteCode: string = demo.inviteCode) =>
+  server.send('auth.login', { username, password: demo.password, register: true, inviteCode })
 const firstOrder = async ({ seller }: Stage, status: 'pending_payment' | 'shipped' | 'refunds') => {
   const { list } = await seller.ask('orders.list', { status })
   const order = status === 'refunds' ? list.find(each => each.actions.includes('approve_refund')) : list[0]
@@ -31,21 +31,25 @@ const withdraw = async ({ seller }: Stage, amount: number) => {
 
 /** What is sent, and the codes that must come back, in whatever order. */
 const races: [what: string, codes: number[], race: Race][] = [
-  ['the same name registers once', [200, 417, 417, 417], async ({ world }) => often(4, () => register(world, 'mara'))],
+  [
+    'the same name registers once',
+    [200, 417, 417, 417],
+    async ({ server }) => often(4, () => register(server, 'mara')),
+  ],
   [
     'a code is spent once',
     [200, 438, 438, 438],
-    async ({ world }) => {
-      await world.command('sandbox.importCodes', { list: [{ code: 'ONCE' }] })
-      return often(4, place => register(world, `person-${place}`, 'ONCE'))
+    async ({ server }) => {
+      await server.command('sandbox.importCodes', { list: [{ code: 'ONCE' }] })
+      return often(4, place => register(server, `person-${place}`, 'ONCE'))
     },
   ],
   [
     "two uninvited join by a seller's code in a day",
     [200, 200, 454, 454],
-    async ({ world, seller }) => {
+    async ({ server, seller }) => {
       const { code } = (await seller.ask('auth.me', {})).invite
-      return often(4, place => register(world, `person-${place}`, code))
+      return often(4, place => register(server, `person-${place}`, code))
     },
   ],
   [
@@ -61,8 +65,8 @@ const races: [what: string, codes: number[], race: Race][] = [
   [
     'a tier is reached once',
     [200, 405, 405, 405],
-    async ({ world, seller }) => {
-      await world.command('sandbox.importCodes', { list: [{ code: 'UP', tier: 'partner' }] })
+    async ({ server, seller }) => {
+      await server.command('sandbox.importCodes', { list: [{ code: 'UP', tier: 'partner' }] })
       return often(4, () => seller.send('shop.upgrade', { tier: 'partner', code: 'UP' }))
     },
   ],
@@ -72,7 +76,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     async stage => {
       const asked = (await (await withdraw(stage, 5_000))()).data as { id: string }
       const decide = (outcome: string) =>
-        operate(stage.world, 'sandbox.review', { kind: 'withdrawal', id: asked.id, outcome })
+        operate(stage.server, 'sandbox.review', { kind: 'withdrawal', id: asked.id, outcome })
       return often(4, place => decide(place % 2 === 0 ? 'approve' : 'reject'))
     },
   ],
@@ -95,7 +99,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     [200, 203, 203],
     async stage => {
       const orderNo = await firstOrder(stage, 'shipped')
-      return often(3, () => operate(stage.world, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund', reason: 'late' }))
+      return often(3, () => operate(stage.server, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund', reason: 'late' }))
     },
   ],
   [
@@ -113,7 +117,7 @@ const races: [what: string, codes: number[], race: Race][] = [
       const orderNo = await firstOrder(stage, 'pending_payment')
       return [
         () => stage.seller.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin }),
-        () => operate(stage.world, 'sandbox.actAsBuyer', { orderNo, act: 'cancel' }),
+        () => operate(stage.server, 'sandbox.actAsBuyer', { orderNo, act: 'cancel' }),
       ]
     },
   ],
@@ -130,7 +134,7 @@ const races: [what: string, codes: number[], race: Race][] = [
     [200, 424, 424],
     async stage => {
       const { balance } = await stage.seller.ask('wallet.get', {})
-      await stage.world.command('sandbox.changePerson', { username: demo.username, adjust: 50_000 - balance })
+      await stage.server.command('sandbox.changePerson', { username: demo.username, adjust: 50_000 - balance })
       return often(3, await withdraw(stage, 50_000))
     },
   ],
@@ -150,8 +154,8 @@ const races: [what: string, codes: number[], race: Race][] = [
   [
     'an identity is handed in once',
     [200, 203, 203],
-    async ({ world }) => {
-      const mara = await world.join('mara')
+    async ({ server }) => {
+      const mara = await server.join('mara')
       const papers = { files: { idPhotoFront: aPicture(), idPhotoBack: aPicture() } }
       return often(3, () => mara.send('identity.submit', { realName: 'Mara Sample', idNo: 'SAMPLE-1234' }, papers))
     },
@@ -159,8 +163,8 @@ const races: [what: string, codes: number[], race: Race][] = [
   [
     'a PIN is set once',
     [200, 403, 403],
-    async ({ world }) => {
-      const mara = await world.join('mara')
+    async ({ server }) => {
+      const mara = await server.join('mara')
       const pins = { newPassword: '111111', confirmPassword: '111111' }
       return often(3, () => mara.send('user.setPayPassword', pins))
     },
@@ -169,27 +173,27 @@ const races: [what: string, codes: number[], race: Race][] = [
   [
     'a code is imported once',
     [200, 422, 422],
-    async ({ world }) => often(3, () => operate(world, 'sandbox.importCodes', { list: [{ code: 'NEW' }] })),
+    async ({ server }) => often(3, () => operate(server, 'sandbox.importCodes', { list: [{ code: 'NEW' }] })),
   ],
   [
     'a fault is set once',
     [200, 419, 419],
-    async ({ world }) => often(3, () => operate(world, 'sandbox.addFault', { call: 'help.questions', code: 203 })),
+    async ({ server }) => often(3, () => operate(server, 'sandbox.addFault', { call: 'help.questions', code: 203 })),
   ],
 ]
 
 describe('sent at the same time', () => {
   test.each(races)('%s', async (_what, codes, race) => {
-    const world = await aWorld()
-    const sends = await race({ world, seller: await world.signIn() })
+    const server = await aServer()
+    const sends = await race({ server, seller: await server.signIn() })
     const replies = await Promise.all(sends.map(send => send()))
     expect(replies.map(reply => reply.code).toSorted()).toEqual(codes)
-    expect((await world.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
+    expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
   })
 
   test('accounts are added up to the limit and no further (S-246)', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const had = (await seller.ask('accounts.list', {})).list.length
     const replies = await Promise.all(
       often(accountLimits.most + 2, () => seller.send('accounts.add', aBank)).map(send => send()),
@@ -199,9 +203,9 @@ describe('sent at the same time', () => {
   })
 
   test('requests with one idempotency key move money once: the others are the first answer again, or told that it runs', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    const orderNos = [await firstOrder({ world, seller }, 'pending_payment')]
+    const server = await aServer()
+    const seller = await server.signIn()
+    const orderNos = [await firstOrder({ server, seller }, 'pending_payment')]
     const { balance } = await seller.ask('wallet.get', {})
     const pay = () =>
       seller.send('orders.pay', { orderNos, payPassword: demo.pin }, { headers: { 'Idempotency-Key': 'one' } })
@@ -214,8 +218,8 @@ describe('sent at the same time', () => {
   })
 
   test('wrong PINs are all counted: after five the right one is refused too (D-12)', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const pay = (payPassword: string) => seller.send('ads.pay', { packageId: 'starter', payPassword })
     const replies = await Promise.all(Array.from({ length: 8 }, () => pay('000000')))
     const remaining = replies.map(({ data }) => (data as { remaining?: number }).remaining)
@@ -224,11 +228,11 @@ describe('sent at the same time', () => {
   })
 
   test('one code opens a tier for one seller alone', async () => {
-    const world = await aWorld()
-    const sellers = [await world.signIn(), await world.join('mara')]
-    world.change("UPDATE users SET identity_status = 'verified'")
-    await world.command('sandbox.changePerson', { username: 'mara', tier: 'merchant' })
-    await world.command('sandbox.importCodes', { list: [{ code: 'UP', tier: 'partner' }] })
+    const server = await aServer()
+    const sellers = [await server.signIn(), await server.join('mara')]
+    server.change("UPDATE users SET identity_status = 'verified'")
+    await server.command('sandbox.changePerson', { username: 'mara', tier: 'merchant' })
+    await server.command('sandbox.importCodes', { list: [{ code: 'UP', tier: 'partner' }] })
     const replies = await Promise.all(sellers.map(each => each.send('shop.upgrade', { tier: 'partner', code: 'UP' })))
     expect(replies.filter(reply => reply.code === 200).length).toBe(1)
   })

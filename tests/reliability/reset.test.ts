@@ -8,7 +8,7 @@ import { openDatabases } from '#server/db/open.ts'
 import { auditLedger } from '#server/ledger/audit.ts'
 import { aDataFolder, databaseName } from '../support/folders.ts'
 import { dumpIn, rowsIn } from '../support/rows.ts'
-import { aServer, aWorld } from '../support/running-world.ts'
+import { aServer, aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aChild, kills } from './child.ts'
 
@@ -20,11 +20,11 @@ const fingerprint = (folder: string) =>
 
 /** The worlds that the two seeds make, and how long a reset takes here. */
 async function bothWorlds(): Promise<{ worlds: Record<string, string>; resetMs: number }> {
-  const world = await aWorld('demo')
+  const server = await aServer('demo')
   const started = performance.now()
   const of = async (seedNumber: number) => {
-    await world.command('sandbox.reset', { seed: 'demo', seedNumber })
-    return fingerprint(world.folder)
+    await server.command('sandbox.reset', { seed: 'demo', seedNumber })
+    return fingerprint(server.folder)
   }
   const worlds = { 1: await of(1), 2: await of(2) }
   return { worlds, resetMs: (performance.now() - started) / 2 }
@@ -50,7 +50,7 @@ test('D14: killed at any moment of a reset a folder holds the old world or the n
       await child.kill()
       expectWhole(folder, worlds)
     }
-    const server = await aServer({ dataDir: folder })
+    const server = await aStartedServer({ dataDir: folder })
     await server.close()
   }
   await Promise.all([live(kills(20) / 2), live(kills(20) / 2)])
@@ -67,24 +67,24 @@ test('D14: a reset deletes the pictures of the old world after its commit, at th
   await expect.poll(isReset, { timeout: 15_000, interval: 20 }).toBe(true)
   await child.kill()
   expect(readdirSync(path.join(folder, 'uploads'))).toEqual(['identity.png'])
-  await aServer({ dataDir: folder })
+  await aStartedServer({ dataDir: folder })
   expect(readdirSync(path.join(folder, 'uploads'))).toEqual([])
   expect(existsSync(path.join(folder, 'lost'))).toBe(false)
   expect(isReset()).toBe(false)
 })
 
 test('D14: a reset that cannot be written changes nothing: rows, clock and sessions stay, and the next one works', async () => {
-  const world = await aWorld('demo', { busyMs: 100 })
-  const seller = await world.signIn()
-  const before = dumpIn(world.folder)
-  const other = new Database(path.join(world.folder, databaseName))
+  const server = await aServer('demo', { busyMs: 100 })
+  const seller = await server.signIn()
+  const before = dumpIn(server.folder)
+  const other = new Database(path.join(server.folder, databaseName))
   onTestFinished(() => void other.close())
   other.exec('BEGIN IMMEDIATE')
   const operator = { headers: { 'X-Operator-Key': operatorKey } }
-  expect(await world.send('sandbox.reset', { seedNumber: 5 }, operator)).toMatchObject({ status: 500, code: 501 })
+  expect(await server.send('sandbox.reset', { seedNumber: 5 }, operator)).toMatchObject({ status: 500, code: 501 })
   other.exec('COMMIT')
-  expect(dumpIn(world.folder)).toEqual(before)
+  expect(dumpIn(server.folder)).toEqual(before)
   expect((await seller.send('auth.me')).code).toBe(200)
-  expect(await world.command('sandbox.reset', { seedNumber: 5 })).toMatchObject({ seedNumber: 5 })
+  expect(await server.command('sandbox.reset', { seedNumber: 5 })).toMatchObject({ seedNumber: 5 })
   expect((await seller.send('auth.me')).code).toBe(401)
 })

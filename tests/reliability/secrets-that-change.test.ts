@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demo } from '#shared/product.ts'
 import type { Reply } from '../support/client.ts'
-import { aWorld, type Person } from '../support/running-world.ts'
+import { aServer, type Person } from '../support/server.ts'
 
 const changePassword = (seller: Person, oldPassword: string, newPassword: string) =>
   seller.send('user.setPassword', { oldPassword, newPassword, confirmPassword: newPassword })
@@ -10,29 +10,29 @@ const changePin = (seller: Person, oldPassword: string, newPassword: string) =>
 
 describe('a password that is changed while a sign-in hashes', () => {
   test('opens no session that outlives it, in 80 races (D-10)', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     let password: string = demo.password
     let outlived = 0
     for (let race = 0; race < 80; race++) {
       const next = `password-${race}`
       const [signedIn, changed] = await Promise.all([
-        world.send('auth.login', { username: demo.username, password }),
+        server.send('auth.login', { username: demo.username, password }),
         changePassword(seller, password, next),
       ])
       expect(changed.code).toBe(200)
       expect([200, 413]).toContain(signedIn.code)
       const { token } = (signedIn.data ?? {}) as { token?: string }
-      if (token !== undefined && (await world.send('auth.me', {}, { token })).code !== 406) outlived++
-      world.change('DELETE FROM sign_in_failures')
+      if (token !== undefined && (await server.send('auth.me', {}, { token })).code !== 406) outlived++
+      server.change('DELETE FROM sign_in_failures')
       password = next
     }
     expect(outlived).toBe(0)
   })
 
   test('is changed once when two change it at the same time', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const codes = (
       await Promise.all(['first-new-one', 'second-new-one'].map(next => changePassword(seller, demo.password, next)))
     ).map(reply => reply.code)
@@ -42,11 +42,11 @@ describe('a password that is changed while a sign-in hashes', () => {
 
 describe('a PIN that is changed while a payment hashes', () => {
   test('pays nothing with the old one once the change was acknowledged', async () => {
-    const world = await aWorld('demo', { hashCost: 13 })
-    const seller = await world.signIn()
+    const server = await aServer('demo', { hashCost: 13 })
+    const seller = await server.signIn()
     await changePin(seller, demo.pin, '111111')
-    const { orderNos } = await world.command('sandbox.orders', { count: 16 })
-    await world.command('sandbox.changePerson', { username: demo.username, adjust: 50_000_000 })
+    const { orderNos } = await server.command('sandbox.orders', { count: 16 })
+    await server.command('sandbox.changePerson', { username: demo.username, adjust: 50_000_000 })
     let isChanged = false
     const changing = changePin(seller, '111111', '222222').finally(() => {
       isChanged = true
@@ -55,10 +55,10 @@ describe('a PIN that is changed while a payment hashes', () => {
     for (const orderNo of orderNos) {
       if (isChanged) break
       paying.push(seller.send('orders.pay', { orderNos: [orderNo], payPassword: '111111' }))
-      await world.send('shop.tiers')
+      await server.send('shop.tiers')
     }
     expect(await changing).toMatchObject({ code: 200 })
-    const paid = () => world.rows<{ id: number }>("SELECT id FROM orders WHERE status = 'to_be_shipped'").length
+    const paid = () => server.rows<{ id: number }>("SELECT id FROM orders WHERE status = 'to_be_shipped'").length
     const atChange = paid()
     await Promise.all(paying)
     expect(paid()).toBe(atChange)
@@ -67,8 +67,8 @@ describe('a PIN that is changed while a payment hashes', () => {
   })
 
   test('is changed once when two change it at the same time, and set once when none was set', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const both = async (old: string | undefined) => {
       const replies = await Promise.all(
         ['333333', '444444'].map(next =>
@@ -78,7 +78,7 @@ describe('a PIN that is changed while a payment hashes', () => {
       return replies.map(reply => reply.code).toSorted()
     }
     expect(await both(demo.pin)).toEqual([200, 443])
-    world.change('UPDATE users SET pin_hash = NULL')
+    server.change('UPDATE users SET pin_hash = NULL')
     expect(await both(undefined)).toEqual([200, 403])
   })
 })

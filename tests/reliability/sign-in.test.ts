@@ -4,7 +4,7 @@ import { drawCode } from '#server/areas/auth/captcha-picture.ts'
 import { nobodysHash } from '#server/http/secrets.ts'
 import { demo } from '#shared/product.ts'
 import type { Reply } from '../support/client.ts'
-import { aWorld, type RunningWorld } from '../support/running-world.ts'
+import { aServer, type TestServer } from '../support/server.ts'
 import { testNowMs } from '../support/start-options.ts'
 
 /** Counts how often a secret is hashed from here on. */
@@ -19,10 +19,10 @@ function countHashes(): () => number {
   return () => count
 }
 
-const signIn = (world: RunningWorld, more: object = {}) =>
-  world.send('auth.login', { username: demo.username, password: 'wrong', ...more })
-const register = (world: RunningWorld, more: object = {}) =>
-  world.send('auth.login', {
+const signIn = (server: TestServer, more: object = {}) =>
+  server.send('auth.login', { username: demo.username, password: 'wrong', ...more })
+const register = (server: TestServer, more: object = {}) =>
+  server.send('auth.login', {
     username: 'mara',
     password: 'long-enough',
     register: true,
@@ -39,39 +39,39 @@ async function costOf(hashes: () => number, ask: () => Promise<Reply>): Promise<
 
 describe('what a hash is spent on', () => {
   test('not a registration that is refused anyway (D-11, D-14)', async () => {
-    const world = await aWorld()
+    const server = await aServer()
     const hashes = countHashes()
-    const cost = (more: object) => costOf(hashes, () => register(world, more))
+    const cost = (more: object) => costOf(hashes, () => register(server, more))
     expect(await cost({ inviteCode: undefined })).toEqual([436, 0])
     expect(await cost({ inviteCode: 'NO-SUCH' })).toEqual([438, 0])
     expect(await cost({ password: 'short' })).toEqual([405, 0])
     expect(await cost({ username: demo.username })).toEqual([417, 0])
-    await world.command('sandbox.settings', { registrationOpen: false })
+    await server.command('sandbox.settings', { registrationOpen: false })
     expect(await cost({})).toEqual([439, 0])
-    await world.command('sandbox.settings', { registrationOpen: true })
+    await server.command('sandbox.settings', { registrationOpen: true })
     expect(await cost({})).toEqual([200, 1])
   })
 
   test('not a sign-in without the code that it needs, nor a locked PIN', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const hashes = countHashes()
-    for (let time = 0; time < 3; time++) expect(await costOf(hashes, () => signIn(world))).toEqual([413, 1])
-    expect(await costOf(hashes, () => signIn(world))).toEqual([416, 0])
-    expect(await costOf(hashes, () => signIn(world, { captchaId: 'none', verifyCode: '1234' }))).toEqual([414, 0])
+    for (let time = 0; time < 3; time++) expect(await costOf(hashes, () => signIn(server))).toEqual([413, 1])
+    expect(await costOf(hashes, () => signIn(server))).toEqual([416, 0])
+    expect(await costOf(hashes, () => signIn(server, { captchaId: 'none', verifyCode: '1234' }))).toEqual([414, 0])
     const pay = (payPassword: string) => seller.send('ads.pay', { packageId: 'starter', payPassword })
     for (let time = 0; time < 5; time++) expect(await costOf(hashes, () => pay('000000'))).toEqual([446, 1])
     expect(await costOf(hashes, () => pay(demo.pin))).toEqual([446, 0])
   })
 
   test('as often for a name that nobody has as for a wrong password, a disabled account, with and without a PIN', async () => {
-    const world = await aWorld()
-    await world.join('nopin')
-    await world.join('gone')
-    await world.command('sandbox.changePerson', { username: 'gone', accountDisabled: true })
+    const server = await aServer()
+    await server.join('nopin')
+    await server.join('gone')
+    await server.command('sandbox.changePerson', { username: 'gone', accountDisabled: true })
     const hashes = countHashes()
     const cost = (username: string, password: string) =>
-      costOf(hashes, () => world.send('auth.login', { username, password }))
+      costOf(hashes, () => server.send('auth.login', { username, password }))
     expect(await cost('never-heard-of', 'wrong')).toEqual([413, 1])
     expect(await cost(demo.username, 'wrong')).toEqual([413, 1])
     expect(await cost('nopin', 'wrong')).toEqual([413, 1])
@@ -82,25 +82,25 @@ describe('what a hash is spent on', () => {
   })
 
   test('and as dear: the hash that nothing fits has the cost of new ones', async () => {
-    const world = await aWorld()
-    await world.join('mara')
-    const [kept] = world.rows<{ hash: string }>("SELECT password_hash AS hash FROM users WHERE username = 'mara'")
+    const server = await aServer()
+    await server.join('mara')
+    const [kept] = server.rows<{ hash: string }>("SELECT password_hash AS hash FROM users WHERE username = 'mara'")
     const shape = (hash = '') => hash.split('$').map((part, place) => (place === 0 ? part : part.length))
     expect(shape(nobodysHash(10))).toEqual(shape(kept?.hash))
   })
 })
 
 test('a PIN is compared beside a flood of registrations, not behind it', async () => {
-  const world = await aWorld('demo', { hashCost: 13 })
-  const seller = await world.signIn()
-  await world.command('sandbox.changePerson', { username: demo.username, adjust: 100_000 })
+  const server = await aServer('demo', { hashCost: 13 })
+  const seller = await server.signIn()
+  await server.command('sandbox.changePerson', { username: demo.username, adjust: 100_000 })
   let registered = 0
   const flood = Array.from({ length: 40 }, (_each, number) =>
-    register(world, { username: `flood-${number}` }).then(() => {
+    register(server, { username: `flood-${number}` }).then(() => {
       registered++
     }),
   )
-  await world.send('shop.tiers')
+  await server.send('shop.tiers')
   expect(await seller.send('ads.pay', { packageId: 'starter', payPassword: demo.pin })).toMatchObject({ code: 200 })
   expect(registered).toBeLessThan(35)
   await Promise.all(flood)
@@ -109,82 +109,82 @@ test('a PIN is compared beside a flood of registrations, not behind it', async (
 describe('locks against guessing stand on the real clock (D-12, D-13)', () => {
   const aTurnedClock = async () => {
     let real = testNowMs
-    const world = await aWorld('demo', { real: () => real })
+    const server = await aServer('demo', { real: () => real })
     const turn = (minutes: number) => {
       real += minutes * 60_000
     }
-    return { world, turn }
+    return { server, turn }
   }
 
   test('a jump of the world by a day opens no locked PIN; half an hour of the computer does', async () => {
-    const { world, turn } = await aTurnedClock()
-    const seller = await world.signIn()
+    const { server, turn } = await aTurnedClock()
+    const seller = await server.signIn()
     const pay = (payPassword: string) => seller.send('ads.pay', { packageId: 'starter', payPassword })
     for (let time = 0; time < 5; time++) await pay('000000')
     const lockedUntil = new Date(testNowMs + 30 * 60_000).toISOString()
     expect(await pay(demo.pin)).toMatchObject({ code: 446, data: { lockedUntil } })
-    await world.advance('P1D')
+    await server.advance('P1D')
     expect(await pay(demo.pin)).toMatchObject({ code: 446 })
     turn(31)
     expect(await pay(demo.pin)).toMatchObject({ code: 200 })
   })
 
   test('nor does it forget wrong passwords or open codes; a quarter of an hour does, and their rows go', async () => {
-    const { world, turn } = await aTurnedClock()
-    for (let time = 0; time < 3; time++) await signIn(world)
-    await world.advance('P1D')
-    const { captchaId } = (await signIn(world)).data as { captchaId: string }
-    const [known] = (await world.command('sandbox.listCaptchas', {})).list
-    await world.advance('P1D')
+    const { server, turn } = await aTurnedClock()
+    for (let time = 0; time < 3; time++) await signIn(server)
+    await server.advance('P1D')
+    const { captchaId } = (await signIn(server)).data as { captchaId: string }
+    const [known] = (await server.command('sandbox.listCaptchas', {})).list
+    await server.advance('P1D')
     const right = { password: demo.password, captchaId, verifyCode: known?.code }
     turn(6)
-    expect(await signIn(world, right)).toMatchObject({ code: 414 })
-    expect((await world.command('sandbox.listCaptchas', {})).list).toEqual([])
+    expect(await signIn(server, right)).toMatchObject({ code: 414 })
+    expect((await server.command('sandbox.listCaptchas', {})).list).toEqual([])
     turn(10)
-    expect(await signIn(world)).toMatchObject({ code: 413 })
-    expect(world.rows('SELECT * FROM sign_in_failures').length).toBe(1)
+    expect(await signIn(server)).toMatchObject({ code: 413 })
+    expect(server.rows('SELECT * FROM sign_in_failures').length).toBe(1)
   })
 
   test('codes that are over go when the next is made', async () => {
-    const { world, turn } = await aTurnedClock()
-    for (let time = 0; time < 3; time++) await signIn(world)
-    for (let time = 0; time < 4; time++) expect(await signIn(world)).toMatchObject({ code: 416 })
+    const { server, turn } = await aTurnedClock()
+    for (let time = 0; time < 3; time++) await signIn(server)
+    for (let time = 0; time < 4; time++) expect(await signIn(server)).toMatchObject({ code: 416 })
     turn(6)
-    expect(await signIn(world)).toMatchObject({ code: 416 })
-    expect(world.rows('SELECT * FROM captchas').length).toBe(1)
+    expect(await signIn(server)).toMatchObject({ code: 416 })
+    expect(server.rows('SELECT * FROM captchas').length).toBe(1)
   })
 })
 
 describe('the operator', () => {
   test('sees the verification codes that are open, and a spent one no more (D-13)', async () => {
-    const world = await aWorld()
-    for (let time = 0; time < 3; time++) await signIn(world)
-    const { captchaId } = (await signIn(world)).data as { captchaId: string }
-    const { list } = await world.command('sandbox.listCaptchas', {})
+    const server = await aServer()
+    for (let time = 0; time < 3; time++) await signIn(server)
+    const { captchaId } = (await signIn(server)).data as { captchaId: string }
+    const { list } = await server.command('sandbox.listCaptchas', {})
     expect(list).toEqual([
       { captchaId, username: demo.username, code: expect.stringMatching(/^\d{4}$/), expiresAt: expect.any(String) },
     ])
     const right = { password: demo.password, captchaId, verifyCode: list[0]?.code }
-    expect(await signIn(world, right)).toMatchObject({ code: 200 })
-    expect((await world.command('sandbox.listCaptchas', {})).list).toEqual([])
+    expect(await signIn(server, right)).toMatchObject({ code: 200 })
+    expect((await server.command('sandbox.listCaptchas', {})).list).toEqual([])
   })
 
   test('unlocks a PIN and a name, and takes a forgotten PIN away (D-12)', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const pay = (payPassword: string) => seller.send('ads.pay', { packageId: 'starter', payPassword })
     for (let time = 0; time < 5; time++) await pay('000000')
-    for (let time = 0; time < 3; time++) await signIn(world)
-    expect(await signIn(world)).toMatchObject({ code: 416 })
+    for (let time = 0; time < 3; time++) await signIn(server)
+    expect(await signIn(server)).toMatchObject({ code: 416 })
     const person = { username: demo.username }
-    const locked = await world.command('sandbox.changePerson', person)
+    const locked = await server.command('sandbox.changePerson', person)
     expect(locked).toMatchObject({ hasPayPassword: true, pinLockedUntil: expect.any(String) })
-    expect(await world.command('sandbox.changePerson', { ...person, unlock: true })).toMatchObject({
+    expect(await server.command('sandbox.changePerson', { ...person, unlock: true })).toMatchObject({
       pinLockedUntil: null,
     })
-    expect(await signIn(world)).toMatchObject({ code: 413 })
+    expect(await signIn(server)).toMatchObject({ code: 413 })
     expect(await pay(demo.pin)).toMatchObject({ code: 200 })
-    expect(await world.command('sandbox.changePerson', { ...person, clearPin: true })).toMatchObject({
+    expect(await server.command('sandbox.changePerson', { ...person, clearPin: true })).toMatchObject({
       hasPayPassword: false,
     })
     expect(await pay(demo.pin)).toMatchObject({ code: 445 })

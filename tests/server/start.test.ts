@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { askAs } from '../support/client.ts'
 import { aDataFolder } from '../support/folders.ts'
-import { aServer } from '../support/running-world.ts'
+import { aStartedServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 
 test('whoever starts a server can have its world built anew, with the same seed or another', async () => {
-  const server = await aServer({ dataDir: aDataFolder('demo') })
+  const server = await aStartedServer({ dataDir: aDataFolder('demo') })
   const command = askAs(server.url, { headers: { 'X-Operator-Key': operatorKey } })
   await command('sandbox.addFault', { call: 'help.questions', code: 203 })
   await server.reset()
@@ -16,7 +16,7 @@ test('whoever starts a server can have its world built anew, with the same seed 
 })
 
 test('two resets at the same time are one: the second is told that the world is busy', async () => {
-  const server = await aServer({ dataDir: aDataFolder('empty') })
+  const server = await aStartedServer({ dataDir: aDataFolder('empty') })
   const first = server.reset()
   await expect(server.reset()).rejects.toMatchObject({ symbol: 'SystemBusy' })
   await first

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type OrderStatus, openRefundStatuses, orderStatuses, profitStatuses } from '#shared/orders.ts'
-import type { Person } from './running-world.ts'
+import type { Person } from './server.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
 type Flow = Answer<'wallet.flows'>['list'][number]

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { auditLedger } from '#server/ledger/audit.ts'
 import type { AccountName, Postings, SellerAccount } from '#server/ledger/post.ts'
 import { balanceOf, sellerAccounts } from '#server/ledger/post.ts'
-import type { Machine } from './machine.ts'
+import type { TestWorld } from './world.ts'
 
 /** What one event posted, by account; empty when it posted nothing. */
-export function postingsOf({ rows }: Machine, event: string): Postings {
+export function postingsOf({ rows }: TestWorld, event: string): Postings {
   const lines = rows<{ name: AccountName; amount: number }>(
     `SELECT a.name, p.amount FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
      JOIN ledger_transactions t ON t.id = p.transaction_id WHERE t.event = ?`,
@@ -14,11 +14,11 @@ export function postingsOf({ rows }: Machine, event: string): Postings {
   return Object.fromEntries(lines.map(({ name, amount }) => [name, amount]))
 }
 
-export const balancesOf = ({ db }: Machine, sellerId: number): Record<SellerAccount, number> =>
+export const balancesOf = ({ db }: TestWorld, sellerId: number): Record<SellerAccount, number> =>
   Object.fromEntries(sellerAccounts.map(name => [name, balanceOf(db, sellerId, name)])) as Record<SellerAccount, number>
 
 /** What all orders' events together did to one account, for one order. */
-export function sumFor({ rows }: Machine, orderNo: string, account: AccountName): number {
+export function sumFor({ rows }: TestWorld, orderNo: string, account: AccountName): number {
   const [row] = rows<{ sum: number }>(
     `SELECT coalesce(sum(p.amount), 0) AS sum FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
      JOIN ledger_transactions t ON t.id = p.transaction_id WHERE t.ref = ? AND a.name = ?`,
@@ -29,8 +29,8 @@ export function sumFor({ rows }: Machine, orderNo: string, account: AccountName)
 }
 
 /** The rules of D-70 that hold after every step: (b), (c), (d), (j). */
-export function expectSoundLedger(machine: Machine): void {
-  const { db, rows } = machine
+export function expectSoundLedger(world: TestWorld): void {
+  const { db, rows } = world
   expect(auditLedger(db)).toEqual({ sum: 0, balancesAgree: true, unbalanced: 0 })
   const below = rows(
     `SELECT * FROM ledger_accounts
@@ -41,7 +41,7 @@ export function expectSoundLedger(machine: Machine): void {
 }
 
 /** Each line of a seller's history follows from the one before, and the last is the balance. */
-export function expectRunningBalance(rows: Machine['rows']): void {
+export function expectRunningBalance(rows: TestWorld['rows']): void {
   const broken = rows(
     `SELECT * FROM (SELECT user_id, id, amount, balance_after,
        lag(balance_after, 1, 0) OVER (PARTITION BY user_id ORDER BY id) AS before FROM wallet_flows)
@@ -60,7 +60,7 @@ export function expectRunningBalance(rows: Machine['rows']): void {
  * D-71: what each order says it brings is what it moved on its seller's accounts, and what is still to come for it:
  * the buyer's money in escrow less the fee, and less the cost while that is not paid.
  */
-export function expectProfitsRight(rows: Machine['rows']): void {
+export function expectProfitsRight(rows: TestWorld['rows']): void {
   const wrong = rows(
     `SELECT * FROM (SELECT o.order_no, o.status, o.profit, o.amount, o.cost, o.fee,
        coalesce(sum(CASE WHEN a.owner = o.user_id THEN p.amount END), 0) AS moved,
@@ -75,7 +75,7 @@ export function expectProfitsRight(rows: Machine['rows']): void {
 }
 
 /** D-70, D-71: the indicators of all time add up to what the orders sold and brought, and so do the kept sums. */
-export function expectIndicatorsRight(rows: Machine['rows']): void {
+export function expectIndicatorsRight(rows: TestWorld['rows']): void {
   const paid = "status NOT IN ('pending_payment', 'cancelled', 'removed')"
   const orders = rows(
     `SELECT user_id, sum(CASE WHEN ${paid} THEN amount - refunded ELSE 0 END) AS sales,

@@ -4,7 +4,7 @@ import { withdrawalLimits } from '#shared/money.ts'
 import { demo } from '#shared/product.ts'
 import { tiers } from '#shared/tiers.ts'
 import { aBank } from '../../contract/samples.ts'
-import { aWorld, type Person } from '../../support/running-world.ts'
+import { aServer, type Person } from '../../support/server.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const shownIn = (zone: string) => ({ headers: { 'X-Timezone': zone } })
@@ -16,8 +16,8 @@ async function withdrawal(seller: Person) {
 }
 
 test('D-47: no X-Timezone of the world allows a fourth withdrawal, a third invitation or one deletion more in a day', async () => {
-  const world = await aWorld()
-  const seller = await world.signIn()
+  const server = await aServer()
+  const seller = await server.signIn()
   const withdraw = await withdrawal(seller)
   const { list } = await seller.ask('showcase.list', { status: 'listed', size: 100 })
   const done = { withdrawals: 0, invitations: 0, deletions: 0 }
@@ -37,49 +37,49 @@ test('D-47: no X-Timezone of the world allows a fourth withdrawal, a third invit
 }, 60_000)
 
 test('D-47: within any 24 hours two days of the shop can begin at most, whatever zone is asked in', async () => {
-  const world = await aWorld()
-  const withdraw = await withdrawal(await world.signIn())
+  const server = await aServer()
+  const withdraw = await withdrawal(await server.signIn())
   let taken = 0
   for (let hour = 0; hour < 24; hour++) {
     for (const zone of ['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'America/St_Johns'])
       if ((await withdraw(zone)).code === 200) taken++
-    await world.advance('PT1H')
+    await server.advance('PT1H')
   }
   expect(taken).toBe(2 * withdrawalLimits.perDay)
 })
 
 test('D-47: a shop keeps the time zone it registered in, and only the operator changes it', async () => {
-  const world = await aWorld()
-  const reply = await world.send(
+  const server = await aServer()
+  const reply = await server.send(
     'auth.login',
     { username: 'mara', password: demo.password, register: true, inviteCode: demo.inviteCode },
     shownIn('Asia/Tokyo'),
   )
   expect(reply.code).toBe(200)
   const zoneOf = async (username: string, timeZone?: string) =>
-    (await world.command('sandbox.changePerson', { username, timeZone })).timeZone
+    (await server.command('sandbox.changePerson', { username, timeZone })).timeZone
   expect([await zoneOf('mara'), await zoneOf(demo.username)]).toEqual(['Asia/Tokyo', 'UTC'])
-  await world.signIn('mara')
+  await server.signIn('mara')
   expect(await zoneOf('mara', 'America/Lima')).toBe('America/Lima')
   const operator = { headers: { 'X-Operator-Key': 'test-operator' } }
-  expect(await world.send('sandbox.changePerson', { username: 'mara', timeZone: 'Mars/Base' }, operator)).toMatchObject(
-    { code: 405, data: { issues: [{ path: 'timeZone' }] } },
-  )
+  expect(
+    await server.send('sandbox.changePerson', { username: 'mara', timeZone: 'Mars/Base' }, operator),
+  ).toMatchObject({ code: 405, data: { issues: [{ path: 'timeZone' }] } })
   expect(await zoneOf('mara')).toBe('America/Lima')
 })
 
 test('D-47: the day of a limit begins at midnight of the shop, also for what is left of it', async () => {
-  const world = await aWorld()
-  const seller = await world.signIn()
-  await world.command('sandbox.changePerson', { username: demo.username, timeZone: 'Asia/Tokyo' })
+  const server = await aServer()
+  const seller = await server.signIn()
+  await server.command('sandbox.changePerson', { username: demo.username, timeZone: 'Asia/Tokyo' })
   await seller.ask('invitations.add', { username: 'friend-one' })
   const left = async () => [
     (await seller.ask('auth.me', {})).invite.freeLeftToday,
     (await seller.ask('invitations.list', {})).freeLeftToday,
   ]
   expect(await left()).toEqual([1, 1])
-  await world.advance('PT5H29M')
+  await server.advance('PT5H29M')
   expect(await left()).toEqual([1, 1])
-  await world.advance('PT1M')
+  await server.advance('PT1M')
   expect(await left()).toEqual([2, 2])
 })

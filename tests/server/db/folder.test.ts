@@ -3,11 +3,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { StartError } from '#server/failures/start-error.ts'
 import { aDataFolder, aFolder, databaseName } from '../../support/folders.ts'
-import { aServer, aWorld } from '../../support/running-world.ts'
+import { aServer, aStartedServer } from '../../support/server.ts'
 
 /** Why a server does not start, which must be one sentence for a person. */
 async function refusalOf(dataDir: string): Promise<string> {
-  const error: unknown = await aServer({ dataDir }).then(
+  const error: unknown = await aStartedServer({ dataDir }).then(
     () => new Error('it starts'),
     refusal => refusal,
   )
@@ -25,13 +25,13 @@ test.each([
 ])(
   'D4: a folder in use whose database is %s is not made anew: one sentence names the file and the ways out',
   async (_what, harm) => {
-    const world = await aWorld('empty')
-    await world.close()
-    for (const log of ['-wal', '-shm']) rmSync(path.join(world.folder, databaseName + log), { force: true })
-    const file = path.join(world.folder, databaseName)
+    const server = await aServer('empty')
+    await server.close()
+    for (const log of ['-wal', '-shm']) rmSync(path.join(server.folder, databaseName + log), { force: true })
+    const file = path.join(server.folder, databaseName)
     harm(file)
     const before = existsSync(file) ? statSync(file).size : null
-    const message = await refusalOf(world.folder)
+    const message = await refusalOf(server.folder)
     expect(message).toContain(file)
     expect(message).toContain('restore it from a copy, or start fresh')
     expect(existsSync(file) ? statSync(file).size : null).toBe(before)
@@ -41,21 +41,21 @@ test.each([
 test('D4: a folder of an earlier version is marked at its first start', async () => {
   const folder = aDataFolder('empty')
   expect(readdirSync(folder)).toEqual([databaseName])
-  const server = await aServer({ dataDir: folder })
+  const server = await aStartedServer({ dataDir: folder })
   await server.close()
   rmSync(path.join(folder, databaseName))
   expect(await refusalOf(folder)).toContain('is in use')
 })
 
 test('D11: a second server on the same folder is refused with the pid of the first, which goes on', async () => {
-  const world = await aWorld('empty')
-  const before = readdirSync(world.folder)
-  const message = await refusalOf(world.folder)
+  const server = await aServer('empty')
+  const before = readdirSync(server.folder)
+  const message = await refusalOf(server.folder)
   expect(message).toContain(`Stallkeeper already runs on this folder (pid ${process.pid})`)
-  expect(readdirSync(world.folder)).toEqual(before)
-  expect((await world.send('shop.tiers')).code).toBe(200)
-  await world.reopen()
-  expect((await world.send('shop.tiers')).code).toBe(200)
+  expect(readdirSync(server.folder)).toEqual(before)
+  expect((await server.send('shop.tiers')).code).toBe(200)
+  await server.reopen()
+  expect((await server.send('shop.tiers')).code).toBe(200)
 })
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
@@ -70,7 +70,7 @@ test.skipIf(process.platform === 'win32')(
     chmodSync(folder, 0o755)
     chmodSync(path.join(folder, 'uploads'), 0o755)
     for (const file of [picture, path.join(folder, databaseName)]) chmodSync(file, 0o644)
-    await aServer({ dataDir: folder })
+    await aStartedServer({ dataDir: folder })
     const files = readdirSync(folder, { withFileTypes: true })
     expect(files.map(file => file.name)).toEqual(
       expect.arrayContaining([databaseName, `${databaseName}-wal`, 'lock.sqlite']),
@@ -88,7 +88,7 @@ test.skipIf(process.platform === 'win32')(
     chmodSync(folder, 0o755)
     writeFileSync(path.join(folder, 'letter.txt'), 'not ours')
     chmodSync(path.join(folder, 'letter.txt'), 0o644)
-    await aServer({ dataDir: folder, seed: 'empty' })
+    await aStartedServer({ dataDir: folder, seed: 'empty' })
     expect([modeOf(folder), modeOf(path.join(folder, 'letter.txt'))]).toEqual(['755', '644'])
     expect(modeOf(path.join(folder, databaseName))).toBe('600')
   },
@@ -103,6 +103,6 @@ test('a file where the folder for pictures should be is one sentence', async () 
 test('a folder among the pictures does not keep the server from starting', async () => {
   const folder = aDataFolder('empty')
   mkdirSync(path.join(folder, 'uploads', 'a folder'), { recursive: true })
-  await aServer({ dataDir: folder })
+  await aStartedServer({ dataDir: folder })
   expect(readdirSync(path.join(folder, 'uploads'))).toEqual(['a folder'])
 })

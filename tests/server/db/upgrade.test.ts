@@ -10,7 +10,7 @@ import { askAs } from '../../support/client.ts'
 import { aKeptFolder, databaseName, keptVersions } from '../../support/folders.ts'
 import { expectIndicatorsRight, expectProfitsRight, expectRunningBalance } from '../../support/ledger.ts'
 import { rowsIn } from '../../support/rows.ts'
-import { aServer } from '../../support/running-world.ts'
+import { aStartedServer } from '../../support/server.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
 /** No commit ends with an earlier one: the first six migrations came at once. */
@@ -97,7 +97,7 @@ test.each(keptVersions)('a database of schema %i has the schema of a new one onc
 
 test.each(keptVersions)('a shop of schema %i lives a day, and its ledger and figures stay right', async version => {
   const dataDir = aKeptFolder(version)
-  const server = await aServer({ dataDir })
+  const server = await aStartedServer({ dataDir })
   const operator = askAs(server.url, { headers: { 'X-Operator-Key': operatorKey } })
   expect((await operator('sandbox.clock', { advance: 'P1D' })).events).toBeGreaterThan(20)
   await server.close()
@@ -130,7 +130,7 @@ test('hashes of requests and locks of schema 8 are dropped: they could be tried 
   old.exec(`INSERT INTO idempotency_keys VALUES (1, 'key', 'hash', '{}', 1); UPDATE users SET pin_locked_until = 9e12;
     INSERT INTO captchas VALUES ('id', 'demo', '1234', 1); INSERT INTO sign_in_failures VALUES ('demo', 1)`)
   old.close()
-  await aServer({ dataDir })
+  await aStartedServer({ dataDir })
   const kept = ['idempotency_keys', 'captchas', 'sign_in_failures', 'users WHERE pin_locked_until IS NOT NULL'].map(
     from => rowsIn<{ count: number }>(dataDir, `SELECT count(*) AS count FROM ${from}`)[0]?.count,
   )

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { aWorld, type RunningWorld } from '../../support/running-world.ts'
+import { aServer, type TestServer } from '../../support/server.ts'
 
 interface Answer {
   status: number
@@ -10,9 +10,9 @@ interface Answer {
 }
 
 /** Sends headers that `fetch` would not let a page write. */
-function ask(world: RunningWorld, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(server: TestServer, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port: world.port, path, method, headers }, response => {
+    const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers }, response => {
       let text = ''
       response.setEncoding('utf8').on('data', part => {
         text += part
@@ -40,9 +40,9 @@ describe('a request that passed a proxy (docs/rules/safety.md)', () => {
     ['Via', '1.1 proxy'],
     ['X-Real-IP', '192.0.2.1'],
   ])('is refused by its header %s with 421, whatever it asks for', async (header, value) => {
-    const world = await aWorld()
+    const server = await aServer()
     for (const path of ['/api/v1/shop/type', '/sandbox/state', '/', '/pictures/KIT-001.svg'])
-      expect(refusalIn(await ask(world, path, { [header]: value }))).toEqual({
+      expect(refusalIn(await ask(server, path, { [header]: value }))).toEqual({
         status: 421,
         code: 401,
         refused: 'proxy',
@@ -54,18 +54,18 @@ describe('a request that passed a proxy (docs/rules/safety.md)', () => {
 
 describe('what the guard turns away says why (docs/rules/wire.md)', () => {
   test('another host', async () => {
-    const world = await aWorld()
-    const refusal = refusalIn(await ask(world, '/api/v1/me', { Host: ` ${'evil.example'.repeat(40)} ` }))
+    const server = await aServer()
+    const refusal = refusalIn(await ask(server, '/api/v1/me', { Host: ` ${'evil.example'.repeat(40)} ` }))
     expect(refusal).toMatchObject({ status: 421, code: 401, refused: 'host' })
     expect(refusal.value).toMatch(/^evil\.example/)
     expect(refusal.value.length).toBe(200)
-    expect(refusal.try).toContain(world.url)
+    expect(refusal.try).toContain(server.url)
   })
 
   test('a page of another site, or of another port of this computer, without an origin that was named', async () => {
-    const world = await aWorld('demo', { allowedOrigins: ['http://127.0.0.1:9'] })
+    const server = await aServer('demo', { allowedOrigins: ['http://127.0.0.1:9'] })
     const from = async (headers: Record<string, string>, path = '/api/v1/shop/type') =>
-      (await ask(world, path, headers)).status
+      (await ask(server, path, headers)).status
     expect(await from({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
     expect(await from({ 'Sec-Fetch-Site': 'same-site' })).toBe(403)
     expect(await from({ 'Sec-Fetch-Site': 'same-site', Origin: 'http://127.0.0.1:8' })).toBe(403)
@@ -78,21 +78,21 @@ describe('what the guard turns away says why (docs/rules/wire.md)', () => {
   })
 
   test('pictures go to no page of another port where no origin was named', async () => {
-    const world = await aWorld()
-    const { status } = await ask(world, '/pictures/KIT-001.svg', { 'Sec-Fetch-Site': 'same-site' })
+    const server = await aServer()
+    const { status } = await ask(server, '/pictures/KIT-001.svg', { 'Sec-Fetch-Site': 'same-site' })
     expect(status).toBe(403)
   })
 
   test('a wrong launch key, which is not repeated', async () => {
-    const world = await aWorld('demo', { launchKey: 'secret' })
-    const refusal = refusalIn(await ask(world, '/api/v1/me', { 'X-Launch-Key': 'guessed' }))
+    const server = await aServer('demo', { launchKey: 'secret' })
+    const refusal = refusalIn(await ask(server, '/api/v1/me', { 'X-Launch-Key': 'guessed' }))
     expect(refusal).toMatchObject({ status: 403, code: 401, refused: 'key', value: '' })
     expect(JSON.stringify(refusal)).not.toContain('guessed')
   })
 })
 
 describe('the browser mode', () => {
-  const aBrowserWorld = () => aWorld('demo', { launchKey: 'launch', ticket: 'once', operatorKey: 'command' })
+  const aBrowserWorld = () => aServer('demo', { launchKey: 'launch', ticket: 'once', operatorKey: 'command' })
   /** The cookies that a browser would send for a path. */
   const sentTo = (cookies: string[], path: string) =>
     cookies
@@ -101,25 +101,25 @@ describe('the browser mode', () => {
       .join('; ')
 
   test('swaps its ticket once, for cookies that name the port, that no script reads, and that no other site sends', async () => {
-    const world = await aBrowserWorld()
-    const swapped = await ask(world, '/?ticket=once', { 'Sec-Fetch-Site': 'cross-site' })
+    const server = await aBrowserWorld()
+    const swapped = await ask(server, '/?ticket=once', { 'Sec-Fetch-Site': 'cross-site' })
     expect(swapped.status).toBe(200)
     expect(swapped.text).toContain('url=/')
     expect(swapped.cookies).toHaveLength(3)
     for (const cookie of swapped.cookies) {
-      expect(cookie).toMatch(new RegExp(`^stallkeeper_(launch|operator)_${world.port}=`))
+      expect(cookie).toMatch(new RegExp(`^stallkeeper_(launch|operator)_${server.port}=`))
       expect(cookie).toMatch(/HttpOnly/)
       expect(cookie).toMatch(/SameSite=Strict/)
     }
-    expect((await ask(world, '/?ticket=once')).status).toBe(403)
-    expect((await ask(world, '/?ticket=guess')).status).toBe(403)
+    expect((await ask(server, '/?ticket=once')).status).toBe(403)
+    expect((await ask(server, '/?ticket=guess')).status).toBe(403)
   })
 
   test('lets in by one cookie and lets command by another, which goes to the paths of the operator alone', async () => {
-    const world = await aBrowserWorld()
-    const { cookies } = await ask(world, '/?ticket=once')
+    const server = await aBrowserWorld()
+    const { cookies } = await ask(server, '/?ticket=once')
     const get = async (path: string, cookie: string) =>
-      (JSON.parse((await ask(world, path, { Cookie: cookie })).text) as { code: number }).code
+      (JSON.parse((await ask(server, path, { Cookie: cookie })).text) as { code: number }).code
     expect(await get('/api/v1/shop/type', sentTo(cookies, '/api/v1/shop/type'))).toBe(200)
     expect(await get('/sandbox/state', sentTo(cookies, '/sandbox/state'))).toBe(200)
     const launch = sentTo(cookies, '/')
@@ -132,12 +132,12 @@ describe('the browser mode', () => {
     const [one, two] = [await aBrowserWorld(), await aBrowserWorld()]
     // A browser keeps one jar for all ports of a host: a name that comes again replaces what it had.
     const jar = new Map<string, string>()
-    for (const world of [one, two])
-      for (const cookie of (await ask(world, '/?ticket=once')).cookies) {
+    for (const server of [one, two])
+      for (const cookie of (await ask(server, '/?ticket=once')).cookies) {
         const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
         jar.set(name, value)
       }
     const Cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    for (const world of [one, two]) expect((await ask(world, '/api/v1/shop/type', { Cookie })).status).toBe(200)
+    for (const server of [one, two]) expect((await ask(server, '/api/v1/shop/type', { Cookie })).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aWorld, type Person } from '../../support/running-world.ts'
+import { aServer, type Person } from '../../support/server.ts'
 
 /** Reads a list to its end, with something happening between the pages. @returns the ids in the order of reading */
 async function readAll(
@@ -24,23 +24,23 @@ const ordersOf = (person: Person, size: number) => async (cursor: string | undef
 
 describe('a list', () => {
   test('read page by page is the list read at once', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const atOnce = await readAll(ordersOf(seller, 100))
     expect(await readAll(ordersOf(seller, 7))).toEqual(atOnce)
     expect(new Set(atOnce).size).toBe(atOnce.length)
   })
 
   test('repeats nothing and loses nothing when orders arrive between its pages', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const before = await readAll(ordersOf(seller, 100))
-    const read = await readAll(ordersOf(seller, 20), () => world.command('sandbox.orders', { count: 3 }))
+    const read = await readAll(ordersOf(seller, 20), () => server.command('sandbox.orders', { count: 3 }))
     expect(read).toEqual(before)
   })
 
   test('loses nothing when products leave it between its pages', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const page = async (cursor: string | undefined) => {
       const { list, nextCursor } = await seller.ask('showcase.list', { size: 5, ...(cursor && { cursor }) })
       return { ids: list.map(goods => goods.id), nextCursor }
@@ -58,7 +58,7 @@ describe('a list', () => {
   test.each(['newest', 'profit', 'clicks', 'price_asc', 'price_desc'] as const)(
     'of products sorted by %s has every product once, in order, on pages of any size',
     async sort => {
-      const seller = await (await aWorld()).signIn()
+      const seller = await (await aServer()).signIn()
       const goods = (size: number) => async (cursor: string | undefined) => {
         const { list, nextCursor } = await seller.ask('goods.list', { sort, size, ...(cursor && { cursor }) })
         return { ids: list.map(each => each.code), nextCursor }
@@ -70,7 +70,7 @@ describe('a list', () => {
   )
 
   test('takes no cursor that it did not give', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     for (const cursor of ['x', 'WzFd', '"', '0'])
       expect(await seller.send('orders.list', { cursor }), cursor).toMatchObject({ code: 405, data: { issues: [{}] } })
   })

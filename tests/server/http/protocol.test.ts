@@ -6,13 +6,13 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { codes } from '#shared/contract/codes.ts'
 import { aFolder } from '../../support/folders.ts'
-import { aWorld, type RunningWorld } from '../../support/running-world.ts'
+import { aServer, type TestServer } from '../../support/server.ts'
 
-const open = ({ port }: RunningWorld): Socket => connect(port, '127.0.0.1').on('error', () => {})
+const open = ({ port }: TestServer): Socket => connect(port, '127.0.0.1').on('error', () => {})
 
 /** Sends bytes as they are. @returns everything that comes back */
-async function raw(world: RunningWorld, bytes: string): Promise<string> {
-  const socket = open(world)
+async function raw(server: TestServer, bytes: string): Promise<string> {
+  const socket = open(server)
   socket.write(bytes)
   return text(socket)
 }
@@ -33,8 +33,8 @@ const request = (line: string, ...headers: string[]) => `${[line, ...headers].jo
 
 describe('a request that cannot be read is HTTP 400 with the envelope (S-405)', () => {
   test('whether Node or the server finds it', async () => {
-    const world = await aWorld('empty')
-    const host = `Host: 127.0.0.1:${world.port}`
+    const server = await aServer('empty')
+    const host = `Host: 127.0.0.1:${server.port}`
     const close = 'Connection: close'
     const sent: Record<string, string> = {
       'no HTTP at all': 'hello\r\n\r\n',
@@ -53,42 +53,42 @@ describe('a request that cannot be read is HTTP 400 with the envelope (S-405)', 
       'an expectation nobody knows': request('GET /api/v1/me HTTP/1.1', host, 'Expect: wonders', close),
       'a tunnel': request('CONNECT example.com:443 HTTP/1.1', host),
     }
-    for (const [what, bytes] of Object.entries(sent)) expectRefusal(await raw(world, bytes), what)
+    for (const [what, bytes] of Object.entries(sent)) expectRefusal(await raw(server, bytes), what)
   })
 
   test('when its headers or its body take too long, and its connection is closed', async () => {
-    const world = await aWorld('empty', { patience: { headersMs: 300, requestMs: 600, checkEveryMs: 50 } })
-    const host = `Host: 127.0.0.1:${world.port}`
-    expectRefusal(await raw(world, `GET /api/v1/me HTTP/1.1\r\n${host}\r\n`), 'headers')
+    const server = await aServer('empty', { patience: { headersMs: 300, requestMs: 600, checkEveryMs: 50 } })
+    const host = `Host: 127.0.0.1:${server.port}`
+    expectRefusal(await raw(server, `GET /api/v1/me HTTP/1.1\r\n${host}\r\n`), 'headers')
     const post = request('POST /api/login HTTP/1.1', host, 'Content-Type: application/json', 'Content-Length: 100')
-    expectRefusal(await raw(world, `${post}{"a":`), 'body')
+    expectRefusal(await raw(server, `${post}{"a":`), 'body')
   })
 
   test('and leaves an answer alone that is on its way', async () => {
-    const world = await aWorld('empty')
-    const host = `Host: 127.0.0.1:${world.port}`
-    const answers = await raw(world, `${request('POST /api/v1/home/qa HTTP/1.1', host)}garbage\r\n\r\n`)
+    const server = await aServer('empty')
+    const host = `Host: 127.0.0.1:${server.port}`
+    const answers = await raw(server, `${request('POST /api/v1/home/qa HTTP/1.1', host)}garbage\r\n\r\n`)
     expect(answers.match(/HTTP\/1\.1 /g)?.length).toBeLessThanOrEqual(2)
-    expect((await world.send('auth.me')).code).toBe(codes.NoAuthentication)
+    expect((await server.send('auth.me')).code).toBe(codes.NoAuthentication)
   })
 })
 
 test('a sender that resets its connection in the middle of a header troubles nobody', async () => {
-  const world = await aWorld('empty')
-  const socket = open(world)
+  const server = await aServer('empty')
+  const socket = open(server)
   await once(socket, 'connect')
   socket.write('GET /api/v1/me HTTP/1.1\r\nHost: ')
   socket.resetAndDestroy()
   await once(socket, 'close')
-  expect((await world.send('auth.me')).code).toBe(codes.NoAuthentication)
+  expect((await server.send('auth.me')).code).toBe(codes.NoAuthentication)
 })
 
 /** A server that also serves a console. */
-async function aConsole(): Promise<RunningWorld> {
+async function aConsole(): Promise<TestServer> {
   const consoleDir = aFolder()
   mkdirSync(path.join(consoleDir, 'assets'))
   writeFileSync(path.join(consoleDir, 'index.html'), '<!doctype html><title>the console</title>')
-  return aWorld('empty', { consoleDir })
+  return aServer('empty', { consoleDir })
 }
 
 describe('a path is matched as written', () => {
@@ -110,7 +110,7 @@ describe('a path is matched as written', () => {
 test.each(['/api/v1/me', '/api/v1/shop/type', '/api/openapi.json'])(
   'HEAD %s is answered as GET is, without the body (S-344)',
   async at => {
-    const { url } = await aWorld('empty')
+    const { url } = await aServer('empty')
     const [get, head] = await Promise.all([fetch(url + at), fetch(url + at, { method: 'HEAD' })])
     expect(head.status).toBe(get.status)
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { auditLedger } from '#server/ledger/audit.ts'
 import { type Entry, type Postings, post } from '#server/ledger/post.ts'
 import { balancesOf, expectRunningBalance, expectSoundLedger, postingsOf } from '../../support/ledger.ts'
-import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { aNewOrder, lead } from '../../support/orders.ts'
+import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
 const entry = (sellerId: number, event: string, postings: Postings): Entry => ({
   event,
@@ -15,7 +15,7 @@ const entry = (sellerId: number, event: string, postings: Postings): Entry => ({
   flow: { kind: 'adjustment' },
 })
 
-const count = ({ rows }: Machine): number => rows('SELECT id FROM ledger_postings').length
+const count = ({ rows }: TestWorld): number => rows('SELECT id FROM ledger_postings').length
 
 test.each([
   'UPDATE ledger_postings SET amount = amount + 1 WHERE id = 1',
@@ -23,66 +23,66 @@ test.each([
   "UPDATE ledger_transactions SET note = 'changed' WHERE id = 1",
   'DELETE FROM ledger_transactions WHERE id = 1',
 ])('D-70 rule a: the book refuses "%s"', sql => {
-  const machine = aMachine()
-  aSeller(machine)
-  const before = machine.rows('SELECT * FROM ledger_postings')
-  expect(() => machine.change(sql)).toThrow(/never/)
-  expect(machine.rows('SELECT * FROM ledger_postings')).toEqual(before)
+  const world = aWorld()
+  aSeller(world)
+  const before = world.rows('SELECT * FROM ledger_postings')
+  expect(() => world.change(sql)).toThrow(/never/)
+  expect(world.rows('SELECT * FROM ledger_postings')).toEqual(before)
 })
 
 test('D-70 rule b: a transaction that does not add up to zero is not written', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine)
-  const before = count(machine)
-  expect(() => post(machine.db, entry(sellerId, 'x', { available: -5, adjust: 6 }))).toThrow('add up')
-  expect(() => post(machine.db, entry(sellerId, 'x', { available: -0.5, adjust: 0.5 }))).toThrow('whole')
-  expect(count(machine)).toBe(before)
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const before = count(world)
+  expect(() => post(world.db, entry(sellerId, 'x', { available: -5, adjust: 6 }))).toThrow('add up')
+  expect(() => post(world.db, entry(sellerId, 'x', { available: -0.5, adjust: 0.5 }))).toThrow('whole')
+  expect(count(world)).toBe(before)
 })
 
 test.each(['available', 'held', 'settling', 'deposit'] as const)('D-70 rule c: %s cannot fall below zero', account => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine, { balance: 0 })
+  const world = aWorld()
+  const sellerId = aSeller(world, { balance: 0 })
   const steal = () =>
-    machine.db.transaction(() => post(machine.db, entry(sellerId, 'x', { adjust: 1, [account]: -1 }))).immediate()
+    world.db.transaction(() => post(world.db, entry(sellerId, 'x', { adjust: 1, [account]: -1 }))).immediate()
   expect(steal).toThrow('424')
-  expect(balancesOf(machine, sellerId)[account]).toBe(0)
-  expectSoundLedger(machine)
+  expect(balancesOf(world, sellerId)[account]).toBe(0)
+  expectSoundLedger(world)
 })
 
 test('D-70 rule c: the table itself refuses a balance below zero, and a debt above', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine, { balance: 100 })
+  const world = aWorld()
+  const sellerId = aSeller(world, { balance: 100 })
   const set = (name: string, balance: number) => () =>
-    machine.change('UPDATE ledger_accounts SET balance = ? WHERE owner = ? AND name = ?', balance, sellerId, name)
+    world.change('UPDATE ledger_accounts SET balance = ? WHERE owner = ? AND name = ?', balance, sellerId, name)
   expect(set('available', -1)).toThrow('CHECK')
-  machine.change("INSERT INTO ledger_accounts (owner, name) VALUES (?, 'owed')", sellerId)
+  world.change("INSERT INTO ledger_accounts (owner, name) VALUES (?, 'owed')", sellerId)
   expect(set('owed', 1)).toThrow('CHECK')
 })
 
 test('D-70 rule d: the audit finds a balance that is not the sum of its entries', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine)
-  expect(auditLedger(machine.db).balancesAgree).toBe(true)
-  machine.change("UPDATE ledger_accounts SET balance = balance + 1 WHERE owner = ? AND name = 'available'", sellerId)
-  expect(auditLedger(machine.db).balancesAgree).toBe(false)
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  expect(auditLedger(world.db).balancesAgree).toBe(true)
+  world.change("UPDATE ledger_accounts SET balance = balance + 1 WHERE owner = ? AND name = 'available'", sellerId)
+  expect(auditLedger(world.db).balancesAgree).toBe(false)
 })
 
 test('D-70 rule g: one event is posted once, whatever it is posted with', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine)
-  expect(post(machine.db, entry(sellerId, 'once', { available: -5, adjust: 5 }))).toBe(true)
-  const before = count(machine)
-  expect(post(machine.db, entry(sellerId, 'once', { available: -5, adjust: 5 }))).toBe(false)
-  expect(post(machine.db, entry(sellerId, 'once', { available: -7, adjust: 7 }))).toBe(false)
-  expect(count(machine)).toBe(before)
-  expect(balancesOf(machine, sellerId).available).toBe(999_995)
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  expect(post(world.db, entry(sellerId, 'once', { available: -5, adjust: 5 }))).toBe(true)
+  const before = count(world)
+  expect(post(world.db, entry(sellerId, 'once', { available: -5, adjust: 5 }))).toBe(false)
+  expect(post(world.db, entry(sellerId, 'once', { available: -7, adjust: 7 }))).toBe(false)
+  expect(count(world)).toBe(before)
+  expect(balancesOf(world, sellerId).available).toBe(999_995)
 })
 
 test('D-70: a row of zeros posts nothing at all', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine)
-  expect(post(machine.db, entry(sellerId, 'nothing', { available: 0, adjust: 0 }))).toBe(false)
-  expect(machine.rows("SELECT * FROM ledger_transactions WHERE event = 'nothing'")).toEqual([])
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  expect(post(world.db, entry(sellerId, 'nothing', { available: 0, adjust: 0 }))).toBe(false)
+  expect(world.rows("SELECT * FROM ledger_transactions WHERE event = 'nothing'")).toEqual([])
 })
 
 test.each<[string, Postings[], Partial<Record<string, number>>]>([
@@ -131,37 +131,37 @@ test.each<[string, Postings[], Partial<Record<string, number>>]>([
   ['a correction upwards', [{ available: 300, adjust: -300 }], { available: 1_300 }],
   ['a correction downwards', [{ available: -300, adjust: 300 }], { available: 700 }],
 ])('D-70: %s leaves the book in balance after every row', (_what, steps, left) => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine, { balance: 1_000 })
+  const world = aWorld()
+  const sellerId = aSeller(world, { balance: 1_000 })
   for (const [index, postings] of steps.entries()) {
-    expect(post(machine.db, entry(sellerId, `step:${index}`, postings))).toBe(true)
-    expect(postingsOf(machine, `step:${index}`)).toEqual(postings)
-    expectSoundLedger(machine)
+    expect(post(world.db, entry(sellerId, `step:${index}`, postings))).toBe(true)
+    expect(postingsOf(world, `step:${index}`)).toEqual(postings)
+    expectSoundLedger(world)
   }
-  expect(balancesOf(machine, sellerId)).toEqual({ available: 0, held: 0, settling: 0, deposit: 0, owed: 0, ...left })
+  expect(balancesOf(world, sellerId)).toEqual({ available: 0, held: 0, settling: 0, deposit: 0, owed: 0, ...left })
 })
 
 test('D-70 rule j: the history shows what touched the balance and nothing else, with the running balance', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine, { balance: 1_000 })
-  const order = aNewOrder(machine, { sellerId, amount: 900, cost: 400 })
-  lead(machine, order, 'completed')
-  const flows = machine.rows('SELECT kind, amount, balance_after, ref FROM wallet_flows ORDER BY id DESC')
+  const world = aWorld()
+  const sellerId = aSeller(world, { balance: 1_000 })
+  const order = aNewOrder(world, { sellerId, amount: 900, cost: 400 })
+  lead(world, order, 'completed')
+  const flows = world.rows('SELECT kind, amount, balance_after, ref FROM wallet_flows ORDER BY id DESC')
   expect(flows).toEqual([
     { kind: 'settlement', amount: 900, balance_after: 1_500, ref: order.orderNo },
     { kind: 'order_payment', amount: -400, balance_after: 600, ref: order.orderNo },
     { kind: 'recharge', amount: 1_000, balance_after: 1_000, ref: null },
   ])
-  expectRunningBalance(machine.rows)
+  expectRunningBalance(world.rows)
 })
 
 test('D-70: two sellers have accounts of their own, and the platform has one of each', () => {
-  const machine = aMachine()
-  const [mara, noor] = [aSeller(machine), aSeller(machine, { username: 'noor', balance: 500 })]
-  aNewOrder(machine, { sellerId: noor, amount: 900 })
-  lead(machine, aNewOrder(machine, { sellerId: mara, amount: 700, cost: 300 }), 'to_be_shipped')
-  expect(balancesOf(machine, noor).available).toBe(500)
-  expect(balancesOf(machine, mara).available).toBe(999_700)
-  expect(machine.rows("SELECT balance FROM ledger_accounts WHERE name = 'escrow'")).toEqual([{ balance: 1_600 }])
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const [mara, noor] = [aSeller(world), aSeller(world, { username: 'noor', balance: 500 })]
+  aNewOrder(world, { sellerId: noor, amount: 900 })
+  lead(world, aNewOrder(world, { sellerId: mara, amount: 700, cost: 300 }), 'to_be_shipped')
+  expect(balancesOf(world, noor).available).toBe(500)
+  expect(balancesOf(world, mara).available).toBe(999_700)
+  expect(world.rows("SELECT balance FROM ledger_accounts WHERE name = 'escrow'")).toEqual([{ balance: 1_600 }])
+  expectSoundLedger(world)
 })

@@ -4,8 +4,8 @@ import { giveUpOrder } from '#server/areas/orders/fulfil.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import { balancesOf, expectSoundLedger, postingsOf, sumFor } from '../../support/ledger.ts'
-import { aMachine, aSeller } from '../../support/machine.ts'
 import { again, aNewOrder, anOrder, lead } from '../../support/orders.ts'
+import { aSeller, aWorld } from '../../support/world.ts'
 
 /** S 1,000, C 400, F 31. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
@@ -17,61 +17,61 @@ test.each<[string, OrderStatus, object]>([
   ['O10', 'pending_settlement', { escrow: -1_000, settling: 969, fees: 31 }],
   ['O11', 'completed', { settling: -969, available: 969 }],
 ])('D-70 %s: an order that comes to %s posts its row of the money table', (step, status, postings) => {
-  const machine = aMachine()
-  const order = anOrder(machine, status, { sellerId: aSeller(machine), ...money })
-  expect(postingsOf(machine, `${step}:${order.id}`)).toEqual(postings)
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const order = anOrder(world, status, { sellerId: aSeller(world), ...money })
+  expect(postingsOf(world, `${step}:${order.id}`)).toEqual(postings)
+  expectSoundLedger(world)
 })
 
 test('D-70: the steps that move no money (O7, O8, O9) post nothing', () => {
-  const machine = aMachine()
-  const order = anOrder(machine, 'shipped', { sellerId: aSeller(machine), ...money })
-  const before = machine.rows('SELECT * FROM ledger_postings')
-  lead(machine, order, 'accepted')
-  expect(machine.rows('SELECT * FROM ledger_postings')).toEqual(before)
+  const world = aWorld()
+  const order = anOrder(world, 'shipped', { sellerId: aSeller(world), ...money })
+  const before = world.rows('SELECT * FROM ledger_postings')
+  lead(world, order, 'accepted')
+  expect(world.rows('SELECT * FROM ledger_postings')).toEqual(before)
 })
 
 test('D-70 O3: a cancelled order gives the escrow back to the buyer', () => {
-  const machine = aMachine()
-  const order = aNewOrder(machine, { sellerId: aSeller(machine), ...money })
-  cancelOrder(machine.world, order, 'buyer')
-  expect(postingsOf(machine, `O3:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const order = aNewOrder(world, { sellerId: aSeller(world), ...money })
+  cancelOrder(world.state, order, 'buyer')
+  expect(postingsOf(world, `O3:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
+  expectSoundLedger(world)
 })
 
 test('D-70 O4: an order whose product left the shop gives the escrow back to the buyer', () => {
-  const machine = aMachine()
-  const order = aNewOrder(machine, { sellerId: aSeller(machine), ...money })
-  removeOrder(machine.world, order, 'seller')
-  expect(postingsOf(machine, `O4:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const order = aNewOrder(world, { sellerId: aSeller(world), ...money })
+  removeOrder(world.state, order, 'seller')
+  expect(postingsOf(world, `O4:${order.id}`)).toEqual({ escrow: -1_000, 'x:buyers': 1_000 })
+  expectSoundLedger(world)
 })
 
 test('D-70 O6: an order that never ships gives the escrow back to the buyer and the cost to the seller', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine)
-  const order = anOrder(machine, 'to_be_shipped', { sellerId, ...money })
-  giveUpOrder(machine.world, order, 'platform')
-  expect(postingsOf(machine, `O6:${order.id}`)).toEqual({
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const order = anOrder(world, 'to_be_shipped', { sellerId, ...money })
+  giveUpOrder(world.state, order, 'platform')
+  expect(postingsOf(world, `O6:${order.id}`)).toEqual({
     escrow: -1_000,
     'x:buyers': 1_000,
     supplier: -400,
     available: 400,
   })
-  expect(balancesOf(machine, sellerId).available).toBe(1_000_000)
-  expectSoundLedger(machine)
+  expect(balancesOf(world, sellerId).available).toBe(1_000_000)
+  expectSoundLedger(world)
 })
 
 test('D-70: after each step of the straight way the book adds up, and the seller ends with S less C less F', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine)
-  const order = aNewOrder(machine, { sellerId, ...money })
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const order = aNewOrder(world, { sellerId, ...money })
   const way = ['to_be_shipped', 'shipped', 'delivered', 'to_be_accepted', 'accepted', 'pending_settlement'] as const
   for (const status of [...way, 'completed'] as const) {
-    lead(machine, order, status)
-    expectSoundLedger(machine)
+    lead(world, order, status)
+    expectSoundLedger(world)
   }
-  expect(balancesOf(machine, sellerId)).toEqual({
+  expect(balancesOf(world, sellerId)).toEqual({
     available: 1_000_000 + 1_000 - 400 - 31,
     held: 0,
     settling: 0,
@@ -83,23 +83,23 @@ test('D-70: after each step of the straight way the book adds up, and the seller
 test.each<OrderStatus>(['cancelled', 'removed', 'completed'])(
   'D-70 rule f: an order has no escrow left when it is %s',
   status => {
-    const machine = aMachine()
-    const order = anOrder(machine, status, { sellerId: aSeller(machine), ...money })
-    expect(sumFor(machine, order.orderNo, 'escrow')).toBe(0)
-    expect(sumFor(machine, order.orderNo, 'settling')).toBe(0)
-    expect(sumFor(machine, order.orderNo, 'supplier')).toBe(0)
+    const world = aWorld()
+    const order = anOrder(world, status, { sellerId: aSeller(world), ...money })
+    expect(sumFor(world, order.orderNo, 'escrow')).toBe(0)
+    expect(sumFor(world, order.orderNo, 'settling')).toBe(0)
+    expect(sumFor(world, order.orderNo, 'supplier')).toBe(0)
   },
 )
 
 test('D-70 rule h: paying several orders is all or nothing', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine, { balance: 900 })
-  const orders = [1, 2, 3].map(goodsId => aNewOrder(machine, { sellerId, goodsId, amount: 1_000, cost: 400 }))
-  const refused = () => machine.db.transaction(() => payOrders(machine.world, sellerId, orders)).immediate()
+  const world = aWorld()
+  const sellerId = aSeller(world, { balance: 900 })
+  const orders = [1, 2, 3].map(goodsId => aNewOrder(world, { sellerId, goodsId, amount: 1_000, cost: 400 }))
+  const refused = () => world.db.transaction(() => payOrders(world.state, sellerId, orders)).immediate()
   expect(refused).toThrow('424')
-  expect(balancesOf(machine, sellerId).available).toBe(900)
-  expect(orders.map(order => again(machine, order).status)).toEqual(Array(3).fill('pending_payment'))
-  payOrders(machine.world, sellerId, orders.slice(0, 2))
-  expect(balancesOf(machine, sellerId).available).toBe(100)
-  expectSoundLedger(machine)
+  expect(balancesOf(world, sellerId).available).toBe(900)
+  expect(orders.map(order => again(world, order).status)).toEqual(Array(3).fill('pending_payment'))
+  payOrders(world.state, sellerId, orders.slice(0, 2))
+  expect(balancesOf(world, sellerId).available).toBe(100)
+  expectSoundLedger(world)
 })

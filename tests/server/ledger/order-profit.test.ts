@@ -4,34 +4,35 @@ import { approveRefund, declineRefund, receiveReturn } from '#server/areas/order
 import { hours } from '#server/world/world-state.ts'
 import { type OrderStatus, orderStatuses, type RefundType } from '#shared/orders.ts'
 import { expectIndicatorsRight, expectProfitsRight } from '../../support/ledger.ts'
-import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { again, anOrder, ask } from '../../support/orders.ts'
-import { aWorld } from '../../support/running-world.ts'
 import { dropAllEvents } from '../../support/schedule.ts'
+import { aServer } from '../../support/server.ts'
+import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
 /** S 1,000, C 400, F 31. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
 
-const profitsOf = ({ rows }: Machine) => rows<{ profit: number }>('SELECT profit FROM orders').map(each => each.profit)
+const profitsOf = ({ rows }: TestWorld) =>
+  rows<{ profit: number }>('SELECT profit FROM orders').map(each => each.profit)
 
 /** Sales and profit by quarter of an hour since the first one. */
-const quartersOf = ({ rows }: Machine) =>
+const quartersOf = ({ rows }: TestWorld) =>
   rows<{ sales: number; profit: number }>(
     'SELECT sales, profit FROM stat_quarters WHERE sales <> 0 OR profit <> 0 ORDER BY quarter',
   )
 
-function expectFiguresRight(machine: Machine): void {
-  expectProfitsRight(machine.rows)
-  expectIndicatorsRight(machine.rows)
+function expectFiguresRight(world: TestWorld): void {
+  expectProfitsRight(world.rows)
+  expectIndicatorsRight(world.rows)
 }
 
 test.each(orderStatuses)(
   'D-71: an order that is %s brings S less C less F, or nothing once it has ended unpaid',
   status => {
-    const machine = aMachine()
-    anOrder(machine, status, { sellerId: aSeller(machine), ...money })
-    expect(profitsOf(machine)).toEqual([status === 'cancelled' || status === 'removed' ? 0 : 569])
-    expectFiguresRight(machine)
+    const world = aWorld()
+    anOrder(world, status, { sellerId: aSeller(world), ...money })
+    expect(profitsOf(world)).toEqual([status === 'cancelled' || status === 'removed' ? 0 : 569])
+    expectFiguresRight(world)
   },
 )
 
@@ -52,72 +53,72 @@ describe.each(ways)('D-71: after a refund asked when %s', from => {
     ['return', 1_000, 0],
     ['return', 300, 1_000 - 300 - (400 - 120) - (31 - 9)],
   ])('a %s of %i leaves %i', (type, amount, left) => {
-    const machine = aMachine()
-    const order = anOrder(machine, from, { sellerId: aSeller(machine), ...money })
-    ask(machine, order, { type, amount })
-    expect(profitsOf(machine)).toEqual([569])
-    expectFiguresRight(machine)
-    approveRefund(machine.world, again(machine, order))
-    if (type === 'return') receiveReturn(machine.world, again(machine, order))
-    expect(profitsOf(machine)).toEqual([left])
-    expectFiguresRight(machine)
+    const world = aWorld()
+    const order = anOrder(world, from, { sellerId: aSeller(world), ...money })
+    ask(world, order, { type, amount })
+    expect(profitsOf(world)).toEqual([569])
+    expectFiguresRight(world)
+    approveRefund(world.state, again(world, order))
+    if (type === 'return') receiveReturn(world.state, again(world, order))
+    expect(profitsOf(world)).toEqual([left])
+    expectFiguresRight(world)
   })
 })
 
 test('D-71: an order refunded before shipping brings nothing, one rejected all it brought before', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine)
-  const [early, kept] = [1, 2].map(() => anOrder(machine, 'to_be_shipped', { sellerId, ...money }))
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const [early, kept] = [1, 2].map(() => anOrder(world, 'to_be_shipped', { sellerId, ...money }))
   if (!early || !kept) throw new Error('no orders')
-  approveRefund(machine.world, ask(machine, early))
-  declineRefund(machine.world, ask(machine, kept), { status: 'rejected', answer: 'no' })
-  expect(profitsOf(machine)).toEqual([0, 569])
-  expectFiguresRight(machine)
+  approveRefund(world.state, ask(world, early))
+  declineRefund(world.state, ask(world, kept), { status: 'rejected', answer: 'no' })
+  expect(profitsOf(world)).toEqual([0, 569])
+  expectFiguresRight(world)
 })
 
 test('D-71: what a refund takes is booked on the day on which it posts, not on the day of the sale', () => {
-  const machine = aMachine()
-  const order = anOrder(machine, 'shipped', { sellerId: aSeller(machine), ...money })
-  dropAllEvents(machine)
-  machine.pass(hours(30))
-  approveRefund(machine.world, ask(machine, order, { amount: 1_000 }))
-  expect(quartersOf(machine)).toEqual([
+  const world = aWorld()
+  const order = anOrder(world, 'shipped', { sellerId: aSeller(world), ...money })
+  dropAllEvents(world)
+  world.pass(hours(30))
+  approveRefund(world.state, ask(world, order, { amount: 1_000 }))
+  expect(quartersOf(world)).toEqual([
     { sales: 1_000, profit: 569 },
     { sales: -1_000, profit: -969 },
   ])
 })
 
 test('D-71: an order that the warehouse never ships takes sales and profit back on the day it ends', () => {
-  const machine = aMachine()
-  const order = anOrder(machine, 'to_be_shipped', { sellerId: aSeller(machine), ...money })
-  dropAllEvents(machine)
-  machine.pass(hours(120))
-  giveUpOrder(machine.world, order, 'platform')
-  expect(profitsOf(machine)).toEqual([0])
-  expect(quartersOf(machine)).toEqual([
+  const world = aWorld()
+  const order = anOrder(world, 'to_be_shipped', { sellerId: aSeller(world), ...money })
+  dropAllEvents(world)
+  world.pass(hours(120))
+  giveUpOrder(world.state, order, 'platform')
+  expect(profitsOf(world)).toEqual([0])
+  expect(quartersOf(world)).toEqual([
     { sales: 1_000, profit: 569 },
     { sales: -1_000, profit: -569 },
   ])
-  expectFiguresRight(machine)
+  expectFiguresRight(world)
 })
 
 test('D-71: every order of the demo shop agrees with the book, and the indicators with the orders', () => {
-  const machine = aMachine('demo')
-  expectFiguresRight(machine)
-  machine.pass(30 * hours(24))
-  expectFiguresRight(machine)
+  const world = aWorld('demo')
+  expectFiguresRight(world)
+  world.pass(30 * hours(24))
+  expectFiguresRight(world)
 })
 
 describe('D-52: the settlement of an order', () => {
   const refundAfter = async (from: 'pending_settlement' | 'completed') => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const [order] = (await seller.ask('orders.list', { status: from, size: 1 })).list
     if (!order) throw new Error(`the demo shop has no order that is ${from}`)
     const { orderNo } = order
     const amount = Math.floor(order.amount / 3)
-    world.change('UPDATE orders SET completed_at = completed_at + 9999999999 WHERE completed_at IS NOT NULL')
-    await world.command('sandbox.actAsBuyer', { orderNo, act: 'ask_refund', amount })
+    server.change('UPDATE orders SET completed_at = completed_at + 9999999999 WHERE completed_at IS NOT NULL')
+    await server.command('sandbox.actAsBuyer', { orderNo, act: 'ask_refund', amount })
     const before = await seller.ask('shop.info', {})
     const answered = await seller.ask('orders.answerRefund', { orderNo, action: 'approve' })
     const sold = before.totalSales - (await seller.ask('shop.info', {})).totalSales

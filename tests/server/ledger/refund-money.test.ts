@@ -3,8 +3,8 @@ import { approveRefund, receiveReturn } from '#server/areas/orders/refund.ts'
 import { post } from '#server/ledger/post.ts'
 import type { OrderStatus, RefundType } from '#shared/orders.ts'
 import { balancesOf, expectSoundLedger, postingsOf, sumFor } from '../../support/ledger.ts'
-import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { again, anOrder, ask, lead } from '../../support/orders.ts'
+import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
 /** S 1,000, C 400, F 31, N 969. */
 const money = { amount: 1_000, cost: 400, fee: 31 }
@@ -97,42 +97,42 @@ const cases: Case[] = [
 ]
 
 /** Lets a buyer ask, the seller approve, and the goods come back where they have to. @returns the refund's id */
-function refundWhole(machine: Machine, sellerId: number, { from, type, amount }: Case): [number, string] {
-  const order = anOrder(machine, from, { sellerId, ...money })
-  approveRefund(machine.world, ask(machine, order, { type, amount }))
-  if (type === 'return') receiveReturn(machine.world, again(machine, order))
-  const [refund] = machine.rows<{ id: number }>('SELECT id FROM refunds')
+function refundWhole(world: TestWorld, sellerId: number, { from, type, amount }: Case): [number, string] {
+  const order = anOrder(world, from, { sellerId, ...money })
+  approveRefund(world.state, ask(world, order, { type, amount }))
+  if (type === 'return') receiveReturn(world.state, again(world, order))
+  const [refund] = world.rows<{ id: number }>('SELECT id FROM refunds')
   return [refund?.id ?? 0, order.orderNo]
 }
 
 test.each(cases)('D-70: a $type of $amount out of 1000, asked when $from, posts its rows', each => {
-  const machine = aMachine()
-  const [id] = refundWhole(machine, aSeller(machine), each)
-  expect(postingsOf(machine, `refund:${id}`)).toEqual(each.refund)
-  expect(postingsOf(machine, `return:${id}`)).toEqual(each.back ?? {})
-  expect(postingsOf(machine, `rest:${id}`)).toEqual(each.rest ?? {})
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const [id] = refundWhole(world, aSeller(world), each)
+  expect(postingsOf(world, `refund:${id}`)).toEqual(each.refund)
+  expect(postingsOf(world, `return:${id}`)).toEqual(each.back ?? {})
+  expect(postingsOf(world, `rest:${id}`)).toEqual(each.rest ?? {})
+  expectSoundLedger(world)
 })
 
 test.each(cases)('D-70 rule f: a $type of $amount, asked when $from, leaves nothing in escrow or settling', each => {
-  const machine = aMachine()
-  const [, orderNo] = refundWhole(machine, aSeller(machine), each)
-  expect(sumFor(machine, orderNo, 'escrow')).toBe(0)
-  expect(sumFor(machine, orderNo, 'settling')).toBe(0)
-  expect(sumFor(machine, orderNo, 'supplier')).toBe(0)
+  const world = aWorld()
+  const [, orderNo] = refundWhole(world, aSeller(world), each)
+  expect(sumFor(world, orderNo, 'escrow')).toBe(0)
+  expect(sumFor(world, orderNo, 'settling')).toBe(0)
+  expect(sumFor(world, orderNo, 'supplier')).toBe(0)
   const whole = each.amount === 1_000
-  expect(sumFor(machine, orderNo, 'x:buyers')).toBe(each.amount - 1_000)
-  if (whole) expect(sumFor(machine, orderNo, 'fees')).toBe(0)
+  expect(sumFor(world, orderNo, 'x:buyers')).toBe(each.amount - 1_000)
+  if (whole) expect(sumFor(world, orderNo, 'fees')).toBe(0)
 })
 
 /** An operator's correction of the balance. */
-function correct(machine: Machine, sellerId: number, by: number): void {
-  post(machine.db, {
+function correct(world: TestWorld, sellerId: number, by: number): void {
+  post(world.db, {
     event: `test:correction:${by}`,
     step: 'correction',
     sellerId,
     ref: null,
-    at: machine.world.clock.now(),
+    at: world.state.clock.now(),
     postings: { available: by, adjust: -by },
     flow: { kind: 'adjustment' },
     note: 'test',
@@ -140,52 +140,52 @@ function correct(machine: Machine, sellerId: number, by: number): void {
 }
 
 /** A completed order whose money the seller has spent but for `left`. */
-function spent(machine: Machine, left: number): number {
-  const sellerId = aSeller(machine, { balance: 1_000 })
-  const order = anOrder(machine, 'completed', { sellerId, ...money })
-  const gone = balancesOf(machine, sellerId).available - left
-  correct(machine, sellerId, -gone)
-  approveRefund(machine.world, ask(machine, order))
+function spent(world: TestWorld, left: number): number {
+  const sellerId = aSeller(world, { balance: 1_000 })
+  const order = anOrder(world, 'completed', { sellerId, ...money })
+  const gone = balancesOf(world, sellerId).available - left
+  correct(world, sellerId, -gone)
+  approveRefund(world.state, ask(world, order))
   return sellerId
 }
 
 test('D-70: a refund after completion takes what there is, and the rest is owed', () => {
-  const machine = aMachine()
-  const sellerId = spent(machine, 200)
-  expect(postingsOf(machine, 'refund:1')).toEqual({ available: -200, owed: -769, fees: -31, 'x:buyers': 1_000 })
-  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 0, owed: -769 })
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const sellerId = spent(world, 200)
+  expect(postingsOf(world, 'refund:1')).toEqual({ available: -200, owed: -769, fees: -31, 'x:buyers': 1_000 })
+  expect(balancesOf(world, sellerId)).toMatchObject({ available: 0, owed: -769 })
+  expectSoundLedger(world)
 })
 
 test('D-70: what is owed is paid first from the next settlement, and no more than is owed', () => {
-  const machine = aMachine()
-  const sellerId = spent(machine, 500)
-  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 0, owed: -469 })
-  const free = anOrder(machine, 'pending_payment', { sellerId, amount: 1_000, cost: 1 })
-  correct(machine, sellerId, 1)
-  lead(machine, free, 'completed')
-  expect(postingsOf(machine, `debt:O11:${free.id}`)).toEqual({ available: -469, owed: 469 })
-  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 531, owed: 0 })
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const sellerId = spent(world, 500)
+  expect(balancesOf(world, sellerId)).toMatchObject({ available: 0, owed: -469 })
+  const free = anOrder(world, 'pending_payment', { sellerId, amount: 1_000, cost: 1 })
+  correct(world, sellerId, 1)
+  lead(world, free, 'completed')
+  expect(postingsOf(world, `debt:O11:${free.id}`)).toEqual({ available: -469, owed: 469 })
+  expect(balancesOf(world, sellerId)).toMatchObject({ available: 531, owed: 0 })
+  expectSoundLedger(world)
 })
 
 test('D-70: a debt larger than the settlement stays open with the rest', () => {
-  const machine = aMachine()
-  const sellerId = spent(machine, 1)
-  const small = anOrder(machine, 'pending_payment', { sellerId, amount: 100, cost: 1 })
-  correct(machine, sellerId, 1)
-  lead(machine, small, 'completed')
-  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 0, owed: -868 })
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const sellerId = spent(world, 1)
+  const small = anOrder(world, 'pending_payment', { sellerId, amount: 100, cost: 1 })
+  correct(world, sellerId, 1)
+  lead(world, small, 'completed')
+  expect(balancesOf(world, sellerId)).toMatchObject({ available: 0, owed: -868 })
+  expectSoundLedger(world)
 })
 
 test('D-70: goods that come back after completion pay the debt that their refund made', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine, { balance: 400 })
-  const order = anOrder(machine, 'completed', { sellerId, ...money })
-  correct(machine, sellerId, -969)
-  approveRefund(machine.world, ask(machine, order, { type: 'return' }))
-  receiveReturn(machine.world, again(machine, order))
-  expect(balancesOf(machine, sellerId)).toMatchObject({ available: 0, owed: -569 })
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const sellerId = aSeller(world, { balance: 400 })
+  const order = anOrder(world, 'completed', { sellerId, ...money })
+  correct(world, sellerId, -969)
+  approveRefund(world.state, ask(world, order, { type: 'return' }))
+  receiveReturn(world.state, again(world, order))
+  expect(balancesOf(world, sellerId)).toMatchObject({ available: 0, owed: -569 })
+  expectSoundLedger(world)
 })

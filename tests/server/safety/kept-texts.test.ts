@@ -5,7 +5,7 @@ import { demo } from '#shared/product.ts'
 import { askAs, send } from '../../support/client.ts'
 import { aKeptFolder } from '../../support/folders.ts'
 import { changeRows, rowsIn } from '../../support/rows.ts'
-import { aServer, aWorld } from '../../support/running-world.ts'
+import { aServer, aStartedServer } from '../../support/server.ts'
 import { testOptions } from '../../support/start-options.ts'
 
 const target = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -19,7 +19,7 @@ function anOldFolder(...changes: [sql: string, ...values: string[]][]): string {
 }
 
 async function openOld(dataDir: string) {
-  const { url } = await aServer({ ...testOptions, dataDir })
+  const { url } = await aStartedServer({ ...testOptions, dataDir })
   const { token } = await askAs(url)('auth.login', { username: demo.username, password: demo.password })
   return {
     ask: askAs(url, { token }),
@@ -79,6 +79,6 @@ test('a database from before in which nothing would be refused is shown as it is
 })
 
 test('a new world need not be looked at', async () => {
-  const world = await aWorld('empty')
-  expect(world.rows("SELECT value FROM settings WHERE key = 'keptTexts'")).toEqual([{ value: 'safe' }])
+  const server = await aServer('empty')
+  expect(server.rows("SELECT value FROM settings WHERE key = 'keptTexts'")).toEqual([{ value: 'safe' }])
 })

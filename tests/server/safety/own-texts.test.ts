@@ -7,7 +7,7 @@ import { masking } from '#server/safety/refuse-unsafe.ts'
 import { allCalls } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { samples } from '../../contract/samples.ts'
-import { aWorld } from '../../support/running-world.ts'
+import { aServer } from '../../support/server.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
@@ -30,25 +30,25 @@ test.each(['locales', 'server/seed/catalogue'])('nothing in %s would be refused'
 })
 
 test('nor any text or answer of the demo shop after 60 virtual days', { timeout: 120_000 }, async () => {
-  const world = await aWorld('demo')
-  const first = await world.signIn()
+  const server = await aServer('demo')
+  const first = await server.signIn()
   const reads = (Object.keys(samples) as (keyof typeof samples)[]).filter(
     // By then no order of today can be paid.
     name => !allCalls[name].writes && name !== 'orders.payAmount',
   )
-  const sent = await Promise.all(reads.map(async name => ({ name, ...(await samples[name](first, world)) })))
-  await world.advance('P60D')
-  const seller = await world.signIn()
+  const sent = await Promise.all(reads.map(async name => ({ name, ...(await samples[name](first, server)) })))
+  await server.advance('P60D')
+  const seller = await server.signIn()
   for (const { name, input, how } of sent) {
     const size = 'size' in schemas[name].request.shape ? { size: 100 } : {}
     const { code, data } = await seller.send(name, { ...input, ...size }, how)
     expect(code, name).toBe(200)
     expect(masking(schemas[name].answer, data), name).toEqual(data)
   }
-  world.change("DELETE FROM settings WHERE key = 'keptTexts'")
-  await world.reopen()
+  server.change("DELETE FROM settings WHERE key = 'keptTexts'")
+  await server.reopen()
   const found = await vi.waitFor(() => {
-    const [row] = world.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'keptTexts'")
+    const [row] = server.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'keptTexts'")
     if (!row) throw new Error('not yet')
     return row.value
   }, 20_000)

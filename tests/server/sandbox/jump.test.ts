@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aWorld } from '../../support/running-world.ts'
 import { dropAllEvents } from '../../support/schedule.ts'
+import { aServer } from '../../support/server.ts'
 import { operatorKey, testNow } from '../../support/start-options.ts'
 
 describe('a jump of the clock', () => {
@@ -9,8 +9,8 @@ describe('a jump of the clock', () => {
     [{ set: '2026-11-21T00:00:00.000Z' }, '2026-11-21T00:00:00.000Z'],
     [{ set: '2026-11-21T00:00:00.000Z', advance: 'P1D' }, '2026-11-22T00:00:00.000Z'],
   ])('%j leads to %s', async (jump, now) => {
-    const world = await aWorld()
-    expect(await world.command('sandbox.clock', jump)).toMatchObject({ now })
+    const server = await aServer()
+    expect(await server.command('sandbox.clock', jump)).toMatchObject({ now })
   })
 
   test.each([
@@ -21,14 +21,14 @@ describe('a jump of the clock', () => {
     [{ set: '2090-01-01T00:00:00.000Z' }, 'set'],
     [{ set: '2027-11-19T00:00:00.000Z', advance: 'P9D' }, 'advance'],
   ])('%j is refused, in the language of the request, and no time passes', async (jump, path) => {
-    const world = await aWorld()
+    const server = await aServer()
     const headers = { 'X-Operator-Key': operatorKey, 'Accept-Language': 'fr' }
-    const reply = await world.send('sandbox.clock', jump, { headers })
+    const reply = await server.send('sandbox.clock', jump, { headers })
     expect(reply).toMatchObject({
       code: 405,
       data: { issues: [{ path, message: expect.stringMatching(/^Valeur incorrecte : |vers l’avant$/) }] },
     })
-    expect((await world.command('sandbox.state', {})).clock.now).toBe(testNow)
+    expect((await server.command('sandbox.state', {})).clock.now).toBe(testNow)
   })
 })
 
@@ -36,10 +36,10 @@ describe('no moment needs a fifth digit of year', () => {
   test.each(['+012026-11-21T00:00:00.000Z', '12026-11-21T00:00:00.000Z', '-002026-11-21T00:00:00.000Z'])(
     '%s is no time for any call',
     async moment => {
-      const world = await aWorld()
-      const seller = await world.signIn()
+      const server = await aServer()
+      const seller = await server.signIn()
       const headers = { 'X-Operator-Key': operatorKey }
-      expect(await world.send('sandbox.clock', { set: moment }, { headers })).toMatchObject({ code: 405 })
+      expect(await server.send('sandbox.clock', { set: moment }, { headers })).toMatchObject({ code: 405 })
       for (const field of ['from', 'to'])
         expect(await seller.send('wallet.flows', { [field]: moment })).toMatchObject({ code: 405 })
     },
@@ -47,19 +47,19 @@ describe('no moment needs a fifth digit of year', () => {
 
   test('a clock near its last moment refuses to be set beyond it, and runs no further', async () => {
     let real = Date.parse(testNow)
-    const world = await aWorld('empty', { real: () => real })
+    const server = await aServer('empty', { real: () => real })
     const near = { virtual: Date.parse('9989-12-31T12:00:00.000Z'), real, rate: 0 }
-    await world.close()
-    world.change("UPDATE settings SET value = ? WHERE key = 'clock'", JSON.stringify(near))
-    dropAllEvents(world)
-    await world.reopen()
+    await server.close()
+    server.change("UPDATE settings SET value = ? WHERE key = 'clock'", JSON.stringify(near))
+    dropAllEvents(server)
+    await server.reopen()
     const headers = { 'X-Operator-Key': operatorKey }
     for (const jump of [{ advance: 'P1D' }, { set: '9990-01-01T00:00:00.001Z' }])
-      expect(await world.send('sandbox.clock', jump, { headers }), JSON.stringify(jump)).toMatchObject({ code: 405 })
-    await world.command('sandbox.clock', { rate: 100_000 })
+      expect(await server.send('sandbox.clock', jump, { headers }), JSON.stringify(jump)).toMatchObject({ code: 405 })
+    await server.command('sandbox.clock', { rate: 100_000 })
     real += 3_600_000
-    expect((await world.command('sandbox.state', {})).clock.now).toBe('9990-01-01T00:00:00.000Z')
-    const mara = await world.join('mara')
+    expect((await server.command('sandbox.state', {})).clock.now).toBe('9990-01-01T00:00:00.000Z')
+    const mara = await server.join('mara')
     expect((await mara.ask('auth.me', {})).createdAt).toBe('9990-01-01T00:00:00.000Z')
   })
 })

@@ -3,12 +3,12 @@ import en from '#locales/en/server.json' with { type: 'json' }
 import { demo } from '#shared/product.ts'
 import { aBank } from '../../contract/samples.ts'
 import { expectRunningBalance } from '../../support/ledger.ts'
-import { aWorld, type RunningWorld } from '../../support/running-world.ts'
 import { dropEvents } from '../../support/schedule.ts'
+import { aServer, type TestServer } from '../../support/server.ts'
 import { operatorKey } from '../../support/start-options.ts'
 
-const send = (world: RunningWorld, name: Parameters<RunningWorld['send']>[0], input: object = {}) =>
-  world.send(name, { ...input }, { headers: { 'X-Operator-Key': operatorKey } })
+const send = (server: TestServer, name: Parameters<TestServer['send']>[0], input: object = {}) =>
+  server.send(name, { ...input }, { headers: { 'X-Operator-Key': operatorKey } })
 const goods = {
   code: 'NEW-001',
   typeCode: 'kitchen',
@@ -20,10 +20,10 @@ const goods = {
 
 describe('a fault', () => {
   test('answers its code to whom it is meant for, so many times, and is listed until then', async () => {
-    const world = await aWorld()
-    const [seller, other] = [await world.signIn(), await world.join('mara')]
-    await world.command('sandbox.addFault', { call: 'wallet.get', username: demo.username, code: 201, times: 2 })
-    expect((await world.command('sandbox.listFaults', {})).list).toMatchObject([
+    const server = await aServer()
+    const [seller, other] = [await server.signIn(), await server.join('mara')]
+    await server.command('sandbox.addFault', { call: 'wallet.get', username: demo.username, code: 201, times: 2 })
+    expect((await server.command('sandbox.listFaults', {})).list).toMatchObject([
       { call: 'wallet.get', code: 201, times: 2 },
     ])
     expect(await other.send('wallet.get')).toMatchObject({ code: 200 })
@@ -31,56 +31,61 @@ describe('a fault', () => {
     expect(await seller.send('wallet.get')).toMatchObject({ code: 201 })
     expect(await seller.send('wallet.get')).toMatchObject({ code: 201 })
     expect(await seller.send('wallet.get')).toMatchObject({ code: 200 })
-    expect((await world.command('sandbox.listFaults', {})).list).toEqual([])
+    expect((await server.command('sandbox.listFaults', {})).list).toEqual([])
   })
 
   test('comes before the token and before the fields (D-21), and moves nothing', async () => {
-    const world = await aWorld()
-    await world.command('sandbox.addFault', { call: 'orders.pay', code: 440 })
-    expect(await world.send('orders.pay', { orderNos: 7 })).toMatchObject({ code: 440 })
+    const server = await aServer()
+    await server.command('sandbox.addFault', { call: 'orders.pay', code: 440 })
+    expect(await server.send('orders.pay', { orderNos: 7 })).toMatchObject({ code: 440 })
   })
 
   test('may only be late', async () => {
-    const world = await aWorld()
-    await world.command('sandbox.addFault', { call: 'shop.tiers', delayMs: 120 })
+    const server = await aServer()
+    await server.command('sandbox.addFault', { call: 'shop.tiers', delayMs: 120 })
     const started = performance.now()
-    expect(await world.send('shop.tiers')).toMatchObject({ code: 200 })
+    expect(await server.send('shop.tiers')).toMatchObject({ code: 200 })
     expect(performance.now() - started).toBeGreaterThan(110)
   })
 
   test('is taken back, one or all; the same rule twice is 419, or 420 in one import', async () => {
-    const world = await aWorld()
-    const { id } = await world.command('sandbox.addFault', { call: 'auth.me', code: 201 })
-    expect(await send(world, 'sandbox.addFault', { call: 'auth.me', code: 202 })).toMatchObject({ code: 419 })
-    expect(await send(world, 'sandbox.addFault', { call: 'no.such', code: 202 })).toMatchObject({ code: 404 })
-    expect(await send(world, 'sandbox.addFault', { code: 999 })).toMatchObject({ code: 405 })
+    const server = await aServer()
+    const { id } = await server.command('sandbox.addFault', { call: 'auth.me', code: 201 })
+    expect(await send(server, 'sandbox.addFault', { call: 'auth.me', code: 202 })).toMatchObject({ code: 419 })
+    expect(await send(server, 'sandbox.addFault', { call: 'no.such', code: 202 })).toMatchObject({ code: 404 })
+    expect(await send(server, 'sandbox.addFault', { code: 999 })).toMatchObject({ code: 405 })
     const rule = { call: 'wallet.get', code: 201 }
-    expect(await send(world, 'sandbox.importFaults', { list: [rule, rule] })).toMatchObject({ code: 420 })
-    expect(await world.command('sandbox.importFaults', { list: [rule, { call: 'shop.info' }] })).toEqual({ added: 2 })
-    expect(await world.command('sandbox.removeFaults', { id })).toEqual({ removed: 1 })
-    expect(await send(world, 'sandbox.removeFaults', { id })).toMatchObject({ code: 404 })
-    expect(await world.command('sandbox.removeFaults', {})).toEqual({ removed: 2 })
+    expect(await send(server, 'sandbox.importFaults', { list: [rule, rule] })).toMatchObject({ code: 420 })
+    expect(await server.command('sandbox.importFaults', { list: [rule, { call: 'shop.info' }] })).toEqual({ added: 2 })
+    expect(await server.command('sandbox.removeFaults', { id })).toEqual({ removed: 1 })
+    expect(await send(server, 'sandbox.removeFaults', { id })).toMatchObject({ code: 404 })
+    expect(await server.command('sandbox.removeFaults', {})).toEqual({ removed: 2 })
   })
 })
 
 describe('a review', () => {
   test('decides what waits, with the reason that the operator gives', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const { id: accountId } = await seller.ask('accounts.add', { ...aBank, cardNo: '4000123412340009' })
     const { id } = await seller.ask('withdrawals.add', { amount: 5_000, accountId, payPassword: demo.pin })
-    expect((await world.command('sandbox.listReviews', {})).list).toMatchObject([
+    expect((await server.command('sandbox.listReviews', {})).list).toMatchObject([
       { kind: 'withdrawal', id, amount: 5_000 },
     ])
-    await world.command('sandbox.review', { kind: 'withdrawal', id, outcome: 'reject', reason: 'Try again on Monday.' })
+    await server.command('sandbox.review', {
+      kind: 'withdrawal',
+      id,
+      outcome: 'reject',
+      reason: 'Try again on Monday.',
+    })
     expect((await seller.ask('withdrawals.list', {})).list[0]).toMatchObject({
       status: 'fail',
       reason: 'Try again on Monday.',
     })
-    expect(await send(world, 'sandbox.review', { kind: 'withdrawal', id, outcome: 'approve' })).toMatchObject({
+    expect(await send(server, 'sandbox.review', { kind: 'withdrawal', id, outcome: 'approve' })).toMatchObject({
       code: 203,
     })
-    expect(await send(world, 'sandbox.review', { kind: 'identity', id: '999', outcome: 'approve' })).toMatchObject({
+    expect(await send(server, 'sandbox.review', { kind: 'identity', id: '999', outcome: 'approve' })).toMatchObject({
       code: 404,
     })
   })
@@ -88,10 +93,10 @@ describe('a review', () => {
 
 describe('a person (S-274 to S-277)', () => {
   test('is frozen, forbidden, disabled, raised, funded and signed out at will; the book keeps its balance', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
-    const changed = await world.command('sandbox.changePerson', {
+    const changed = await server.command('sandbox.changePerson', {
       username: demo.username,
       walletFrozen: true,
       withdrawDisabled: true,
@@ -109,15 +114,15 @@ describe('a person (S-274 to S-277)', () => {
     expect(await seller.ask('auth.me', {})).toMatchObject({ walletFrozen: true, withdrawDisabled: true, tier: 'agent' })
     expect((await seller.ask('goods.list', { size: 1 })).list[0]?.publicSupport).toBe(true)
     expect((await seller.ask('wallet.flows', { kind: 'adjustment' })).list[0]?.amount).toBe(-5_000)
-    expectRunningBalance(world.rows)
-    await world.command('sandbox.changePerson', { username: demo.username, expireTokens: true })
+    expectRunningBalance(server.rows)
+    await server.command('sandbox.changePerson', { username: demo.username, expireTokens: true })
     expect(await seller.send('auth.me')).toMatchObject({ code: 408 })
-    await world.command('sandbox.changePerson', { username: demo.username, accountDisabled: true })
-    expect(await world.send('auth.login', { username: demo.username, password: demo.password })).toMatchObject({
+    await server.command('sandbox.changePerson', { username: demo.username, accountDisabled: true })
+    expect(await server.send('auth.login', { username: demo.username, password: demo.password })).toMatchObject({
       code: 411,
     })
-    expect(await send(world, 'sandbox.changePerson', { username: 'nobody' })).toMatchObject({ code: 404 })
-    expect(await send(world, 'sandbox.changePerson', { username: demo.username, adjust: -99_999_999 })).toMatchObject({
+    expect(await send(server, 'sandbox.changePerson', { username: 'nobody' })).toMatchObject({ code: 404 })
+    expect(await send(server, 'sandbox.changePerson', { username: demo.username, adjust: -99_999_999 })).toMatchObject({
       code: 424,
     })
   })
@@ -125,84 +130,84 @@ describe('a person (S-274 to S-277)', () => {
 
 describe('a buyer', () => {
   test('cancels, asks for a refund, withdraws it and comments, by the rules of buyers', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const first = async (status: 'pending_payment' | 'shipped' | 'completed') =>
       (await seller.ask('orders.list', { status, size: 1 })).list[0]?.orderNo ?? ''
     const unpaid = await first('pending_payment')
-    expect(await world.command('sandbox.actAsBuyer', { orderNo: unpaid, act: 'cancel' })).toMatchObject({
+    expect(await server.command('sandbox.actAsBuyer', { orderNo: unpaid, act: 'cancel' })).toMatchObject({
       status: 'cancelled',
     })
-    expect(await send(world, 'sandbox.actAsBuyer', { orderNo: unpaid, act: 'cancel' })).toMatchObject({ code: 203 })
+    expect(await send(server, 'sandbox.actAsBuyer', { orderNo: unpaid, act: 'cancel' })).toMatchObject({ code: 203 })
     const shipped = await first('shipped')
-    const asked = await world.command('sandbox.actAsBuyer', {
+    const asked = await server.command('sandbox.actAsBuyer', {
       orderNo: shipped,
       act: 'ask_refund',
       reason: 'late',
       amount: 100,
     })
     expect(asked).toMatchObject({ status: 'refunds', refund: { status: 'requested', amount: 100, reason: 'late' } })
-    expect(await world.command('sandbox.actAsBuyer', { orderNo: shipped, act: 'withdraw_refund' })).toMatchObject({
+    expect(await server.command('sandbox.actAsBuyer', { orderNo: shipped, act: 'withdraw_refund' })).toMatchObject({
       status: 'shipped',
     })
     const done = await first('completed')
-    expect(await send(world, 'sandbox.actAsBuyer', { orderNo: done, act: 'comment' })).toMatchObject({ code: 403 })
-    await world.command('sandbox.actAsBuyer', { orderNo: done, act: 'comment', content: 'Lovely.', stars: 5 })
+    expect(await send(server, 'sandbox.actAsBuyer', { orderNo: done, act: 'comment' })).toMatchObject({ code: 403 })
+    await server.command('sandbox.actAsBuyer', { orderNo: done, act: 'comment', content: 'Lovely.', stars: 5 })
     expect((await seller.ask('comments.list', { orderNo: done })).list.at(-1)).toMatchObject({
       author: 'buyer',
       content: 'Lovely.',
     })
-    expect(await send(world, 'sandbox.actAsBuyer', { orderNo: 'ORD-0', act: 'cancel' })).toMatchObject({ code: 404 })
+    expect(await send(server, 'sandbox.actAsBuyer', { orderNo: 'ORD-0', act: 'cancel' })).toMatchObject({ code: 404 })
   })
 })
 
 describe('the rules of the world', () => {
   test('may let anybody register without a code', async () => {
-    const world = await aWorld()
-    expect(await world.command('sandbox.settings', { inviteRequired: false })).toEqual({
+    const server = await aServer()
+    expect(await server.command('sandbox.settings', { inviteRequired: false })).toEqual({
       registrationOpen: true,
       inviteRequired: false,
       shopClosing: false,
     })
-    const reply = await world.send('auth.login', { username: 'mara', password: 'long-enough', register: true })
+    const reply = await server.send('auth.login', { username: 'mara', password: 'long-enough', register: true })
     expect(reply).toMatchObject({ code: 200 })
   })
 
   test('may close a shop for a day that misses three payments (D-42)', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    await world.command('sandbox.settings', { shopClosing: true })
-    await world.command('sandbox.orders', { count: 4 })
-    await world.advance('PT26H')
+    const server = await aServer()
+    const seller = await server.signIn()
+    await server.command('sandbox.settings', { shopClosing: true })
+    await server.command('sandbox.orders', { count: 4 })
+    await server.advance('PT26H')
     expect(await seller.send('orders.list')).toMatchObject({ code: 437 })
-    dropEvents(world, 'order.expire')
-    await world.advance('PT25H')
+    dropEvents(server, 'order.expire')
+    await server.advance('PT25H')
     expect(await seller.send('auth.me')).toMatchObject({ code: 200 })
   })
 })
 
 describe('a reset', () => {
   test('brings back the very shop that was there at first', async () => {
-    const world = await aWorld()
-    const orders = async () => (await (await world.signIn()).send('orders.list', { size: 100 })).data
+    const server = await aServer()
+    const orders = async () => (await (await server.signIn()).send('orders.list', { size: 100 })).data
     const before = await orders()
-    await world.advance('P5D')
+    await server.advance('P5D')
     expect(await orders()).not.toEqual(before)
-    expect(await world.command('sandbox.reset', {})).toEqual({
+    expect(await server.command('sandbox.reset', {})).toEqual({
       seed: 'demo',
       seedNumber: 1,
       now: '2026-11-20T09:30:00.000Z',
     })
     expect(await orders()).toEqual(before)
-    expect((await world.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
+    expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
   })
 
   test('ends every session, and may begin another world', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    await world.command('sandbox.reset', { seed: 'empty', seedNumber: 7 })
+    const server = await aServer()
+    const seller = await server.signIn()
+    await server.command('sandbox.reset', { seed: 'empty', seedNumber: 7 })
     expect(await seller.send('auth.me')).toMatchObject({ code: 401 })
-    expect(await world.command('sandbox.state', {})).toMatchObject({
+    expect(await server.command('sandbox.state', {})).toMatchObject({
       seed: 'empty',
       seedNumber: 7,
       sellers: 0,
@@ -211,16 +216,16 @@ describe('a reset', () => {
   })
 
   test('tells everybody else meanwhile that the world is busy (201)', async () => {
-    const world = await aWorld('demo', { hashCost: 15 })
+    const server = await aServer('demo', { hashCost: 15 })
     const codes = new Set<number>()
     let isDone = false
-    const resetting = world.command('sandbox.reset', {}).then(() => {
+    const resetting = server.command('sandbox.reset', {}).then(() => {
       isDone = true
     })
-    while (!isDone) codes.add((await world.send('shop.tiers')).code)
+    while (!isDone) codes.add((await server.send('shop.tiers')).code)
     await resetting
     expect(codes).toContain(201)
-    expect(await world.send('shop.tiers')).toMatchObject({ code: 200 })
+    expect(await server.send('shop.tiers')).toMatchObject({ code: 200 })
   })
 })
 
@@ -268,37 +273,37 @@ describe('an import is taken as a whole or not at all', () => {
     ['sandbox.importCodes', { list: [{ code: 'WELCOME' }] }, 422],
     ['sandbox.importCodes', { list: [{ code: 'TWICE' }, { code: 'twice' }] }, 423],
   ] as const)('%s %j is %i', async (name, input, code) => {
-    const world = await aWorld()
-    const before = await world.command('sandbox.state', {})
-    expect(await send(world, name, input)).toMatchObject({ code })
-    expect(await world.command('sandbox.state', {})).toEqual(before)
+    const server = await aServer()
+    const before = await server.command('sandbox.state', {})
+    expect(await send(server, name, input)).toMatchObject({ code })
+    expect(await server.command('sandbox.state', {})).toEqual(before)
   })
 
   test('then products can be sold, carriers carry, people sign in, codes open', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    await world.command('sandbox.importTypes', { list: [{ code: 'music', names: { en: 'Music', fr: 'Musique' } }] })
-    await world.command('sandbox.importGoods', { list: [{ ...goods, typeCode: 'music' }] })
+    const server = await aServer()
+    const seller = await server.signIn()
+    await server.command('sandbox.importTypes', { list: [{ code: 'music', names: { en: 'Music', fr: 'Musique' } }] })
+    await server.command('sandbox.importGoods', { list: [{ ...goods, typeCode: 'music' }] })
     const [found] = (await seller.ask('goods.list', { keyword: 'whistle' })).list
     expect(found).toMatchObject({ code: 'NEW-001', price: 900, cost: 400, name: 'Tin whistle' })
-    expect((await fetch(`${world.url}/${found?.image}`)).headers.get('content-type')).toContain('svg')
-    await world.command('sandbox.importCarriers', { list: [{ name: 'Snail Mail', steps: ['packed', 'delivered'] }] })
+    expect((await fetch(`${server.url}/${found?.image}`)).headers.get('content-type')).toContain('svg')
+    await server.command('sandbox.importCarriers', { list: [{ name: 'Snail Mail', steps: ['packed', 'delivered'] }] })
     expect(
-      await send(world, 'sandbox.importCarriers', { list: [{ name: 'snail mail', steps: ['packed'] }] }),
+      await send(server, 'sandbox.importCarriers', { list: [{ name: 'snail mail', steps: ['packed'] }] }),
     ).toMatchObject({ code: 433 })
-    await world.command('sandbox.importPeople', { list: [{ username: 'mara', password: 'long-enough' }] })
-    expect(await world.signIn('mara', 'long-enough')).toBeDefined()
-    await world.command('sandbox.importCodes', { list: [{ code: 'CLASS-7' }, { code: 'TIER-7', tier: 'partner' }] })
+    await server.command('sandbox.importPeople', { list: [{ username: 'mara', password: 'long-enough' }] })
+    expect(await server.signIn('mara', 'long-enough')).toBeDefined()
+    await server.command('sandbox.importCodes', { list: [{ code: 'CLASS-7' }, { code: 'TIER-7', tier: 'partner' }] })
     expect((await seller.ask('shop.tiers', { code: 'TIER-7' })).unlocked).toBe('partner')
-    expect(await world.send('auth.inviteCode', { code: 'class-7' })).toMatchObject({ code: 200 })
+    expect(await server.send('auth.inviteCode', { code: 'class-7' })).toMatchObject({ code: 200 })
   })
 
   test("a new carrier's parcels report the carrier's own steps", async () => {
-    const world = await aWorld()
+    const server = await aServer()
     const steps = ['packed', 'picked_up', 'out_for_delivery', 'delivered'] as const
-    await world.command('sandbox.importCarriers', { list: [{ name: 'Snail Mail', steps: [...steps] }] })
-    await world.advance('P12D')
-    const parcels = world.rows<{ steps: string }>(
+    await server.command('sandbox.importCarriers', { list: [{ name: 'Snail Mail', steps: [...steps] }] })
+    await server.advance('P12D')
+    const parcels = server.rows<{ steps: string }>(
       `SELECT group_concat(p.status ORDER BY p.at, p.id) AS steps FROM orders o JOIN parcel_steps p ON p.order_id = o.id
        WHERE o.carrier = 'Snail Mail' GROUP BY o.id HAVING max(p.status = 'delivered')`,
     )
@@ -307,7 +312,7 @@ describe('an import is taken as a whole or not at all', () => {
   })
 
   test("a language's words are replaced only when that is meant, and a reset brings them back", async () => {
-    const world = await aWorld()
+    const server = await aServer()
     const dotted = (words: object, prefix = ''): Record<string, string> =>
       Object.assign(
         {},
@@ -316,11 +321,11 @@ describe('an import is taken as a whole or not at all', () => {
         ),
       )
     const words = { ...dotted(en), 'tiers.agent': 'Grand Agent' }
-    expect(await send(world, 'sandbox.importLanguage', { lang: 'en', words })).toMatchObject({ code: 426 })
-    await world.command('sandbox.importLanguage', { lang: 'en', words, replace: true })
-    const agent = async () => ((await world.send('shop.tiers')).data as { list: { name: string }[] }).list[3]?.name
+    expect(await send(server, 'sandbox.importLanguage', { lang: 'en', words })).toMatchObject({ code: 426 })
+    await server.command('sandbox.importLanguage', { lang: 'en', words, replace: true })
+    const agent = async () => ((await server.send('shop.tiers')).data as { list: { name: string }[] }).list[3]?.name
     expect(await agent()).toBe('Grand Agent')
-    await world.command('sandbox.reset', {})
+    await server.command('sandbox.reset', {})
     expect(await agent()).toBe('Agent')
   })
 })

@@ -8,28 +8,28 @@ import type { ReviewKind } from '#shared/reviews.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
 import { aKeptFolder, databaseName } from '../../support/folders.ts'
 import { rowsIn } from '../../support/rows.ts'
-import { aServer, aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
+import { aServer, aStartedServer, type Person, type TestServer } from '../../support/server.ts'
 import { testOptions } from '../../support/start-options.ts'
 
 /** A withdrawal, a recharge and an identity that wait for the operator. */
-async function aWorldThatWaits(): Promise<{ world: RunningWorld; seller: Person }> {
-  const world = await aWorld()
-  const seller = await world.signIn()
+async function aWorldThatWaits(): Promise<{ server: TestServer; seller: Person }> {
+  const server = await aServer()
+  const seller = await server.signIn()
   const { id: accountId } = await seller.ask('accounts.add', aBank)
   await seller.ask('withdrawals.add', { amount: 5_000, accountId, payPassword: demo.pin })
   const charge = { channelId: 'trx_usdt', amount: 5_000, txHash: 'SAMPLE-5550009' }
   await seller.send('charges.add', charge, { files: { proof: aPicture() } })
-  world.change("UPDATE users SET identity_status = 'unverified'")
+  server.change("UPDATE users SET identity_status = 'unverified'")
   const files = { idPhotoFront: aPicture(), idPhotoBack: aPicture() }
   await seller.send('identity.submit', { realName: 'Mara Sample', idNo: 'SAMPLE-0009' }, { files })
-  return { world, seller }
+  return { server, seller }
 }
 
-async function rejectAll(world: RunningWorld, reason?: string): Promise<void> {
-  const { list } = await world.command('sandbox.listReviews', {})
+async function rejectAll(server: TestServer, reason?: string): Promise<void> {
+  const { list } = await server.command('sandbox.listReviews', {})
   expect(list.map(({ kind }) => kind).sort()).toEqual(['charge', 'identity', 'withdrawal'])
   for (const { kind, id } of list)
-    await world.command('sandbox.review', { kind, id, outcome: 'reject', ...(reason && { reason }) })
+    await server.command('sandbox.review', { kind, id, outcome: 'reject', ...(reason && { reason }) })
 }
 
 /** Where a seller reads why each was rejected. */
@@ -51,8 +51,8 @@ async function reasonsShown(seller: Person, language: string) {
 }
 
 test('S-217, S-218: a rejection without a reason is explained in the language of each reader', async () => {
-  const { world, seller } = await aWorldThatWaits()
-  await rejectAll(world)
+  const { server, seller } = await aWorldThatWaits()
+  await rejectAll(server)
   for (const language of languageCodes) {
     const { reasons } = packs[language].server
     for (const [kind, texts] of Object.entries(await reasonsShown(seller, language)))
@@ -62,8 +62,8 @@ test('S-217, S-218: a rejection without a reason is explained in the language of
 
 test("an operator's reason stays as it was written, also where it equals a key of the words or a mark", async () => {
   for (const written of ['account_closed', 'key:account_closed', 'Come back\non Monday.']) {
-    const { world, seller } = await aWorldThatWaits()
-    await rejectAll(world, written)
+    const { server, seller } = await aWorldThatWaits()
+    await rejectAll(server, written)
     for (const texts of Object.values(await reasonsShown(seller, 'fr')))
       for (const text of texts) expect(text).toContain(written)
     expect((await reasonsShown(seller, 'fr')).withdrawal[0]).toBe(written)
@@ -71,9 +71,9 @@ test("an operator's reason stays as it was written, also where it equals a key o
 })
 
 test('a notification from before tells no reason, and ends where its sentence ends', async () => {
-  const { world, seller } = await aWorldThatWaits()
-  await rejectAll(world)
-  world.change("UPDATE notifications SET params = json_remove(params, '$.reason')")
+  const { server, seller } = await aWorldThatWaits()
+  await rejectAll(server)
+  server.change("UPDATE notifications SET params = json_remove(params, '$.reason')")
   const { list } = await seller.ask('notifications.list', {})
   expect(list.find(({ kind }) => kind === 'withdrawal_failed')?.body).toBe('XTS 50.00 came back to your balance.')
 })
@@ -90,7 +90,7 @@ test('reasons of schema 8 are marked: known keys, bare rejections by their kind,
   add.run('withdrawal', 'name_mismatch')
   add.run('deposit', 'Please ask me.')
   old.close()
-  await aServer({ ...testOptions, dataDir })
+  await aStartedServer({ ...testOptions, dataDir })
   const kept = rowsIn<{ reason: string }>(dataDir, "SELECT reason FROM wallet_flows WHERE ref = 'old' ORDER BY id")
   expect(kept.map(({ reason }) => reason)).toEqual([
     'key:withdrawal_rejected',

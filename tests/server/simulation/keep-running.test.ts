@@ -3,10 +3,10 @@ import type { WriteDb } from '#server/db/open.ts'
 import { keepRunning } from '#server/simulation/keep-running.ts'
 import { schedule } from '#server/world/schedule.ts'
 import type { WorldState } from '#server/world/world-state.ts'
-import { aMachine, aSeller } from '../../support/machine.ts'
 import { again, aNewOrder } from '../../support/orders.ts'
 import { dropAllEvents } from '../../support/schedule.ts'
 import { testNowMs } from '../../support/start-options.ts'
+import { aSeller, aWorld } from '../../support/world.ts'
 
 /** A connection that throws at whatever the world's loop does with it, until it is mended. */
 function failingUntilMended(db: WriteDb, method: 'pragma' | 'transaction'): { db: WriteDb; mend: () => void } {
@@ -28,11 +28,11 @@ function failingUntilMended(db: WriteDb, method: 'pragma' | 'transaction'): { db
 
 /** An unpaid order that expires now. */
 function withADueEvent() {
-  const machine = aMachine()
-  const order = aNewOrder(machine, { sellerId: aSeller(machine) })
-  dropAllEvents(machine)
-  schedule(machine.db, { kind: 'order.expire', subjectId: order.id, dueAt: testNowMs })
-  return { machine, status: () => again(machine, order).status }
+  const world = aWorld()
+  const order = aNewOrder(world, { sellerId: aSeller(world) })
+  dropAllEvents(world)
+  schedule(world.db, { kind: 'order.expire', subjectId: order.id, dueAt: testNowMs })
+  return { world, status: () => again(world, order).status }
 }
 
 const failingReport = () => {
@@ -45,23 +45,23 @@ test.each([
 ] as const)(
   'the loop goes on when %s fails and the report of the failure fails too: the event runs once storage works',
   async (_what, method) => {
-    const { machine, status } = withADueEvent()
-    const { db, mend } = failingUntilMended(machine.db, method)
-    const world: WorldState = { ...machine.world, db, report: failingReport }
-    onTestFinished(keepRunning(world))
-    await expect.poll(() => world.storageFailure?.tries, { timeout: 10_000, interval: 20 }).toBeGreaterThan(1)
+    const { world, status } = withADueEvent()
+    const { db, mend } = failingUntilMended(world.db, method)
+    const state: WorldState = { ...world.state, db, report: failingReport }
+    onTestFinished(keepRunning(state))
+    await expect.poll(() => state.storageFailure?.tries, { timeout: 10_000, interval: 20 }).toBeGreaterThan(1)
     expect(status()).toBe('pending_payment')
     mend()
     await expect.poll(status, { timeout: 10_000, interval: 20 }).toBe('cancelled')
-    expect(world.storageFailure).toBeNull()
+    expect(state.storageFailure).toBeNull()
   },
 )
 
 test('the loop goes on when an event fails for good and its report fails: the next event runs', async () => {
-  const { machine, status } = withADueEvent()
+  const { world, status } = withADueEvent()
   const add = "INSERT INTO scheduled_events (kind, subject, due_at) VALUES ('order.settle', 'order:404', ?)"
-  machine.change(add, testNowMs - 1)
-  onTestFinished(keepRunning({ ...machine.world, report: failingReport }))
+  world.change(add, testNowMs - 1)
+  onTestFinished(keepRunning({ ...world.state, report: failingReport }))
   await expect.poll(status, { timeout: 10_000, interval: 20 }).toBe('cancelled')
-  expect(machine.rows('SELECT tries FROM scheduled_events WHERE failed_at IS NOT NULL')).toEqual([{ tries: 3 }])
+  expect(world.rows('SELECT tries FROM scheduled_events WHERE failed_at IS NOT NULL')).toEqual([{ tries: 3 }])
 })

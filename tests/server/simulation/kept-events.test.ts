@@ -7,12 +7,12 @@ import { failedEvents, nextEvent, schedule } from '#server/world/schedule.ts'
 import { days, minutes } from '#server/world/world-state.ts'
 import { databaseName } from '../../support/folders.ts'
 import { expectSoundLedger } from '../../support/ledger.ts'
-import { aMachine, aSeller, type Machine } from '../../support/machine.ts'
 import { again, aNewOrder, anOrder } from '../../support/orders.ts'
 import { dumpOf } from '../../support/rows.ts'
-import { aWorld } from '../../support/running-world.ts'
 import { dropAllEvents } from '../../support/schedule.ts'
+import { aServer } from '../../support/server.ts'
 import { operatorKey, testNowMs } from '../../support/start-options.ts'
+import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
 /** Another program that holds the write lock of a database. */
 function anotherWriter(folder: string): { leave: () => void } {
@@ -25,55 +25,55 @@ function anotherWriter(folder: string): { leave: () => void } {
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
 test('D1: while another program holds the lock an event is kept and the clock stands at it; then it happens, once', async () => {
-  const machine = aMachine()
-  const { world } = machine
-  const order = aNewOrder(machine, { sellerId: aSeller(machine) })
-  dropAllEvents(machine)
-  schedule(machine.db, { kind: 'order.expire', subjectId: order.id, dueAt: testNowMs + minutes(5) })
-  world.clock.setTarget(testNowMs + minutes(60))
-  const before = dumpOf(machine.db)
-  const other = anotherWriter(machine.folder)
-  expect(await catchUp(world)).toBe(0)
-  expect(codeOf(world.storageFailure?.error)).toBe('SQLITE_BUSY')
-  expect(dumpOf(machine.db)).toEqual(before)
-  expect(world.clock.now()).toBe(testNowMs + minutes(5))
+  const world = aWorld()
+  const { state } = world
+  const order = aNewOrder(world, { sellerId: aSeller(world) })
+  dropAllEvents(world)
+  schedule(world.db, { kind: 'order.expire', subjectId: order.id, dueAt: testNowMs + minutes(5) })
+  state.clock.setTarget(testNowMs + minutes(60))
+  const before = dumpOf(world.db)
+  const other = anotherWriter(world.folder)
+  expect(await catchUp(state)).toBe(0)
+  expect(codeOf(state.storageFailure?.error)).toBe('SQLITE_BUSY')
+  expect(dumpOf(world.db)).toEqual(before)
+  expect(state.clock.now()).toBe(testNowMs + minutes(5))
   other.leave()
-  expect(await catchUp(world)).toBe(1)
-  expect(world.storageFailure).toBeNull()
-  expect(world.clock.now()).toBe(testNowMs + minutes(60))
-  expect(again(machine, order).status).toBe('cancelled')
-  expectSoundLedger(machine)
+  expect(await catchUp(state)).toBe(1)
+  expect(state.storageFailure).toBeNull()
+  expect(state.clock.now()).toBe(testNowMs + minutes(60))
+  expect(again(world, order).status).toBe('cancelled')
+  expectSoundLedger(world)
 })
 
 test('D1: between two tries calls do not wait for storage: nothing is tried, and reads go on', async () => {
-  const machine = aMachine()
-  schedule(machine.db, { kind: 'order.expire', subjectId: 1, dueAt: testNowMs + 1 })
-  machine.world.clock.setTarget(testNowMs + 10)
-  const other = anotherWriter(machine.folder)
-  await catchUp(machine.world)
-  const tries = machine.world.storageFailure?.tries
-  expect(runDue(machine.world)).toBe(0)
-  expect(machine.world.storageFailure?.tries).toBe(tries)
-  expect(machine.rows('SELECT count(*) AS count FROM users')).toEqual([{ count: 0 }])
+  const world = aWorld()
+  schedule(world.db, { kind: 'order.expire', subjectId: 1, dueAt: testNowMs + 1 })
+  world.state.clock.setTarget(testNowMs + 10)
+  const other = anotherWriter(world.folder)
+  await catchUp(world.state)
+  const tries = world.state.storageFailure?.tries
+  expect(runDue(world.state)).toBe(0)
+  expect(world.state.storageFailure?.tries).toBe(tries)
+  expect(world.rows('SELECT count(*) AS count FROM users')).toEqual([{ count: 0 }])
   other.leave()
 })
 
 test('D1, D2: events that find no room are kept, and all of them happen once there is room again', async () => {
-  const machine = aMachine('demo')
-  const { db, world } = machine
+  const world = aWorld('demo')
+  const { db, state } = world
   const due = () =>
-    machine.rows<{ id: number }>('SELECT id FROM scheduled_events WHERE due_at <= ?', testNowMs + minutes(2880))
+    world.rows<{ id: number }>('SELECT id FROM scheduled_events WHERE due_at <= ?', testNowMs + minutes(2880))
   db.pragma(`max_page_count = ${db.pragma('page_count', { simple: true })}`)
-  world.clock.setTarget(testNowMs + minutes(2880))
-  await catchUp(world)
-  expect(codeOf(world.storageFailure?.error)).toBe('SQLITE_FULL')
-  expect(world.clock.now()).toBe(nextEvent(db)?.dueAt)
+  state.clock.setTarget(testNowMs + minutes(2880))
+  await catchUp(state)
+  expect(codeOf(state.storageFailure?.error)).toBe('SQLITE_FULL')
+  expect(state.clock.now()).toBe(nextEvent(db)?.dueAt)
   expect(due().length).toBeGreaterThan(0)
   db.pragma('max_page_count = 1000000')
-  await catchUp(world)
+  await catchUp(state)
   expect(due()).toEqual([])
   expect(failedEvents(db, 10)).toEqual([])
-  expectSoundLedger(machine)
+  expectSoundLedger(world)
 })
 
 /** A connection on which the nth statement that writes fails once, as if the disk were full for a moment. */
@@ -106,7 +106,7 @@ function failingOnce(db: WriteDb, nth: number, fails: () => void): WriteDb & { w
 }
 
 /** What a settled order has left, and how often. */
-const traces = ({ rows }: Machine, id: number) =>
+const traces = ({ rows }: TestWorld, id: number) =>
   rows(
     `SELECT o.status, o.settlement_status AS settlement,
        (SELECT count(*) FROM ledger_transactions WHERE event = 'O11:' || o.id) AS bookings,
@@ -124,48 +124,48 @@ test.each([
 ] as const)(
   'D1: whichever write of a settlement fails once, taking back %s, it happens exactly once',
   async (_what, fails) => {
-    const machine = aMachine()
-    const sellerId = aSeller(machine)
+    const world = aWorld()
+    const sellerId = aSeller(world)
     let writes = 0
     for (let nth = 1; nth === 1 || nth <= writes; nth++) {
-      const order = anOrder(machine, 'pending_settlement', { sellerId })
-      dropAllEvents(machine)
-      const at = machine.world.clock.target() + minutes(1)
-      schedule(machine.db, { kind: 'order.settle', subjectId: order.id, dueAt: at })
-      machine.world.clock.setTarget(at)
-      const db = failingOnce(machine.db, nth, () => fails(machine.db))
-      const world = { ...machine.world, db }
-      expect(await catchUp(world)).toBe(0)
-      expect(codeOf(world.storageFailure?.error)).toBe('SQLITE_FULL')
-      expect(again(machine, order).status).toBe('pending_settlement')
-      expect(await catchUp(world)).toBe(1)
-      expect(traces(machine, order.id)).toEqual([
+      const order = anOrder(world, 'pending_settlement', { sellerId })
+      dropAllEvents(world)
+      const at = world.state.clock.target() + minutes(1)
+      schedule(world.db, { kind: 'order.settle', subjectId: order.id, dueAt: at })
+      world.state.clock.setTarget(at)
+      const db = failingOnce(world.db, nth, () => fails(world.db))
+      const state = { ...world.state, db }
+      expect(await catchUp(state)).toBe(0)
+      expect(codeOf(state.storageFailure?.error)).toBe('SQLITE_FULL')
+      expect(again(world, order).status).toBe('pending_settlement')
+      expect(await catchUp(state)).toBe(1)
+      expect(traces(world, order.id)).toEqual([
         { status: 'completed', settlement: 'done', bookings: 1, flows: 1, events: 1, notes: 1, due: 0 },
       ])
       // The first round counts the writes of both tries; what fails later than an event's last write never happens.
       writes = nth === 1 ? db.writes() - 2 : writes
     }
     expect(writes).toBeGreaterThan(8)
-    expectSoundLedger(machine)
+    expectSoundLedger(world)
   },
 )
 
 test('D1: an event that fails for a reason of its own is tried three times, then kept as failed, and the world goes on', async () => {
-  const world = await aWorld('empty')
-  await world.join('mara')
-  dropAllEvents(world)
+  const server = await aServer('empty')
+  await server.join('mara')
+  dropAllEvents(server)
   const add = 'INSERT INTO scheduled_events (kind, subject, due_at) VALUES (?, ?, ?)'
-  world.change(add, 'order.unheardOf', 'order:1', testNowMs + 1)
-  world.change(add, 'order.settle', 'order:404', testNowMs + 2)
-  world.change(add, 'shop.hour', 'shop:1', testNowMs + 3)
-  expect(await world.advance('PT1S')).toBe(3)
-  const state = await world.command('sandbox.state', {})
+  server.change(add, 'order.unheardOf', 'order:1', testNowMs + 1)
+  server.change(add, 'order.settle', 'order:404', testNowMs + 2)
+  server.change(add, 'shop.hour', 'shop:1', testNowMs + 3)
+  expect(await server.advance('PT1S')).toBe(3)
+  const state = await server.command('sandbox.state', {})
   expect(state).toMatchObject({ failedEvents: 2, dueEvents: 1, retrying: null })
   expect(state.failed).toEqual([
     { kind: 'order.settle', subject: 'order:404', error: 'Error: no order 404', at: expect.any(String) },
     { kind: 'order.unheardOf', subject: 'order:1', error: expect.any(String), at: expect.any(String) },
   ])
-  expect(world.rows('SELECT tries FROM scheduled_events WHERE failed_at IS NOT NULL')).toEqual([
+  expect(server.rows('SELECT tries FROM scheduled_events WHERE failed_at IS NOT NULL')).toEqual([
     { tries: 3 },
     { tries: 3 },
   ])
@@ -177,31 +177,31 @@ test.each([
   ['withdrawal.decide', 'withdrawal:1', '{"ending":"toString"}', 'withdrawal.decide has a payload that cannot be read'],
   ['order.settle', 'refund:1', '{}', 'order.settle has no subject refund:1'],
 ])('D1: an event %s of %s with the payload %s is kept as failed, and says why', (kind, subject, payload, error) => {
-  const machine = aMachine()
+  const world = aWorld()
   const add = 'INSERT INTO scheduled_events (kind, subject, due_at, payload) VALUES (?, ?, ?, ?)'
-  machine.change(add, kind, subject, testNowMs + 1, payload)
-  machine.pass(1)
-  expect(failedEvents(machine.db, 10)).toMatchObject([{ kind, subject, error: expect.stringContaining(error) }])
+  world.change(add, kind, subject, testNowMs + 1, payload)
+  world.pass(1)
+  expect(failedEvents(world.db, 10)).toMatchObject([{ kind, subject, error: expect.stringContaining(error) }])
 })
 
 test('D1: what a rule refuses is over: it is not kept and not tried again', () => {
-  const machine = aMachine()
-  const order = aNewOrder(machine, { sellerId: aSeller(machine) })
-  dropAllEvents(machine)
-  schedule(machine.db, { kind: 'order.settle', subjectId: order.id, dueAt: testNowMs + 1 })
-  machine.pass(1)
-  expect(machine.reports).toMatchObject([{ event: { kind: 'order.settle' } }])
-  expect(machine.rows('SELECT id FROM scheduled_events')).toEqual([])
+  const world = aWorld()
+  const order = aNewOrder(world, { sellerId: aSeller(world) })
+  dropAllEvents(world)
+  schedule(world.db, { kind: 'order.settle', subjectId: order.id, dueAt: testNowMs + 1 })
+  world.pass(1)
+  expect(world.reports).toMatchObject([{ event: { kind: 'order.settle' } }])
+  expect(world.rows('SELECT id FROM scheduled_events')).toEqual([])
 })
 
 test('D1: a jump that storage stops is 501 and says how far it came; the target stands and is reached by itself', async () => {
-  const world = await aWorld('demo')
+  const server = await aServer('demo')
   const target = testNowMs + days(40)
   const operator = { headers: { 'X-Operator-Key': operatorKey } }
-  const jump = world.send('sandbox.clock', { advance: 'P40D' }, operator)
-  const clock = () => world.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'clock'")[0]?.value ?? ''
+  const jump = server.send('sandbox.clock', { advance: 'P40D' }, operator)
+  const clock = () => server.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'clock'")[0]?.value ?? ''
   while (!clock().includes(String(target))) await new Promise(resolve => setImmediate(resolve))
-  const other = anotherWriter(world.folder)
+  const other = anotherWriter(server.folder)
   const { status, code, data } = await jump
   const came = data as { target: string; reached: string; events: number }
   expect({ status, code, target: came.target }).toEqual({
@@ -210,16 +210,16 @@ test('D1: a jump that storage stops is 501 and says how far it came; the target 
     target: new Date(target).toISOString(),
   })
   expect(Date.parse(came.reached)).toBeLessThan(target)
-  const stopped = await world.command('sandbox.state', {})
+  const stopped = await server.command('sandbox.state', {})
   expect(stopped.nextEventAt).toBe(came.reached)
   expect(stopped.retrying).toMatchObject({ kind: expect.stringMatching(/./), error: expect.stringContaining('locked') })
-  expect((await world.send('shop.tiers')).code).toBe(200)
+  expect((await server.send('shop.tiers')).code).toBe(200)
   other.leave()
   await expect
-    .poll(async () => (await world.command('sandbox.state', {})).retrying, { timeout: 15_000, interval: 50 })
+    .poll(async () => (await server.command('sandbox.state', {})).retrying, { timeout: 15_000, interval: 50 })
     .toBeNull()
-  await world.advance('PT0S')
-  const done = await world.command('sandbox.state', {})
+  await server.advance('PT0S')
+  const done = await server.command('sandbox.state', {})
   expect(Date.parse(done.nextEventAt ?? '')).toBeGreaterThan(target)
   expect(done).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
 })

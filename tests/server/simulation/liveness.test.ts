@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { days, hours } from '#server/world/world-state.ts'
 import { demo } from '#shared/product.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
-import { aWorld, type RunningWorld } from '../../support/running-world.ts'
 import { dropAllEvents, scheduleOf } from '../../support/schedule.ts'
+import { aServer, type TestServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'
 
 /** A world with everything in it that waits for something: orders in every status, each review, promotion, an invitation. */
-async function aBusyWorld(): Promise<RunningWorld> {
-  const world = await aWorld('demo')
-  const seller = await world.signIn()
-  const mara = await world.join('mara')
+async function aBusyWorld(): Promise<TestServer> {
+  const server = await aServer('demo')
+  const seller = await server.signIn()
+  const mara = await server.join('mara')
   for (const ending of ['1235', '0009']) {
     const { id: accountId } = await seller.ask('accounts.add', { ...aBank, cardNo: `400012341234${ending}` })
     await seller.ask('withdrawals.add', { amount: 2_000, accountId, payPassword: demo.pin })
@@ -20,12 +20,12 @@ async function aBusyWorld(): Promise<RunningWorld> {
   await seller.ask('invitations.add', { username: 'a-friend' })
   const files = { idPhotoFront: aPicture(), idPhotoBack: aPicture(), identityPicture: aPicture() }
   await mara.send('identity.submit', { realName: 'Mara Sample', idNo: 'SAMPLE-1234' }, { files })
-  return world
+  return server
 }
 
 /** What has not come to its end, of all that was there at a moment; what waits for the operator on purpose is left out. */
-const unfinished = (world: RunningWorld, until: number) =>
-  world.rows<{ what: string; id: number; status: string }>(
+const unfinished = (server: TestServer, until: number) =>
+  server.rows<{ what: string; id: number; status: string }>(
     `SELECT 'order' AS what, id, status FROM orders
        WHERE created_at <= @until AND status NOT IN ('completed','cancelled','removed','refunds')
      UNION ALL SELECT 'refund', o.id, r.status FROM orders o JOIN refunds r ON r.order_id = o.id
@@ -41,48 +41,48 @@ const unfinished = (world: RunningWorld, until: number) =>
   )
 
 test('a world in which everything has its next step is left as it is', async () => {
-  const world = await aBusyWorld()
-  const before = scheduleOf(world)
-  await world.reopen()
-  expect(scheduleOf(world)).toEqual(before)
-  expect((await world.command('sandbox.state', {})).mended).toBe(0)
+  const server = await aBusyWorld()
+  const before = scheduleOf(server)
+  await server.reopen()
+  expect(scheduleOf(server)).toEqual(before)
+  expect((await server.command('sandbox.state', {})).mended).toBe(0)
 })
 
 test('a next step that is missing is added at the start and counted, and after 40 days nothing waits', async () => {
-  const world = await aBusyWorld()
-  const kinds = new Set(unfinished(world, testNowMs).map(({ what }) => what))
+  const server = await aBusyWorld()
+  const kinds = new Set(unfinished(server, testNowMs).map(({ what }) => what))
   expect([...kinds].sort()).toEqual(['ad', 'charge', 'identity', 'invitation', 'order', 'refund', 'withdrawal'])
-  const waiting = unfinished(world, testNowMs).length
-  dropAllEvents(world)
-  await world.reopen()
-  const state = await world.command('sandbox.state', {})
+  const waiting = unfinished(server, testNowMs).length
+  dropAllEvents(server)
+  await server.reopen()
+  const state = await server.command('sandbox.state', {})
   // Each shop's hour, and the own step of an order whose refund is open.
   expect(state.mended).toBeGreaterThanOrEqual(waiting + 2)
-  await world.advance('P40D')
-  expect(unfinished(world, testNowMs)).toEqual([])
-  const after = await world.command('sandbox.state', {})
+  await server.advance('P40D')
+  expect(unfinished(server, testNowMs)).toEqual([])
+  const after = await server.command('sandbox.state', {})
   expect(after).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
-  expect(world.rows('SELECT id FROM orders WHERE created_at > ?', testNowMs + days(1)).length).toBeGreaterThan(0)
-  expect(world.rows("SELECT status FROM withdrawals WHERE account LIKE '%0009%'")).toEqual([{ status: 'pending' }])
+  expect(server.rows('SELECT id FROM orders WHERE created_at > ?', testNowMs + days(1)).length).toBeGreaterThan(0)
+  expect(server.rows("SELECT status FROM withdrawals WHERE account LIKE '%0009%'")).toEqual([{ status: 'pending' }])
 })
 
 test('a step is added at its deadline where that is still to come', async () => {
-  const world = await aWorld('empty')
-  await world.join('mara')
-  dropAllEvents(world)
-  await world.reopen()
-  expect(world.rows('SELECT kind, due_at AS at FROM scheduled_events')).toEqual([
+  const server = await aServer('empty')
+  await server.join('mara')
+  dropAllEvents(server)
+  await server.reopen()
+  expect(server.rows('SELECT kind, due_at AS at FROM scheduled_events')).toEqual([
     { kind: 'shop.hour', at: Math.floor(testNowMs / hours(1)) * hours(1) + hours(1) },
   ])
 })
 
 test('a step that failed for good gets another chance at the next start', async () => {
-  const world = await aWorld('empty')
-  await world.join('mara')
-  world.change(
+  const server = await aServer('empty')
+  await server.join('mara')
+  server.change(
     "UPDATE scheduled_events SET failed_at = 1, tries = 3, error = 'a fault of an older version' WHERE kind = 'shop.hour'",
   )
-  expect(await world.command('sandbox.state', {})).toMatchObject({ failedEvents: 1, dueEvents: 0 })
-  await world.reopen()
-  expect(await world.command('sandbox.state', {})).toMatchObject({ failedEvents: 0, dueEvents: 1, mended: 1 })
+  expect(await server.command('sandbox.state', {})).toMatchObject({ failedEvents: 1, dueEvents: 0 })
+  await server.reopen()
+  expect(await server.command('sandbox.state', {})).toMatchObject({ failedEvents: 0, dueEvents: 1, mended: 1 })
 })

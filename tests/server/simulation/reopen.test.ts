@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { skipClosedHours } from '#server/simulation/reopen.ts'
 import { catchUp } from '#server/simulation/run.ts'
 import { days, hours } from '#server/world/world-state.ts'
-import { aMachine } from '../../support/machine.ts'
-import { aWorld } from '../../support/running-world.ts'
 import { scheduleOf } from '../../support/schedule.ts'
+import { aServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'
+import { aWorld } from '../../support/world.ts'
 
 test('while the server was off no buyers came, but what had begun went on', async () => {
-  const { world, rows, db } = aMachine('demo')
+  const { state, rows, db } = aWorld('demo')
   const placed = () => rows('SELECT id FROM orders').length
   const before = placed()
-  world.clock.setTarget(testNowMs + days(7))
-  skipClosedHours(world)
-  await catchUp(world)
+  state.clock.setTarget(testNowMs + days(7))
+  skipClosedHours(state)
+  await catchUp(state)
   expect(placed()).toBe(before)
   expect(rows("SELECT id FROM orders WHERE status = 'completed' AND settled_at > ?", testNowMs).length).toBeGreaterThan(
     5,
@@ -25,23 +25,23 @@ test('while the server was off no buyers came, but what had begun went on', asyn
 })
 
 test('from then on buyers come again', async () => {
-  const { world, rows } = aMachine('demo')
+  const { state, rows } = aWorld('demo')
   const placed = () => rows('SELECT id FROM orders').length
-  world.clock.setTarget(testNowMs + days(7))
-  skipClosedHours(world)
-  await catchUp(world)
+  state.clock.setTarget(testNowMs + days(7))
+  skipClosedHours(state)
+  await catchUp(state)
   const before = placed()
-  world.clock.setTarget(testNowMs + days(9))
-  await catchUp(world)
+  state.clock.setTarget(testNowMs + days(9))
+  await catchUp(state)
   expect(placed()).toBeGreaterThan(before)
 })
 
 test('a clock that stands still has no closed hours: opening again changes nothing', async () => {
-  const world = await aWorld()
-  const before = scheduleOf(world)
-  await world.reopen()
-  expect(scheduleOf(world)).toEqual(before)
-  expect((await world.command('sandbox.state', {})).clock).toEqual({
+  const server = await aServer()
+  const before = scheduleOf(server)
+  await server.reopen()
+  expect(scheduleOf(server)).toEqual(before)
+  expect((await server.command('sandbox.state', {})).clock).toEqual({
     now: new Date(testNowMs).toISOString(),
     mode: 'virtual',
     rate: 0,
@@ -49,29 +49,29 @@ test('a clock that stands still has no closed hours: opening again changes nothi
 })
 
 test('a running clock runs on while the server is off, and the shop catches up at the door', async () => {
-  const world = await aWorld()
-  await world.command('sandbox.clock', { rate: 1 })
-  await world.close()
+  const server = await aServer()
+  await server.command('sandbox.clock', { rate: 1 })
+  await server.close()
   // The computer's clock, three days earlier: as if the server had been off for three days.
-  const [row] = world.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'clock'")
+  const [row] = server.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'clock'")
   const anchor = JSON.parse(row?.value ?? '') as { virtual: number; real: number; rate: number }
-  world.change(
+  server.change(
     "UPDATE settings SET value = ? WHERE key = 'clock'",
     JSON.stringify({ ...anchor, real: anchor.real - days(3) }),
   )
-  const [orders] = world.rows<{ last: number }>('SELECT max(id) AS last FROM orders')
-  await world.reopen()
-  const state = await world.command('sandbox.state', {})
+  const [orders] = server.rows<{ last: number }>('SELECT max(id) AS last FROM orders')
+  await server.reopen()
+  const state = await server.command('sandbox.state', {})
   expect(Date.parse(state.clock.now)).toBeGreaterThanOrEqual(testNowMs + days(3))
   expect(Date.parse(state.nextEventAt ?? '')).toBeGreaterThan(testNowMs + days(3))
-  expect(world.rows('SELECT id FROM orders WHERE id > ?', orders?.last ?? 0)).toEqual([])
+  expect(server.rows('SELECT id FROM orders WHERE id > ?', orders?.last ?? 0)).toEqual([])
 })
 
 test('a fast clock can be closed in the middle of its work', async () => {
-  const world = await aWorld()
-  await world.command('sandbox.clock', { rate: 100_000 })
-  await world.send('shop.tiers')
-  await world.close()
-  await world.reopen()
-  expect((await world.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
+  const server = await aServer()
+  await server.command('sandbox.clock', { rate: 100_000 })
+  await server.send('shop.tiers')
+  await server.close()
+  await server.reopen()
+  expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
 })

@@ -7,8 +7,8 @@ import { approveRefund, declineRefund } from '#server/areas/orders/refund.ts'
 import { orderSomething } from '#server/simulation/buyers.ts'
 import { hours } from '#server/world/world-state.ts'
 import { expectSoundLedger } from '../../support/ledger.ts'
-import { aMachine, type Machine } from '../../support/machine.ts'
 import { ask } from '../../support/orders.ts'
+import { aWorld, type TestWorld } from '../../support/world.ts'
 
 /** One step of a random history; `pick` chooses among what there is. */
 type Step =
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const sellerId = 1
 
-function chosen({ rows, db }: Machine, condition: string, pick: number) {
+function chosen({ rows, db }: TestWorld, condition: string, pick: number) {
   const found = rows<{ id: number }>(`SELECT id FROM orders o WHERE ${condition} ORDER BY id`)
   const one = found[pick % Math.max(1, found.length)]
   return one && orderById(db, one.id)
@@ -43,18 +43,18 @@ const requested =
 const arrived = "status IN ('to_be_accepted', 'accepted', 'pending_settlement')"
 
 /** Refusals are a possible end of a random act; anything else is a fault. */
-function attempt(machine: Machine, act: () => void): void {
+function attempt(world: TestWorld, act: () => void): void {
   try {
-    machine.db.transaction(act).immediate()
+    world.db.transaction(act).immediate()
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'Refusal') throw error
   }
 }
 
-function take(machine: Machine, each: Step, index: number) {
-  const { world } = machine
-  if (each.act === 'pass') return void machine.pass(hours(each.hours))
-  if (each.act === 'order') return attempt(machine, () => void orderSomething(world, sellerId, `random:${index}`))
+function take(world: TestWorld, each: Step, index: number) {
+  const { state } = world
+  if (each.act === 'pass') return void world.pass(hours(each.hours))
+  if (each.act === 'order') return attempt(world, () => void orderSomething(state, sellerId, `random:${index}`))
   const conditions = {
     pay: "status = 'pending_payment'",
     remove: "status = 'pending_payment'",
@@ -62,23 +62,23 @@ function take(machine: Machine, each: Step, index: number) {
     approve: requested,
     reject: requested,
   }
-  const order = chosen(machine, conditions[each.act], each.pick)
+  const order = chosen(world, conditions[each.act], each.pick)
   if (!order) return
   const part = Math.max(1, Math.floor((order.amount * ((each.pick % 10) + 1)) / 10))
   attempt(
-    machine,
+    world,
     {
-      pay: () => payOrders(world, sellerId, [order]),
-      remove: () => removeOrder(world, order, 'seller'),
-      refund: () => void ask(machine, order, { type: each.pick % 2 ? 'return' : 'refund', amount: part }),
-      approve: () => approveRefund(world, order),
-      reject: () => declineRefund(world, order, { status: 'rejected', answer: 'no' }),
+      pay: () => payOrders(state, sellerId, [order]),
+      remove: () => removeOrder(state, order, 'seller'),
+      refund: () => void ask(world, order, { type: each.pick % 2 ? 'return' : 'refund', amount: part }),
+      approve: () => approveRefund(state, order),
+      reject: () => declineRefund(state, order, { status: 'rejected', answer: 'no' }),
     }[each.act],
   )
 }
 
 /** Counts everything anew that is kept up as it happens. */
-function expectRollupsRight({ rows }: Machine): void {
+function expectRollupsRight({ rows }: TestWorld): void {
   const tallies = `SELECT user_id, status, count(*) AS orders, sum(sales) AS sales, sum(expected_profit) AS expected_profit
     FROM orders GROUP BY user_id, status ORDER BY user_id, status`
   const kept =
@@ -108,20 +108,20 @@ function expectRollupsRight({ rows }: Machine): void {
 }
 
 test('after 60 days of the demo shop every kept count, sum and balance equals a full count', () => {
-  const machine = aMachine('demo')
-  expectRollupsRight(machine)
-  expectSoundLedger(machine)
+  const world = aWorld('demo')
+  expectRollupsRight(world)
+  expectSoundLedger(world)
 })
 
 test('after any history of orders, payments, refunds, removals and time every kept figure equals a full count', () => {
   const history = fc.array(step, { minLength: 10, maxLength: 40 })
   fc.assert(
     fc.property(history, steps => {
-      const machine = aMachine('demo')
-      for (const [index, each] of steps.entries()) take(machine, each, index)
-      expectRollupsRight(machine)
-      expectSoundLedger(machine)
-      expect(machine.reports).toEqual([])
+      const world = aWorld('demo')
+      for (const [index, each] of steps.entries()) take(world, each, index)
+      expectRollupsRight(world)
+      expectSoundLedger(world)
+      expect(world.reports).toEqual([])
     }),
     { seed: 20_261_120, numRuns: 15 },
   )

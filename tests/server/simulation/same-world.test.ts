@@ -3,7 +3,7 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { aFolder } from '../../support/folders.ts'
 import { rowsIn } from '../../support/rows.ts'
-import { aServer, aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
+import { aServer, aStartedServer, type Person, type TestServer } from '../../support/server.ts'
 
 /** Every list of the contract, in every order and group that changes it. */
 const lists: readonly [CallName, Record<string, unknown>][] = [
@@ -28,14 +28,14 @@ const lists: readonly [CallName, Record<string, unknown>][] = [
 ]
 
 /** The bytes of every list's every page; the request's id and the address, which say who asked whom, are left out. */
-async function bytesOf(world: RunningWorld, person: Person): Promise<string[]> {
+async function bytesOf(server: TestServer, person: Person): Promise<string[]> {
   const pages: string[] = []
   for (const [name, input] of lists) {
     let cursor: unknown
     do {
       const reply = await person.send(name, cursor ? { ...input, cursor } : input)
       const { nextCursor } = (reply.data ?? {}) as { nextCursor?: string | null }
-      pages.push(reply.text.replace(reply.requestId, '').replaceAll(world.url, ''))
+      pages.push(reply.text.replace(reply.requestId, '').replaceAll(server.url, ''))
       cursor = nextCursor
     } while (cursor)
   }
@@ -43,8 +43,8 @@ async function bytesOf(world: RunningWorld, person: Person): Promise<string[]> {
 }
 
 /** Five days with a seller who pays what can be paid, takes something off sale and puts something on. */
-async function fiveDays(world: RunningWorld): Promise<string[]> {
-  const person = await world.signIn()
+async function fiveDays(server: TestServer): Promise<string[]> {
+  const person = await server.signIn()
   for (let day = 0; day < 5; day++) {
     const { list } = await person.ask('orders.list', { status: 'pending_payment', size: 100 })
     for (const { orderNo } of list) await person.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
@@ -52,20 +52,20 @@ async function fiveDays(world: RunningWorld): Promise<string[]> {
     const [first] = shelf
     if (first) await person.ask('showcase.remove', { goodsIds: [first.id] })
     await person.ask('showcase.add', { goodsIds: [String(100 + day)] })
-    await world.command('sandbox.orders', { count: 2 })
-    await world.advance('P1D')
+    await server.command('sandbox.orders', { count: 2 })
+    await server.advance('P1D')
   }
-  return bytesOf(world, person)
+  return bytesOf(server, person)
 }
 
 test('the same seed, steps and calls give the same bytes in every list', async () => {
-  const [one, other] = await Promise.all([aWorld().then(fiveDays), aWorld().then(fiveDays)])
+  const [one, other] = await Promise.all([aServer().then(fiveDays), aServer().then(fiveDays)])
   expect(one.length).toBeGreaterThan(30)
   expect(other).toEqual(one)
 })
 
 test('reading more, and more often, changes nothing of what happens', async () => {
-  const [plain, watched] = [await aWorld(), await aWorld()]
+  const [plain, watched] = [await aServer(), await aServer()]
   const watcher = await watched.signIn()
   await plain.advance('P2D')
   for (let hour = 0; hour < 48; hour++) {
@@ -78,7 +78,7 @@ test('reading more, and more often, changes nothing of what happens', async () =
 test('two folders built from the same seed number are the same shop, another number is another', async () => {
   const build = async (seedNumber: number) => {
     const folder = aFolder()
-    const server = await aServer({ dataDir: folder, seed: 'demo', seedNumber })
+    const server = await aStartedServer({ dataDir: folder, seed: 'demo', seedNumber })
     await server.close()
     return JSON.stringify(
       [

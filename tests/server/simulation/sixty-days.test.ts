@@ -5,13 +5,13 @@ import { demo } from '#shared/product.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
 import { type Agreement, allOf, compareAll } from '../../support/agreement.ts'
 import { expectIndicatorsRight, expectProfitsRight } from '../../support/ledger.ts'
-import { aWorld, type Person, type RunningWorld } from '../../support/running-world.ts'
+import { aServer, type Person, type TestServer } from '../../support/server.ts'
 
 const daysWalked = 60
 const compareEvery = 5
 
 interface Walk {
-  world: RunningWorld
+  server: TestServer
   seller: Person
   username: string
   day: number
@@ -21,8 +21,8 @@ const picture = { files: { proof: aPicture() } }
 const pin = { payPassword: demo.pin }
 
 /** A shop of one's own: papers, money, a PIN and a shelf. */
-async function openShop(world: RunningWorld): Promise<Person> {
-  const seller = await world.join('mara')
+async function openShop(server: TestServer): Promise<Person> {
+  const seller = await server.join('mara')
   const papers = { idPhotoFront: aPicture(), idPhotoBack: aPicture(), identityPicture: aPicture() }
   await seller.send('identity.submit', { realName: 'Mara Sample', idNo: 'SAMPLE-10001' }, { files: papers })
   await seller.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
@@ -46,25 +46,25 @@ const wishes = [
   { from: 'completed', type: 'return', share: 1 },
 ] as const
 
-async function buyersComplain({ world, seller, day }: Walk): Promise<void> {
+async function buyersComplain({ server, seller, day }: Walk): Promise<void> {
   const wish = wishes[day % wishes.length] ?? wishes[0]
   const [order] = (await seller.ask('orders.list', { status: wish.from, size: 1 })).list
   if (!order) return
   const asked = { orderNo: order.orderNo, act: 'ask_refund', type: wish.type } as const
   const amount = Math.max(1, Math.floor(order.amount * wish.share))
-  await operate(world, 'sandbox.actAsBuyer', { ...asked, amount })
+  await operate(server, 'sandbox.actAsBuyer', { ...asked, amount })
   const [unpaid] = await numbersOf(seller, 'pending_payment', 1)
-  if (day % 7 === 3 && unpaid) await operate(world, 'sandbox.actAsBuyer', { orderNo: unpaid, act: 'cancel' })
+  if (day % 7 === 3 && unpaid) await operate(server, 'sandbox.actAsBuyer', { orderNo: unpaid, act: 'cancel' })
 }
 
 /** As the operator; a refusal is a possible end of it. */
 const operate = async <Name extends 'sandbox.actAsBuyer' | 'sandbox.changePerson'>(
-  world: RunningWorld,
+  server: TestServer,
   name: Name,
   input: Input<Name>,
-) => world.send(name, { ...input }, { headers: { 'X-Operator-Key': 'test-operator' } })
+) => server.send(name, { ...input }, { headers: { 'X-Operator-Key': 'test-operator' } })
 
-async function attend({ seller, day, world }: Walk): Promise<void> {
+async function attend({ seller, day, server }: Walk): Promise<void> {
   for (const orderNo of await numbersOf(seller, 'pending_payment', 50))
     await seller.send('orders.pay', { orderNos: [orderNo], ...pin })
   for (const { orderNo, actions } of await allOf(seller, 'orders.list', { status: 'refunds' }))
@@ -83,7 +83,7 @@ async function attend({ seller, day, world }: Walk): Promise<void> {
   const [shown] = (await seller.ask('showcase.list', { status: 'listed', size: 1 })).list
   if (day % 5 === 0 && shown) await seller.send('showcase.remove', { goodsIds: [shown.id] })
   if (day === 20)
-    await operate(world, 'sandbox.changePerson', { username: demo.username, adjust: 12_345, note: 'test' })
+    await operate(server, 'sandbox.changePerson', { username: demo.username, adjust: 12_345, note: 'test' })
 }
 
 const endings = ['1001', '0002', '0009']
@@ -97,7 +97,7 @@ async function withdraw(seller: Person, day: number): Promise<void> {
 }
 
 /** Pays when it comes to mind, answers nothing, and takes out all there is. */
-async function neglect({ seller, day, world }: Walk): Promise<void> {
+async function neglect({ seller, day, server }: Walk): Promise<void> {
   if (day % 2 === 0)
     for (const orderNo of await numbersOf(seller, 'pending_payment', 3))
       await seller.send('orders.pay', { orderNos: [orderNo], ...pin })
@@ -110,14 +110,14 @@ async function neglect({ seller, day, world }: Walk): Promise<void> {
       { ...report, purpose: 'deposit', txHash: 'SAMPLE-D-0002', amount: 20_000 },
       picture,
     )
-  if (day === 30) await operate(world, 'sandbox.changePerson', { username: 'mara', close: true })
+  if (day === 30) await operate(server, 'sandbox.changePerson', { username: 'mara', close: true })
 }
 
 test('D-70, D-71: through 60 days of two sellers, every pair of calls that describe the same thing agrees', async () => {
-  const world = await aWorld('demo', { checkAnswers: false })
-  const attentive = { world, seller: await world.signIn(), username: demo.username }
-  const careless = { world, seller: await openShop(world), username: 'mara' }
-  await world.command('sandbox.settings', { shopClosing: true })
+  const server = await aServer('demo', { checkAnswers: false })
+  const attentive = { server, seller: await server.signIn(), username: demo.username }
+  const careless = { server, seller: await openShop(server), username: 'mara' }
+  await server.command('sandbox.settings', { shopClosing: true })
   const agreement: Agreement = { compared: 0, failures: [] }
   for (let day = 0; day <= daysWalked; day++) {
     if (day % compareEvery === 0)
@@ -130,10 +130,10 @@ test('D-70, D-71: through 60 days of two sellers, every pair of calls that descr
         await buyersComplain({ ...walk, day })
         await (walk === attentive ? attend : neglect)({ ...walk, day })
       }
-    await world.advance('P1D')
+    await server.advance('P1D')
   }
-  expectProfitsRight(world.rows)
-  expectIndicatorsRight(world.rows)
+  expectProfitsRight(server.rows)
+  expectIndicatorsRight(server.rows)
   expect(agreement.failures.slice(0, 20)).toEqual([])
   expect(agreement.compared).toBeGreaterThan(10_000)
 }, 300_000)

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { aPicture } from '../../contract/samples.ts'
 import { type Reply, replyOf } from '../../support/client.ts'
 import { aLog, isError } from '../../support/log.ts'
-import { aWorld } from '../../support/running-world.ts'
+import { aServer } from '../../support/server.ts'
 
 /** The calls that take files, with a field for one. */
 const fileCalls = [
@@ -34,24 +34,24 @@ test.each(fileCalls)(
   'a broken form sent to %s is HTTP 400, code 400 and no error of the server (S-405)',
   async (call, field) => {
     const { log, lines } = aLog()
-    const world = await aWorld('demo', { log })
-    const { token } = await world.signIn()
+    const server = await aServer('demo', { log })
+    const { token } = await server.signIn()
     for (const [what, type, body] of brokenForms(field)) {
       const headers = { Authorization: token, 'Content-Type': type }
-      const reply = await fetch(world.url + call, { method: 'POST', headers, body }).then(replyOf)
+      const reply = await fetch(server.url + call, { method: 'POST', headers, body }).then(replyOf)
       expect(reply, what).toMatchObject({ status: 400, code: 400, data: null })
     }
     expect(lines().filter(isError)).toEqual([])
-    await expect.poll(() => readdirSync(path.join(world.folder, 'uploads'))).toEqual([])
+    await expect.poll(() => readdirSync(path.join(server.folder, 'uploads'))).toEqual([])
   },
 )
 
 test('a form without any body is HTTP 400 too (S-405)', async () => {
-  const world = await aWorld()
-  const { token } = await world.signIn()
-  const socket = connect(world.port, '127.0.0.1')
+  const server = await aServer()
+  const { token } = await server.signIn()
+  const socket = connect(server.port, '127.0.0.1')
   socket.end(
-    `POST /api/v1/upload/avatar HTTP/1.1\r\nHost: 127.0.0.1:${world.port}\r\nAuthorization: ${token}\r\n` +
+    `POST /api/v1/upload/avatar HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nAuthorization: ${token}\r\n` +
       'Content-Type: multipart/form-data; boundary=x\r\nConnection: close\r\n\r\n',
   )
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*"code":400/s)
@@ -59,29 +59,29 @@ test('a form without any body is HTTP 400 too (S-405)', async () => {
 
 test.each(fileCalls)('a sender that breaks off while %s arrives is no error of the server', async (call, field) => {
   const { log, lines } = aLog()
-  const world = await aWorld('demo', { log })
-  const { token } = await world.signIn()
+  const server = await aServer('demo', { log })
+  const { token } = await server.signIn()
   const headers = { Authorization: token, 'Content-Type': 'multipart/form-data; boundary=x' }
-  const sending = request(world.url + call, { method: 'POST', headers }).on('error', () => {})
+  const sending = request(server.url + call, { method: 'POST', headers }).on('error', () => {})
   sending.write(fileStart(field))
   sending.write(Buffer.alloc(200_000))
   await once(sending, 'drain')
   sending.destroy()
   await expect.poll(() => lines().some(line => line.msg === 'a request was broken off')).toBe(true)
   expect(lines().filter(isError)).toEqual([])
-  expect(readdirSync(path.join(world.folder, 'uploads'))).toEqual([])
+  expect(readdirSync(path.join(server.folder, 'uploads'))).toEqual([])
 })
 
 test('a disk that takes no file is a failure of storage: HTTP 500 with code 501, with its cause in the log', async () => {
   const { log, lines } = aLog()
-  const world = await aWorld('demo', { log })
-  const seller = await world.signIn()
-  const folder = path.join(world.folder, 'uploads')
+  const server = await aServer('demo', { log })
+  const seller = await server.signIn()
+  const folder = path.join(server.folder, 'uploads')
   const upload = (): Promise<Reply> => seller.send('uploads.add', { type: 'logo' }, { files: { file: aPicture() } })
   rmSync(folder, { recursive: true })
   expect(await upload()).toMatchObject({ status: 500, code: 501, data: null })
   writeFileSync(folder, 'no folder any more')
   expect(await upload()).toMatchObject({ status: 500, code: 501, data: null })
   expect(lines().filter(isError)).toHaveLength(2)
-  expect(world.rows('SELECT * FROM uploads')).toEqual([])
+  expect(server.rows('SELECT * FROM uploads')).toEqual([])
 })

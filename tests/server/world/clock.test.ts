@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openClock } from '#server/world/clock.ts'
-import { aMachine } from '../../support/machine.ts'
 import { testNowMs } from '../../support/start-options.ts'
+import { aWorld } from '../../support/world.ts'
 
 /** A computer's clock that the test moves. */
 function hands(start = 1_000_000): { now: () => number; move: (ms: number) => void } {
@@ -16,9 +16,9 @@ function hands(start = 1_000_000): { now: () => number; move: (ms: number) => vo
 
 /** A clock over a world that has none yet. */
 function freshClock(start: string, real: () => number) {
-  const machine = aMachine()
-  machine.change("DELETE FROM settings WHERE key IN ('clock', 'caughtUpTo')")
-  return { machine, clock: openClock(machine.db, start, real) }
+  const world = aWorld()
+  world.change("DELETE FROM settings WHERE key IN ('clock', 'caughtUpTo')")
+  return { world, clock: openClock(world.db, start, real) }
 }
 
 test('a real clock is the computer’s', () => {
@@ -60,19 +60,19 @@ test('a real clock that is set goes on from there at its own pace, as a virtual 
 })
 
 test('time never goes back: setting it before now is 405 and moves nothing', () => {
-  const { world } = aMachine()
-  expect(() => world.clock.setTarget(testNowMs - 1)).toThrow('405')
-  expect(world.clock.now()).toBe(testNowMs)
-  expect(() => world.clock.setTarget(testNowMs)).not.toThrow()
+  const { state } = aWorld()
+  expect(() => state.clock.setTarget(testNowMs - 1)).toThrow('405')
+  expect(state.clock.now()).toBe(testNowMs)
+  expect(() => state.clock.setTarget(testNowMs)).not.toThrow()
 })
 
 test('the clock is kept: a world that is opened again goes on from where it was', () => {
   const computer = hands()
-  const { machine, clock } = freshClock('2026-01-01T00:00:00Z', computer.now)
+  const { world, clock } = freshClock('2026-01-01T00:00:00Z', computer.now)
   clock.setTarget(Date.parse('2026-02-01T00:00:00Z'))
   clock.setRate(10)
   computer.move(500)
-  const reopened = openClock(machine.db, '2030-01-01T00:00:00Z', computer.now)
+  const reopened = openClock(world.db, '2030-01-01T00:00:00Z', computer.now)
   expect(reopened.state()).toEqual({ now: Date.parse('2026-02-01T00:00:05Z'), mode: 'virtual', rate: 10 })
 })
 
@@ -89,12 +89,12 @@ test('now never passes an event that has not happened yet', () => {
 })
 
 test('an event sees its own due time as now, also when it fails', () => {
-  const { world } = aMachine()
-  expect(world.clock.at(5, () => world.clock.now())).toBe(5)
+  const { state } = aWorld()
+  expect(state.clock.at(5, () => state.clock.now())).toBe(5)
   const fails = () =>
-    world.clock.at(5, () => {
+    state.clock.at(5, () => {
       throw new Error('failed')
     })
   expect(fails).toThrow('failed')
-  expect(world.clock.now()).toBe(testNowMs)
+  expect(state.clock.now()).toBe(testNowMs)
 })

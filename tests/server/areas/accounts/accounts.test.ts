@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBank } from '../../../contract/samples.ts'
-import { aWorld } from '../../../support/running-world.ts'
+import { aServer } from '../../../support/server.ts'
 
 /** Published test vectors: each is valid, so each is refused. */
 const realTargets = {
@@ -17,7 +17,7 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
   test.each(Object.entries(realTargets))(
     'is refused with 405 when it could really be paid: %s',
     async (_name, target) => {
-      const seller = await (await aWorld()).signIn()
+      const seller = await (await aServer()).signIn()
       for (const account of [
         { type: 'trx_usdt', walletAddress: target },
         { type: 'etc_usdt', walletAddress: 'SAMPLE-WALLET-1', walletNote: target },
@@ -29,14 +29,14 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
   )
 
   test('is refused with 405 when its card number passes the check digit', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     for (const cardNo of ['4111111111111111', '5555555555554444', '378282246310005'])
       expect(await seller.send('accounts.add', { ...aBank, cardNo }), cardNo).toMatchObject({ code: 405 })
     expect(await seller.send('accounts.add', aBank)).toMatchObject({ code: 200 })
   })
 
   test.each(Object.entries(realTargets))('cannot become one by a change either: %s', async (_name, target) => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const { id: bank } = await seller.ask('accounts.add', aBank)
     const { id: wallet } = await seller.ask('accounts.add', { type: 'trx_usdt', walletAddress: 'SAMPLE-WALLET-1' })
     const before = await seller.ask('accounts.list', {})
@@ -52,7 +52,7 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
   })
 
   test('shows only the last four of its number', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     expect(await seller.ask('accounts.add', aBank)).toMatchObject({ cardNo: '••••••••••••1001', walletAddress: '' })
     expect(await seller.ask('accounts.add', { type: 'trx_usdt', walletAddress: 'SAMPLE-WALLET-7788' })).toMatchObject({
       walletAddress: '••••••••••••••7788',
@@ -65,17 +65,17 @@ describe('a withdrawal account (S-083 to S-087, S-130 to S-136, S-246)', () => {
     ['cardNo', '12345678a'],
     ['branchNo', '1'.repeat(13)],
   ])('refuses %s = %s (D-46)', async (field, value) => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     expect(await seller.send('accounts.add', { ...aBank, [field]: value })).toMatchObject({ code: 405 })
   })
 
   test.each(['100016', '1'.repeat(30)])('accepts cardNo = %s (D-46)', async cardNo => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     expect(await seller.send('accounts.add', { ...aBank, cardNo })).toMatchObject({ code: 200 })
   })
 
   test('can be removed, and then there is room for another', async () => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const ids: string[] = []
     for (let count = 0; count < 5; count++) ids.push((await seller.ask('accounts.add', aBank)).id)
     await seller.ask('accounts.remove', { id: ids[0] ?? '' })

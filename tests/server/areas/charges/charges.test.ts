@@ -3,8 +3,8 @@ import { networks } from '#shared/accounts.ts'
 import { demo } from '#shared/product.ts'
 import { aPicture } from '../../../contract/samples.ts'
 import { dataOf } from '../../../support/client.ts'
-import { aWorld, type Person } from '../../../support/running-world.ts'
 import { keepOnlyEvents } from '../../../support/schedule.ts'
+import { aServer, type Person } from '../../../support/server.ts'
 
 const recharge = (seller: Person, txHash: string, changed: object = {}) =>
   seller.send(
@@ -15,19 +15,19 @@ const recharge = (seller: Person, txHash: string, changed: object = {}) =>
 
 describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
   test('is booked after half an hour, and its proof is kept for its owner', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
     expect(dataOf('charges.add', await recharge(seller, 'SAMPLE-1'))).toMatchObject({ status: 'pending' })
-    keepOnlyEvents(world, 'charge.decide')
-    await world.advance('PT31M')
+    keepOnlyEvents(server, 'charge.decide')
+    await server.advance('PT31M')
     expect((await seller.ask('wallet.get', {})).balance).toBe(balance + 5_000)
     const [charge] = (await seller.ask('charges.list', { purpose: 'recharge' })).list
     expect(charge).toMatchObject({ status: 'success', reason: null, txHash: 'SAMPLE-1' })
-    const proof = await fetch(`${world.url}/${charge?.proof}`, { headers: { Authorization: seller.token } })
+    const proof = await fetch(`${server.url}/${charge?.proof}`, { headers: { Authorization: seller.token } })
     expect(proof.headers.get('content-type')).toBe('image/png')
-    const other = await world.join('mara')
-    const strange = await fetch(`${world.url}/${charge?.proof}`, { headers: { Authorization: other.token } })
+    const other = await server.join('mara')
+    const strange = await fetch(`${server.url}/${charge?.proof}`, { headers: { Authorization: other.token } })
     expect((await strange.json()).code).toBe(404)
   })
 
@@ -35,11 +35,11 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
     ['SAMPLE-0002', 'Nothing arrived under this transaction hash.'],
     ['SAMPLE-0003', 'The amount differs from what arrived.'],
   ])('with a hash like %s fails, with a reason in the history', async (hash, reason) => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     await recharge(seller, hash)
-    keepOnlyEvents(world, 'charge.decide')
-    await world.advance('PT31M')
+    keepOnlyEvents(server, 'charge.decide')
+    await server.advance('PT31M')
     expect((await seller.ask('wallet.flows', { kind: 'recharge' })).list[0]).toMatchObject({
       amount: 0,
       status: 'fail',
@@ -48,27 +48,27 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
   })
 
   test('with a hash that was used before is refused with 405, and nothing is kept', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     await recharge(seller, 'SAMPLE-1')
     expect(await recharge(seller, 'sample-1')).toMatchObject({ code: 405 })
-    expect(world.rows('SELECT * FROM uploads')).toHaveLength(1)
+    expect(server.rows('SELECT * FROM uploads')).toHaveLength(1)
   })
 
   test.each([999, 10_000_001])('of %i is refused with 405', async amount => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     expect(await recharge(seller, 'SAMPLE-1', { amount })).toMatchObject({ code: 405 })
   })
 
   test('goes on while the wallet is frozen (rule i)', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
-    world.change('UPDATE users SET wallet_frozen = 1')
+    const server = await aServer()
+    const seller = await server.signIn()
+    server.change('UPDATE users SET wallet_frozen = 1')
     expect(await recharge(seller, 'SAMPLE-1')).toMatchObject({ code: 200 })
   })
 
   test('shows a channel for each network, whose address says SAMPLE', async () => {
-    const { list } = await (await (await aWorld()).signIn()).ask('charges.channels', {})
+    const { list } = await (await (await aServer()).signIn()).ask('charges.channels', {})
     expect(list.map(({ id }) => id).sort()).toEqual([...networks].sort())
     for (const { address } of list) expect(address).toContain('SAMPLE')
   })
@@ -76,16 +76,16 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
 
 describe('a deposit (S-009, S-219, S-247; D-57)', () => {
   test('from the balance is held, then active', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const before = await seller.ask('wallet.get', {})
     await seller.ask('charges.add', { purpose: 'deposit', payFrom: 'balance', amount: 50_000, payPassword: demo.pin })
     expect(await seller.ask('wallet.get', {})).toMatchObject({
       frozen: before.frozen + 50_000,
       deposit: { amount: 50_000, status: 'active' },
     })
-    keepOnlyEvents(world, 'charge.decide')
-    await world.advance('PT31M')
+    keepOnlyEvents(server, 'charge.decide')
+    await server.advance('PT31M')
     expect(await seller.ask('wallet.get', {})).toMatchObject({
       balance: before.balance - 50_000,
       frozen: before.frozen,
@@ -95,12 +95,12 @@ describe('a deposit (S-009, S-219, S-247; D-57)', () => {
   })
 
   test('by channel comes from outside', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const before = await seller.ask('wallet.get', {})
     await recharge(seller, 'SAMPLE-D', { purpose: 'deposit', amount: 60_000 })
-    keepOnlyEvents(world, 'charge.decide')
-    await world.advance('PT31M')
+    keepOnlyEvents(server, 'charge.decide')
+    await server.advance('PT31M')
     expect(await seller.ask('wallet.get', {})).toMatchObject({
       balance: before.balance,
       deposit: { amount: 110_000, status: 'active' },

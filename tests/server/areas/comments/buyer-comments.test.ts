@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { aWorld } from '../../../support/running-world.ts'
+import { aServer } from '../../../support/server.ts'
 
 test('some buyers who accepted write a comment by themselves (O9), and the seller hears of it', async () => {
-  const world = await aWorld()
+  const server = await aServer()
   const count = () =>
-    world.rows<{ n: number }>("SELECT count(*) AS n FROM comments WHERE author = 'buyer'").map(({ n }) => n)[0] ?? 0
+    server.rows<{ n: number }>("SELECT count(*) AS n FROM comments WHERE author = 'buyer'").map(({ n }) => n)[0] ?? 0
   const before = count()
   expect(before).toBeGreaterThan(0)
-  await world.advance('P10D')
+  await server.advance('P10D')
   expect(count()).toBeGreaterThan(before)
-  const told = world.rows("SELECT 1 FROM notifications WHERE kind = 'comment_added'")
+  const told = server.rows("SELECT 1 FROM notifications WHERE kind = 'comment_added'")
   expect(told).toHaveLength(count())
-  const early = world.rows(
+  const early = server.rows(
     `SELECT 1 FROM comments c WHERE author = 'buyer' AND NOT EXISTS
        (SELECT 1 FROM order_events e WHERE e.order_id = c.order_id AND e.status = 'accepted' AND e.who = 'buyer' AND e.at <= c.at)`,
   )

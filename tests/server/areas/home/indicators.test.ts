@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statRanges } from '#shared/home.ts'
 import { demo } from '#shared/product.ts'
-import { aWorld, type Person } from '../../../support/running-world.ts'
+import { aServer, type Person } from '../../../support/server.ts'
 
 const figureNames = ['visitors', 'clicks', 'orders', 'sales', 'profit', 'refunds', 'settled'] as const
 
@@ -17,20 +17,20 @@ const later = { today: 'P1D', week: 'P7D', month: 'P30D' } as const
 
 describe.each(statRanges)('D-47: the indicators of %s', range => {
   test('are compared with the period before as it stood after the same time', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     // Kept by quarters of an hour: at the end of one, when everything in it has happened.
-    await world.advance('PT15M')
+    await server.advance('PT15M')
     const { now: then } = await figuresOf(seller, range)
-    await world.advance(later[range])
+    await server.advance(later[range])
     const { now, previous } = await figuresOf(seller, range)
     expect(previous).toEqual(then)
     expect(now).not.toEqual(then)
   })
 
   test('are what their lines add up to, and the line of the period before is whole', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const { list } = await seller.ask('orders.list', { status: 'pending_payment', size: 5 })
     for (const { orderNo } of list) await seller.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
     const sum = (points: { value: number }[]) => points.reduce((total, { value }) => total + value, 0)
@@ -44,9 +44,9 @@ describe.each(statRanges)('D-47: the indicators of %s', range => {
     const before = await lines()
     for (const { metric, points } of before) expect(sum(points)).toBe(stat[metric])
     // The last moment of the period: Friday, then Sunday, then the last of November.
-    await world.advance({ today: 'PT14H29M', week: 'P2DT14H29M', month: 'P10DT14H29M' }[range])
+    await server.advance({ today: 'PT14H29M', week: 'P2DT14H29M', month: 'P10DT14H29M' }[range])
     const whole = await lines()
-    await world.advance('PT1M')
+    await server.advance('PT1M')
     for (const [index, { metric, previous }] of (await lines()).entries()) {
       expect(previous.map(({ value }) => value)).toEqual(whole[index]?.points.map(({ value }) => value))
       expect(metric).toBe(whole[index]?.metric)

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { demo } from '#shared/product.ts'
 import { dumpIn } from '../../../support/rows.ts'
-import { aWorld, type Person, type RunningWorld } from '../../../support/running-world.ts'
+import { aServer, type Person, type TestServer } from '../../../support/server.ts'
 
-const registerWith = (world: RunningWorld, inviteCode: string, username: string) =>
-  world.send('auth.login', { username, password: demo.password, register: true, inviteCode })
+const registerWith = (server: TestServer, inviteCode: string, username: string) =>
+  server.send('auth.login', { username, password: demo.password, register: true, inviteCode })
 
 const aSellerWithCode = async () => {
-  const world = await aWorld()
-  const seller = await world.signIn()
+  const server = await aServer()
+  const seller = await server.signIn()
   const { code } = (await seller.ask('auth.me', {})).invite
   const invite = async (username: string) => (await seller.send('invitations.add', { username })).code
   const list = async () =>
     (await seller.ask('invitations.list', {})).list.map(({ username, status }) => [username, status])
-  const register = async (username: string) => (await registerWith(world, code, username)).code
-  return { world, seller, code, invite, list, register }
+  const register = async (username: string) => (await registerWith(server, code, username)).code
+  return { server, seller, code, invite, list, register }
 }
 
 const friendsOf = async (seller: Person) => {
@@ -24,8 +24,8 @@ const friendsOf = async (seller: Person) => {
 
 describe('inviting (S-011, S-248; D-14)', () => {
   test('is refused for oneself (405), a name that exists (417), one that is invited (453), the third of a day (454), in this order', async () => {
-    const { world, invite } = await aSellerWithCode()
-    await world.join('taken')
+    const { server, invite } = await aSellerWithCode()
+    await server.join('taken')
     expect(await invite('first')).toBe(200)
     expect(await invite('First')).toBe(453)
     expect(await invite('second')).toBe(200)
@@ -36,9 +36,9 @@ describe('inviting (S-011, S-248; D-14)', () => {
   })
 
   test('is possible again after seven days without an answer, and counts anew', async () => {
-    const { world, seller, invite, list, register } = await aSellerWithCode()
+    const { server, seller, invite, list, register } = await aSellerWithCode()
     expect(await invite('mara')).toBe(200)
-    await world.advance('P8D')
+    await server.advance('P8D')
     expect(await invite('mara')).toBe(200)
     expect((await seller.ask('invitations.list', {})).freeLeftToday).toBe(1)
     expect(await list()).toEqual([
@@ -66,17 +66,19 @@ describe("registering with a seller's own code", () => {
   })
 
   test('is refused when the day has none left (454), and nobody is registered', async () => {
-    const { world, seller, invite, register } = await aSellerWithCode()
+    const { server, seller, invite, register } = await aSellerWithCode()
     await invite('first')
     await invite('second')
-    const before = [dumpIn(world.folder), world.rows('SELECT * FROM users'), world.rows('SELECT * FROM invitations')]
+    const before = [dumpIn(server.folder), server.rows('SELECT * FROM users'), server.rows('SELECT * FROM invitations')]
     expect(await register('stranger')).toBe(454)
-    expect([dumpIn(world.folder), world.rows('SELECT * FROM users'), world.rows('SELECT * FROM invitations')]).toEqual(
-      before,
-    )
+    expect([
+      dumpIn(server.folder),
+      server.rows('SELECT * FROM users'),
+      server.rows('SELECT * FROM invitations'),
+    ]).toEqual(before)
     expect(await register('first')).toBe(200)
     expect(await register('second')).toBe(200)
-    await world.advance('P1D')
+    await server.advance('P1D')
     expect(await register('stranger')).toBe(200)
     expect((await seller.ask('invitations.list', {})).freeLeftToday).toBe(1)
   })
@@ -84,11 +86,11 @@ describe("registering with a seller's own code", () => {
 
 describe('codes', () => {
   test("an operator's code is spent by its first registration, unless it is reusable; a seller's never is", async () => {
-    const { world, code } = await aSellerWithCode()
-    await world.command('sandbox.importCodes', { list: [{ code: 'ONCE' }, { code: 'OFTEN', reusable: true }] })
+    const { server, code } = await aSellerWithCode()
+    await server.command('sandbox.importCodes', { list: [{ code: 'ONCE' }, { code: 'OFTEN', reusable: true }] })
     const codes: number[] = []
     for (const [place, each] of ['ONCE', 'ONCE', 'OFTEN', 'OFTEN', code, code].entries())
-      codes.push((await registerWith(world, each, `person-${place}`)).code)
+      codes.push((await registerWith(server, each, `person-${place}`)).code)
     expect(codes).toEqual([200, 438, 200, 200, 200, 200])
   })
 })
@@ -97,16 +99,16 @@ describe('an id is never used again', () => {
   const aBank = { type: 'bank', accountName: 'Demo', bankName: 'Sample Bank', cardNo: '4000000000000009' } as const
 
   test('neither of a payout account that was removed nor of a fault', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const ids: string[] = []
     for (let time = 0; time < 3; time++) {
       const { id } = await seller.ask('accounts.add', aBank)
       ids.push(id)
       await seller.ask('accounts.remove', { id })
-      const fault = await world.command('sandbox.addFault', { call: 'help.questions', code: 203 })
+      const fault = await server.command('sandbox.addFault', { call: 'help.questions', code: 203 })
       ids.push(`fault ${fault.id}`)
-      await world.command('sandbox.removeFaults', { id: fault.id })
+      await server.command('sandbox.removeFaults', { id: fault.id })
     }
     expect(new Set(ids).size).toBe(6)
   })

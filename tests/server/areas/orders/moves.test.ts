@@ -22,9 +22,9 @@ import { settleOrder } from '#server/areas/orders/settle.ts'
 import type { Move, Mover } from '#server/areas/orders/transitions.ts'
 import type { WorldState } from '#server/world/world-state.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
-import { aMachine, aSeller } from '../../../support/machine.ts'
 import { again, anOrder } from '../../../support/orders.ts'
 import { dumpOf } from '../../../support/rows.ts'
+import { aSeller, aWorld } from '../../../support/world.ts'
 
 const movers: readonly Mover[] = ['buyer', 'seller', 'warehouse', 'carrier', 'platform', 'operator']
 const paid = ['to_be_shipped', 'shipped', 'delivered', 'to_be_accepted', 'accepted', 'pending_settlement'] as const
@@ -65,13 +65,13 @@ const isAllowed = (from: OrderStatus, { move, to, by }: Attempt): boolean =>
   rules[move].from.includes(from) && rules[move].to.includes(to) && rules[move].by.includes(by)
 
 test.each(orderStatuses)('D-50: from %s only the moves of the table are made, by those it names', status => {
-  const machine = aMachine()
-  const order = anOrder(machine, status, { sellerId: aSeller(machine) })
+  const world = aWorld()
+  const order = anOrder(world, status, { sellerId: aSeller(world) })
   const made = attempts.filter(({ move, to, by }) => {
     const undo = new Error('undo')
     try {
-      machine.db.transaction(() => {
-        moveOrder(machine.world, order, { move, by, to })
+      world.db.transaction(() => {
+        moveOrder(world.state, order, { move, by, to })
         throw undo
       })()
     } catch (error) {
@@ -83,19 +83,19 @@ test.each(orderStatuses)('D-50: from %s only the moves of the table are made, by
 })
 
 test.each(orderStatuses)('D-50: from %s every other move is 203 and changes nothing', status => {
-  const machine = aMachine()
-  const order = anOrder(machine, status, { sellerId: aSeller(machine) })
-  const before = dumpOf(machine.db)
+  const world = aWorld()
+  const order = anOrder(world, status, { sellerId: aSeller(world) })
+  const before = dumpOf(world.db)
   for (const { move, to, by } of attempts.filter(attempt => !isAllowed(status, attempt)))
-    expect(() => moveOrder(machine.world, order, { move, by, to }), `${move} to ${to} by ${by}`).toThrow('203')
-  expect(dumpOf(machine.db)).toEqual(before)
+    expect(() => moveOrder(world.state, order, { move, by, to }), `${move} to ${to} by ${by}`).toThrow('203')
+  expect(dumpOf(world.db)).toEqual(before)
 })
 
-type Act = (world: WorldState, order: OrderRow, by: Mover) => void
+type Act = (state: WorldState, order: OrderRow, by: Mover) => void
 
 /** Everything that can be done to an order, with the statuses from which it is. */
 const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[]; act: Act }> = {
-  'paying it': { ...rules.pay, act: (world, order) => payOrders(world, order.sellerId, [order]) },
+  'paying it': { ...rules.pay, act: (state, order) => payOrders(state, order.sellerId, [order]) },
   'cancelling it': { ...rules.cancel, act: cancelOrder },
   'removing it': { ...rules.remove, act: removeOrder },
   'shipping it': { ...rules.ship, act: shipOrder },
@@ -107,19 +107,19 @@ const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[];
   'settling it': { ...rules.settle, act: settleOrder },
   'asking for a refund': {
     ...rules.requestRefund,
-    act: (world, order, by) =>
-      requestRefund(world, order, { type: 'refund', reason: 'late', amount: order.amount, by }),
+    act: (state, order, by) =>
+      requestRefund(state, order, { type: 'refund', reason: 'late', amount: order.amount, by }),
   },
   'approving a refund': { from: ['refunds'], by: ['seller'], act: approveRefund },
   'rejecting a refund': {
     from: ['refunds'],
     by: ['seller'],
-    act: (world, order) => declineRefund(world, order, { status: 'rejected' }),
+    act: (state, order) => declineRefund(state, order, { status: 'rejected' }),
   },
   'withdrawing a refund': {
     from: ['refunds'],
     by: ['buyer'],
-    act: (world, order) => declineRefund(world, order, { status: 'withdrawn' }),
+    act: (state, order) => declineRefund(state, order, { status: 'withdrawn' }),
   },
   'receiving a return': { from: [], by: ['warehouse'], act: receiveReturn },
   'expiring a return': { from: [], by: ['platform'], act: expireReturn },
@@ -128,35 +128,35 @@ const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[];
 test.each(Object.entries(acts))(
   'D-50: %s is 203 in every other status, and leaves order, money and tallies',
   (_what, { from, by, act }) => {
-    const machine = aMachine()
-    const sellerId = aSeller(machine)
-    const orders = orderStatuses.map(status => anOrder(machine, status, { sellerId }))
+    const world = aWorld()
+    const sellerId = aSeller(world)
+    const orders = orderStatuses.map(status => anOrder(world, status, { sellerId }))
     const others = orders.filter(({ status }) => !from.includes(status))
-    const before = dumpOf(machine.db)
+    const before = dumpOf(world.db)
     for (const order of others)
-      for (const mover of by) expect(() => act(machine.world, order, mover), order.status).toThrow('203')
-    expect(dumpOf(machine.db)).toEqual(before)
+      for (const mover of by) expect(() => act(world.state, order, mover), order.status).toThrow('203')
+    expect(dumpOf(world.db)).toEqual(before)
   },
 )
 
 test.each(Object.entries(acts).filter(([, { act }]) => act.length === 3))(
   'D-50: %s is 203 by anybody whom the table does not name',
   (_what, { from, by, act }) => {
-    const machine = aMachine()
-    const sellerId = aSeller(machine)
-    const orders = from.map(status => anOrder(machine, status, { sellerId }))
-    const before = dumpOf(machine.db)
+    const world = aWorld()
+    const sellerId = aSeller(world)
+    const orders = from.map(status => anOrder(world, status, { sellerId }))
+    const before = dumpOf(world.db)
     for (const order of orders)
       for (const mover of movers.filter(each => !by.includes(each)))
-        expect(() => act(machine.world, order, mover), `${order.status} by ${mover}`).toThrow('203')
-    expect(dumpOf(machine.db)).toEqual(before)
+        expect(() => act(world.state, order, mover), `${order.status} by ${mover}`).toThrow('203')
+    expect(dumpOf(world.db)).toEqual(before)
   },
 )
 
 test('D-27: an act on a stale view of an order is 203, for its status has moved on meanwhile', () => {
-  const machine = aMachine()
-  const stale = anOrder(machine, 'pending_payment', { sellerId: aSeller(machine) })
-  cancelOrder(machine.world, stale, 'buyer')
-  expect(() => moveOrder(machine.world, stale, { move: 'pay', by: 'seller' })).toThrow('203')
-  expect(again(machine, stale).status).toBe('cancelled')
+  const world = aWorld()
+  const stale = anOrder(world, 'pending_payment', { sellerId: aSeller(world) })
+  cancelOrder(world.state, stale, 'buyer')
+  expect(() => moveOrder(world.state, stale, { move: 'pay', by: 'seller' })).toThrow('203')
+  expect(again(world, stale).status).toBe('cancelled')
 })

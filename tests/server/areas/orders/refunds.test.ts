@@ -11,10 +11,10 @@ import { schedule } from '#server/world/schedule.ts'
 import { days, hours } from '#server/world/world-state.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import { expectSoundLedger } from '../../../support/ledger.ts'
-import { aMachine, aSeller, type Machine } from '../../../support/machine.ts'
 import { again, anOrder, ask } from '../../../support/orders.ts'
 import { dropEvents, eventsOf, withoutSecondThoughts } from '../../../support/schedule.ts'
 import { testNowMs } from '../../../support/start-options.ts'
+import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
 interface Refund {
   status: string
@@ -23,10 +23,10 @@ interface Refund {
   cameFrom: string
   answer: string | null
 }
-const refundsOf = ({ rows }: Machine): Refund[] =>
+const refundsOf = ({ rows }: TestWorld): Refund[] =>
   rows<Refund>('SELECT status, type, amount, came_from AS cameFrom, answer FROM refunds ORDER BY id')
-const statusesOf = (machine: Machine): string[] => refundsOf(machine).map(({ status }) => status)
-const waitingFor = (machine: Machine, { id }: { id: number }) => eventsOf(machine, { type: 'order', id })
+const statusesOf = (world: TestWorld): string[] => refundsOf(world).map(({ status }) => status)
+const waitingFor = (world: TestWorld, { id }: { id: number }) => eventsOf(world, { type: 'order', id })
 
 const refundable = [
   'to_be_shipped',
@@ -41,11 +41,11 @@ const refundable = [
 test.each(refundable)(
   'O12, O13: a refund asked when %s keeps where the order came from, and tells the seller',
   status => {
-    const machine = aMachine()
-    const order = ask(machine, anOrder(machine, status, { sellerId: aSeller(machine) }))
+    const world = aWorld()
+    const order = ask(world, anOrder(world, status, { sellerId: aSeller(world) }))
     expect(order.status).toBe('refunds')
-    expect(refundsOf(machine)).toMatchObject([{ status: 'requested', cameFrom: status, amount: order.amount }])
-    expect(machine.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([
+    expect(refundsOf(world)).toMatchObject([{ status: 'requested', cameFrom: status, amount: order.amount }])
+    expect(world.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([
       { kind: 'refund_requested' },
     ])
   },
@@ -54,175 +54,175 @@ test.each(refundable)(
 test.each(refundable)(
   'O12, O14: the deadlines of an order that is %s rest during a refund, and go on after',
   status => {
-    const machine = aMachine()
-    const order = anOrder(machine, status, { sellerId: aSeller(machine) })
-    const before = waitingFor(machine, order)
-    machine.pass(1_000)
-    ask(machine, order)
-    const resting = waitingFor(machine, order)
+    const world = aWorld()
+    const order = anOrder(world, status, { sellerId: aSeller(world) })
+    const before = waitingFor(world, order)
+    world.pass(1_000)
+    ask(world, order)
+    const resting = waitingFor(world, order)
     expect(resting).toEqual(
       before.map(({ kind, dueAt }) => ({ kind, dueAt: null, remainingMs: (dueAt ?? 0) - testNowMs - 1_000 })),
     )
-    machine.pass(hours(30))
-    expect(again(machine, order).status).toBe('refunds')
-    declineRefund(machine.world, again(machine, order), { status: 'rejected', answer: 'No fault found.' })
-    expect(again(machine, order).status).toBe(status)
-    expect(waitingFor(machine, order)).toEqual(
+    world.pass(hours(30))
+    expect(again(world, order).status).toBe('refunds')
+    declineRefund(world.state, again(world, order), { status: 'rejected', answer: 'No fault found.' })
+    expect(again(world, order).status).toBe(status)
+    expect(waitingFor(world, order)).toEqual(
       before.map(({ kind, dueAt }) => ({ kind, dueAt: (dueAt ?? 0) + hours(30), remainingMs: null })),
     )
-    expectSoundLedger(machine)
+    expectSoundLedger(world)
   },
 )
 
 test('O14: an order that goes on to its settlement says the new day of it', () => {
-  const machine = aMachine()
-  const order = anOrder(machine, 'pending_settlement', { sellerId: aSeller(machine) })
-  ask(machine, order)
-  machine.pass(hours(40))
-  declineRefund(machine.world, again(machine, order), { status: 'withdrawn' })
-  const [due] = waitingFor(machine, order)
-  expect(machine.rows('SELECT settle_due_at AS due FROM orders')).toEqual([{ due: due?.dueAt }])
+  const world = aWorld()
+  const order = anOrder(world, 'pending_settlement', { sellerId: aSeller(world) })
+  ask(world, order)
+  world.pass(hours(40))
+  declineRefund(world.state, again(world, order), { status: 'withdrawn' })
+  const [due] = waitingFor(world, order)
+  expect(world.rows('SELECT settle_due_at AS due FROM orders')).toEqual([{ due: due?.dueAt }])
 })
 
 test('D-51: requested, approved, refunded: a plain refund is paid at once', () => {
-  const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }))
-  approveRefund(machine.world, order)
-  expect(statusesOf(machine)).toEqual(['refunded'])
-  expect(again(machine, order).status).toBe('refunds')
-  expect(waitingFor(machine, order)).toEqual([])
-  expect(eventsOf(machine, { type: 'refund', id: order.id })).toEqual([])
+  const world = aWorld()
+  const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }))
+  approveRefund(world.state, order)
+  expect(statusesOf(world)).toEqual(['refunded'])
+  expect(again(world, order).status).toBe('refunds')
+  expect(waitingFor(world, order)).toEqual([])
+  expect(eventsOf(world, { type: 'refund', id: order.id })).toEqual([])
 })
 
 test('D-51: requested, approved, returning, return received, refunded: a return is paid when the goods are back', () => {
-  const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }), { type: 'return' })
-  approveRefund(machine.world, order)
-  expect(statusesOf(machine)).toEqual(['returning'])
-  expect(machine.rows("SELECT * FROM ledger_transactions WHERE event LIKE 'refund:%'")).toEqual([])
-  receiveReturn(machine.world, again(machine, order))
-  expect(statusesOf(machine)).toEqual(['refunded'])
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }), { type: 'return' })
+  approveRefund(world.state, order)
+  expect(statusesOf(world)).toEqual(['returning'])
+  expect(world.rows("SELECT * FROM ledger_transactions WHERE event LIKE 'refund:%'")).toEqual([])
+  receiveReturn(world.state, again(world, order))
+  expect(statusesOf(world)).toEqual(['refunded'])
+  expectSoundLedger(world)
 })
 
 test('D-51: returning, closed without return after 14 days: the order goes on where it was', () => {
-  const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }), { type: 'return' })
-  approveRefund(machine.world, order)
-  dropEvents(machine, 'refund.returnArrives', 'refund.returnExpires')
-  schedule(machine.db, { kind: 'refund.returnExpires', subjectId: order.id, dueAt: testNowMs + days(14) })
-  machine.pass(days(14) - 1)
-  expect(statusesOf(machine)).toEqual(['returning'])
-  machine.pass(1)
-  expect(statusesOf(machine)).toEqual(['closed_no_return'])
-  expect(again(machine, order).status).toBe('accepted')
-  expectSoundLedger(machine)
+  const world = aWorld()
+  const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }), { type: 'return' })
+  approveRefund(world.state, order)
+  dropEvents(world, 'refund.returnArrives', 'refund.returnExpires')
+  schedule(world.db, { kind: 'refund.returnExpires', subjectId: order.id, dueAt: testNowMs + days(14) })
+  world.pass(days(14) - 1)
+  expect(statusesOf(world)).toEqual(['returning'])
+  world.pass(1)
+  expect(statusesOf(world)).toEqual(['closed_no_return'])
+  expect(again(world, order).status).toBe('accepted')
+  expectSoundLedger(world)
 })
 
 test('D-51: nine returns of ten arrive by themselves within 14 days, the others expire', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine, { balance: 100_000_000 })
+  const world = aWorld()
+  const sellerId = aSeller(world, { balance: 100_000_000 })
   for (let each = 0; each < 30; each++)
-    approveRefund(machine.world, ask(machine, anOrder(machine, 'accepted', { sellerId }), { type: 'return' }))
-  machine.pass(days(14))
-  const ends = statusesOf(machine)
+    approveRefund(world.state, ask(world, anOrder(world, 'accepted', { sellerId }), { type: 'return' }))
+  world.pass(days(14))
+  const ends = statusesOf(world)
   expect(new Set(ends)).toEqual(new Set(['refunded', 'closed_no_return']))
   expect(ends.filter(end => end === 'refunded').length).toBeGreaterThan(20)
-  expectSoundLedger(machine)
+  expectSoundLedger(world)
 })
 
 test.each([
   ['rejected', 'seller'],
   ['withdrawn', 'buyer'],
 ] as const)('D-51: a %s refund ends by the %s, the answer is kept, and the buyer may ask again', (status, by) => {
-  const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'delivered', { sellerId: aSeller(machine) }))
-  declineRefund(machine.world, order, { status, answer: 'Not this time.' })
-  expect(refundsOf(machine)).toMatchObject([{ status, answer: 'Not this time.' }])
-  expect(machine.rows('SELECT who FROM order_events ORDER BY id DESC LIMIT 1')).toEqual([{ who: by }])
-  expect(machine.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([{ kind: 'refund_closed' }])
-  ask(machine, again(machine, order))
-  expect(statusesOf(machine)).toEqual([status, 'requested'])
+  const world = aWorld()
+  const order = ask(world, anOrder(world, 'delivered', { sellerId: aSeller(world) }))
+  declineRefund(world.state, order, { status, answer: 'Not this time.' })
+  expect(refundsOf(world)).toMatchObject([{ status, answer: 'Not this time.' }])
+  expect(world.rows('SELECT who FROM order_events ORDER BY id DESC LIMIT 1')).toEqual([{ who: by }])
+  expect(world.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([{ kind: 'refund_closed' }])
+  ask(world, again(world, order))
+  expect(statusesOf(world)).toEqual([status, 'requested'])
 })
 
 test('D-51: silence for 48 hours approves', () => {
-  const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'delivered', { sellerId: aSeller(machine) }))
-  machine.pass(hours(48) - 1)
-  expect(statusesOf(machine)).toEqual(['requested'])
-  machine.pass(1)
-  expect(statusesOf(machine)).toEqual(['refunded'])
-  expect(again(machine, order).status).toBe('refunds')
+  const world = aWorld()
+  const order = ask(world, anOrder(world, 'delivered', { sellerId: aSeller(world) }))
+  world.pass(hours(48) - 1)
+  expect(statusesOf(world)).toEqual(['requested'])
+  world.pass(1)
+  expect(statusesOf(world)).toEqual(['refunded'])
+  expect(again(world, order).status).toBe('refunds')
 })
 
 test.each([0, -1, 1_001])('D-51: an amount of %i out of 1000 is 405 and changes nothing', amount => {
-  const machine = aMachine()
-  const order = anOrder(machine, 'delivered', { sellerId: aSeller(machine), amount: 1_000, cost: 400 })
+  const world = aWorld()
+  const order = anOrder(world, 'delivered', { sellerId: aSeller(world), amount: 1_000, cost: 400 })
   const wish = { type: 'refund', reason: 'damaged', amount } as const
-  expect(() => requestRefund(machine.world, order, { ...wish, by: 'buyer' })).toThrow('405')
-  expect(again(machine, order).status).toBe('delivered')
-  expect(refundsOf(machine)).toEqual([])
+  expect(() => requestRefund(world.state, order, { ...wish, by: 'buyer' })).toThrow('405')
+  expect(again(world, order).status).toBe('delivered')
+  expect(refundsOf(world)).toEqual([])
 })
 
 test('D-51: before shipping only the whole amount is refunded, and nothing has to come back', () => {
-  const machine = aMachine()
-  const order = anOrder(machine, 'to_be_shipped', { sellerId: aSeller(machine), amount: 1_000, cost: 400 })
+  const world = aWorld()
+  const order = anOrder(world, 'to_be_shipped', { sellerId: aSeller(world), amount: 1_000, cost: 400 })
   const wish = { type: 'return', reason: 'late', amount: 999 } as const
-  expect(() => requestRefund(machine.world, order, { ...wish, by: 'buyer' })).toThrow('405')
-  approveRefund(machine.world, ask(machine, order, { type: 'return' }))
-  expect(refundsOf(machine)).toMatchObject([{ status: 'refunded', type: 'refund' }])
+  expect(() => requestRefund(world.state, order, { ...wish, by: 'buyer' })).toThrow('405')
+  approveRefund(world.state, ask(world, order, { type: 'return' }))
+  expect(refundsOf(world)).toMatchObject([{ status: 'refunded', type: 'refund' }])
 })
 
 test('O13: a completed order can be sent back for 15 days, and not a millisecond longer', () => {
-  const machine = aMachine()
-  const sellerId = aSeller(machine)
-  const [inTime, late] = [anOrder(machine, 'completed', { sellerId }), anOrder(machine, 'completed', { sellerId })]
-  withoutSecondThoughts(machine)
-  machine.pass(days(15))
-  expect(ask(machine, inTime).status).toBe('refunds')
-  machine.pass(1)
-  expect(() => ask(machine, late)).toThrow('203')
-  expect(again(machine, late).status).toBe('completed')
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const [inTime, late] = [anOrder(world, 'completed', { sellerId }), anOrder(world, 'completed', { sellerId })]
+  withoutSecondThoughts(world)
+  world.pass(days(15))
+  expect(ask(world, inTime).status).toBe('refunds')
+  world.pass(1)
+  expect(() => ask(world, late)).toThrow('203')
+  expect(again(world, late).status).toBe('completed')
 })
 
 test('O11: an order with an open refund is not settled', () => {
-  const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'pending_settlement', { sellerId: aSeller(machine) }))
-  expect(() => settleOrder(machine.world, order, 'platform')).toThrow('203')
-  machine.pass(hours(47))
-  expect(machine.rows('SELECT settlement_status AS status FROM orders')).toEqual([{ status: 'pending' }])
+  const world = aWorld()
+  const order = ask(world, anOrder(world, 'pending_settlement', { sellerId: aSeller(world) }))
+  expect(() => settleOrder(world.state, order, 'platform')).toThrow('203')
+  world.pass(hours(47))
+  expect(world.rows('SELECT settlement_status AS status FROM orders')).toEqual([{ status: 'pending' }])
 })
 
 test.each(['requested', 'returning', 'refunded', 'rejected', 'closed_no_return'])(
   'D-51: once %s, a refund takes only the answers that lead on from there',
   status => {
-    const machine = aMachine()
-    const order = ask(machine, anOrder(machine, 'accepted', { sellerId: aSeller(machine) }), { type: 'return' })
-    const { world } = machine
-    if (status === 'rejected') declineRefund(world, order, { status: 'rejected' })
-    if (['returning', 'refunded', 'closed_no_return'].includes(status)) approveRefund(world, order)
-    if (status === 'refunded') receiveReturn(world, again(machine, order))
-    if (status === 'closed_no_return') expireReturn(world, again(machine, order))
-    expect(statusesOf(machine)).toEqual([status])
+    const world = aWorld()
+    const order = ask(world, anOrder(world, 'accepted', { sellerId: aSeller(world) }), { type: 'return' })
+    const { state } = world
+    if (status === 'rejected') declineRefund(state, order, { status: 'rejected' })
+    if (['returning', 'refunded', 'closed_no_return'].includes(status)) approveRefund(state, order)
+    if (status === 'refunded') receiveReturn(state, again(world, order))
+    if (status === 'closed_no_return') expireReturn(state, again(world, order))
+    expect(statusesOf(world)).toEqual([status])
     const answers = {
-      approve: () => approveRefund(world, again(machine, order)),
-      decline: () => declineRefund(world, again(machine, order), { status: 'rejected' }),
-      receive: () => receiveReturn(world, again(machine, order)),
-      expire: () => expireReturn(world, again(machine, order)),
+      approve: () => approveRefund(state, again(world, order)),
+      decline: () => declineRefund(state, again(world, order), { status: 'rejected' }),
+      receive: () => receiveReturn(state, again(world, order)),
+      expire: () => expireReturn(state, again(world, order)),
     }
     const open: Record<string, string[]> = { requested: ['approve', 'decline'], returning: ['receive', 'expire'] }
     for (const [name, answer] of Object.entries(answers))
       if (!open[status]?.includes(name)) expect(answer, name).toThrow('203')
-    expect(statusesOf(machine)).toEqual([status])
+    expect(statusesOf(world)).toEqual([status])
   },
 )
 
 test('D-50: an order whose refund was paid is at its end: nothing moves it any more', () => {
-  const machine = aMachine()
-  const order = ask(machine, anOrder(machine, 'shipped', { sellerId: aSeller(machine) }))
-  approveRefund(machine.world, order)
-  machine.pass(days(40))
-  expect(again(machine, order).status).toBe('refunds')
-  expect(machine.reports).toEqual([])
-  expect(() => ask(machine, again(machine, order))).toThrow('203')
+  const world = aWorld()
+  const order = ask(world, anOrder(world, 'shipped', { sellerId: aSeller(world) }))
+  approveRefund(world.state, order)
+  world.pass(days(40))
+  expect(again(world, order).status).toBe('refunds')
+  expect(world.reports).toEqual([])
+  expect(() => ask(world, again(world, order))).toThrow('203')
 })

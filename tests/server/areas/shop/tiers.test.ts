@@ -2,25 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { demo } from '#shared/product.ts'
 import { type TierId, tierIds, tiers } from '#shared/tiers.ts'
 import type { Reply } from '../../../support/client.ts'
-import { aWorld, type RunningWorld } from '../../../support/running-world.ts'
+import { aServer, type TestServer } from '../../../support/server.ts'
 
 const requirementsIn = ({ data }: Reply) =>
   (data as { requirements: { key: string; need: number; have: number; met: boolean }[] }).requirements
 
 /** A code of each tier, so that each can be tried. */
-function giveCodes(world: RunningWorld): void {
-  for (const id of tierIds) world.change('INSERT INTO authorization_codes (code, tier) VALUES (?, ?)', `CODE-${id}`, id)
+function giveCodes(server: TestServer): void {
+  for (const id of tierIds)
+    server.change('INSERT INTO authorization_codes (code, tier) VALUES (?, ?)', `CODE-${id}`, id)
 }
 
 describe.each(tierIds)('S-022, S-334, D-60: a seller of the tier %s', current => {
   test('hears the same of every tier from the list and from the upgrade, with a code and without', async () => {
     for (const identity of ['verified', 'unverified'])
       for (const wanted of tierIds) {
-        const world = await aWorld()
-        giveCodes(world)
-        world.change('UPDATE shops SET tier = ?', current)
-        world.change('UPDATE users SET identity_status = ?', identity)
-        const seller = await world.signIn()
+        const server = await aServer()
+        giveCodes(server)
+        server.change('UPDATE shops SET tier = ?', current)
+        server.change('UPDATE users SET identity_status = ?', identity)
+        const seller = await server.signIn()
         const { list, unlocked } = await seller.ask('shop.tiers', { code: `CODE-${wanted}` })
         const listed = list.find(({ id }) => id === wanted)?.requirements ?? []
         const lacking = listed.filter(({ met }) => !met)
@@ -38,17 +39,17 @@ describe.each(tierIds)('S-022, S-334, D-60: a seller of the tier %s', current =>
 })
 
 test('S-022, S-334, D-60: the own, a lower and a far tier lack the tier below, said first and in levels', async () => {
-  const seller = await (await aWorld()).signIn()
+  const seller = await (await aServer()).signIn()
   const lackOf = async (tier: TierId) => requirementsIn(await seller.send('shop.upgrade', { tier }))[0]
   for (const tier of ['standard', 'merchant', 'agent'] as const)
     expect(await lackOf(tier)).toEqual({ key: 'tier', need: tiers[tier].level - 1, have: 2, met: false })
 })
 
 test('D-60: who is not verified is told so by 203, also with a code', async () => {
-  const world = await aWorld()
-  giveCodes(world)
-  const seller = await world.join('mara')
-  world.change("UPDATE shops SET tier = 'merchant'")
+  const server = await aServer()
+  giveCodes(server)
+  const seller = await server.join('mara')
+  server.change("UPDATE shops SET tier = 'merchant'")
   const reply = await seller.send('shop.upgrade', { tier: 'partner', code: 'CODE-partner' })
   expect(reply).toMatchObject({ code: 203, data: { requirements: [{ key: 'verified', need: 1, have: 0 }] } })
   expect((await seller.ask('shop.tiers', { code: 'CODE-partner' })).unlocked).toBeNull()
@@ -57,22 +58,22 @@ test('D-60: who is not verified is told so by 203, also with a code', async () =
 test.each(['NO-SUCH', 'SPENT', 'CODE-agent'])(
   'D-60: the code %s does not open the tier: 405 on the code',
   async code => {
-    const world = await aWorld()
-    giveCodes(world)
-    world.change("INSERT INTO authorization_codes (code, tier, spent_by) VALUES ('SPENT', 'partner', 1)")
-    const seller = await world.signIn()
+    const server = await aServer()
+    giveCodes(server)
+    server.change("INSERT INTO authorization_codes (code, tier, spent_by) VALUES ('SPENT', 'partner', 1)")
+    const seller = await server.signIn()
     expect(await seller.send('shop.upgrade', { tier: 'partner', code })).toMatchObject({
       code: 405,
       data: { issues: [{ path: 'code' }] },
     })
-    expect((await world.command('sandbox.changePerson', { username: demo.username })).tier).toBe('merchant')
+    expect((await server.command('sandbox.changePerson', { username: demo.username })).tier).toBe('merchant')
   },
 )
 
 test('D-60: whoever is not signed in sees what each tier needs, and nothing as met or opened', async () => {
-  const world = await aWorld()
-  giveCodes(world)
-  const { data } = await world.send('shop.tiers', { code: 'CODE-partner' })
+  const server = await aServer()
+  giveCodes(server)
+  const { data } = await server.send('shop.tiers', { code: 'CODE-partner' })
   const { list, unlocked } = data as { list: { requirements: { key: string; met: null }[] }[]; unlocked: null }
   expect(unlocked).toBeNull()
   expect(list.map(({ requirements }) => requirements[0]?.key)).toEqual(['tier', 'tier', 'tier', 'tier'])

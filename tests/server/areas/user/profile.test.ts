@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { authLimits } from '#shared/auth.ts'
 import { aPicture } from '../../../contract/samples.ts'
 import { dataOf } from '../../../support/client.ts'
-import { aWorld, type Person } from '../../../support/running-world.ts'
+import { aServer, type Person } from '../../../support/server.ts'
 
 async function upload(seller: Person, type: string): Promise<string> {
   const reply = await seller.send('uploads.add', { type }, { files: { file: aPicture() } })
@@ -11,8 +11,8 @@ async function upload(seller: Person, type: string): Promise<string> {
 
 describe('nickname and avatar', () => {
   it('are set one by one or together, and answered by /v1/me from then on', async () => {
-    const world = await aWorld('empty')
-    const seller = await world.join('mara')
+    const server = await aServer('empty')
+    const seller = await server.join('mara')
     expect(await seller.ask('user.setProfile', { nickname: '  Mara of the quay ' })).toMatchObject({
       nickname: 'Mara of the quay',
       avatar: null,
@@ -24,8 +24,8 @@ describe('nickname and avatar', () => {
   })
 
   it('can be taken away again, and stay where nothing is said about them', async () => {
-    const world = await aWorld('empty')
-    const seller = await world.join('mara')
+    const server = await aServer('empty')
+    const seller = await server.join('mara')
     await seller.ask('user.setProfile', { nickname: 'Mara', avatar: await upload(seller, 'avatar') })
     expect((await seller.ask('user.setProfile', {})).nickname).toBe('Mara')
     expect(await seller.ask('user.setProfile', { nickname: '', avatar: null })).toMatchObject({
@@ -35,8 +35,8 @@ describe('nickname and avatar', () => {
   })
 
   it('refuse 404 a picture of another type or of somebody else, 405 a nickname that is too long; nothing changes', async () => {
-    const world = await aWorld('empty')
-    const [seller, other] = [await world.join('mara'), await world.join('otto')]
+    const server = await aServer('empty')
+    const [seller, other] = [await server.join('mara'), await server.join('otto')]
     const before = await seller.ask('auth.me', {})
     for (const input of [
       { nickname: 'Changed', avatar: await upload(seller, 'logo') },
@@ -52,11 +52,11 @@ describe('nickname and avatar', () => {
 
 describe('whether there is a demo shop to try', () => {
   it('is told to anyone who asks for the tiers, in both worlds, and follows a reset', async () => {
-    const full = await aWorld('demo')
+    const full = await aServer('demo')
     expect(dataOf('shop.tiers', await full.send('shop.tiers')).demo).toBe(true)
     await full.command('sandbox.reset', { seed: 'empty' })
     expect(dataOf('shop.tiers', await full.send('shop.tiers')).demo).toBe(false)
-    const empty = await aWorld('empty')
+    const empty = await aServer('empty')
     expect(dataOf('shop.tiers', await empty.send('shop.tiers')).demo).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { demo } from '#shared/product.ts'
 import { aBank } from '../../../contract/samples.ts'
-import { aWorld, type Person } from '../../../support/running-world.ts'
 import { keepOnlyEvents } from '../../../support/schedule.ts'
+import { aServer, type Person } from '../../../support/server.ts'
 
 const bankEnding = (ending: string) => ({ ...aBank, cardNo: `400012341234${ending}` })
 
@@ -13,8 +13,8 @@ async function ask(seller: Person, account: object = aBank, amount = 5_000) {
 
 describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
   test('holds the money, and pays it out after a day', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const before = await seller.ask('wallet.get', {})
     const asked = await ask(seller)
     expect(asked).toMatchObject({ status: 'pending', balance: before.balance - 5_000, frozen: before.frozen + 5_000 })
@@ -22,9 +22,9 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
       amount: -5_000,
       status: 'pending',
     })
-    await world.advance('PT23H')
+    await server.advance('PT23H')
     expect((await seller.ask('withdrawals.list', {})).list[0]?.status).toBe('pending')
-    await world.advance('PT2H')
+    await server.advance('PT2H')
     expect((await seller.ask('withdrawals.list', {})).list[0]).toMatchObject({ status: 'success', reason: null })
     expect((await seller.ask('wallet.get', {})).frozen).toBe(before.frozen)
     expect((await seller.ask('wallet.flows', { kind: 'withdrawal' })).list[0]?.status).toBe('success')
@@ -34,12 +34,12 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
     ['0002', 'The account is closed.'],
     ['0003', 'The name does not match the account.'],
   ])('to an account ending %s fails with a reason, and the money comes back', async (ending, reason) => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const { balance } = await seller.ask('wallet.get', {})
     await ask(seller, bankEnding(ending))
-    keepOnlyEvents(world, 'withdrawal.decide')
-    await world.advance('P2D')
+    keepOnlyEvents(server, 'withdrawal.decide')
+    await server.advance('P2D')
     expect((await seller.ask('withdrawals.list', {})).list[0]).toMatchObject({ status: 'fail', reason })
     expect((await seller.ask('wallet.get', {})).balance).toBe(balance)
     const { list } = await seller.ask('wallet.flows', { kind: 'withdrawal' })
@@ -50,15 +50,15 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
   })
 
   test('to an account ending 0009 waits for an operator', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     await ask(seller, bankEnding('0009'))
-    await world.advance('P30D')
+    await server.advance('P30D')
     expect((await seller.ask('withdrawals.list', {})).list[0]?.status).toBe('pending')
   })
 
   test.each([999, 500_001])('of %i is refused with 405: 10.00 to 5,000.00 (D-45)', async amount => {
-    const seller = await (await aWorld()).signIn()
+    const seller = await (await aServer()).signIn()
     const { id: accountId } = await seller.ask('accounts.add', aBank)
     expect(await seller.send('withdrawals.add', { amount, accountId, payPassword: demo.pin })).toMatchObject({
       code: 405,
@@ -66,8 +66,8 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
   })
 
   test('keeps its own copy of the account, masked but for its last four', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     await ask(seller)
     const [{ id } = { id: '' }] = (await seller.ask('accounts.list', {})).list
     await seller.ask('accounts.edit', { id, bankName: 'Renamed Bank' })
@@ -76,20 +76,20 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
   })
 
   test('is checked in the order of D-56: forbidden, frozen, amount, account, PIN, verified', async () => {
-    const world = await aWorld()
-    const seller = await world.signIn()
+    const server = await aServer()
+    const seller = await server.signIn()
     const code = async (input: object) => (await seller.send('withdrawals.add', { ...input })).code
-    world.change("UPDATE users SET withdraw_disabled = 1, wallet_frozen = 1, identity_status = 'unverified'")
+    server.change("UPDATE users SET withdraw_disabled = 1, wallet_frozen = 1, identity_status = 'unverified'")
     expect(await code({})).toBe(449)
-    world.change('UPDATE users SET withdraw_disabled = 0')
+    server.change('UPDATE users SET withdraw_disabled = 0')
     expect(await code({})).toBe(450)
-    world.change('UPDATE users SET wallet_frozen = 0')
+    server.change('UPDATE users SET wallet_frozen = 0')
     expect(await code({ accountId: '9', payPassword: '0' })).toBe(403)
     expect(await code({ amount: 5, accountId: '9', payPassword: '0' })).toBe(451)
     const { id: accountId } = await seller.ask('accounts.add', aBank)
     expect(await code({ amount: 5, accountId, payPassword: '000000' })).toBe(446)
     expect(await code({ amount: 5, accountId, payPassword: demo.pin })).toBe(409)
-    world.change("UPDATE users SET identity_status = 'verified'")
+    server.change("UPDATE users SET identity_status = 'verified'")
     expect(await code({ amount: 5, accountId, payPassword: demo.pin })).toBe(405)
   })
 })

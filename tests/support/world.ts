@@ -11,8 +11,8 @@ import type { SeedName } from './seeds.ts'
 import { testNow } from './start-options.ts'
 
 /** The world without its HTTP: the real rows, clock and rules on a real file. */
-export interface Machine {
-  world: WorldState
+export interface TestWorld {
+  state: WorldState
   db: WriteDb
   read: ReadDb
   folder: string
@@ -24,13 +24,13 @@ export interface Machine {
   pass: (ms: number) => number
 }
 
-export function aMachine(seed: SeedName = 'empty', real?: () => number): Machine {
+export function aWorld(seed: SeedName = 'empty', real?: () => number): TestWorld {
   const folder = aDataFolder(seed)
   const databases = openDatabases(folder)
   onTestFinished(() => databases.close())
   const db = databases.write
-  const reports: Machine['reports'] = []
-  const world: WorldState = {
+  const reports: TestWorld['reports'] = []
+  const state: WorldState = {
     db,
     seed: 1,
     clock: openClock(db, testNow, real),
@@ -39,7 +39,7 @@ export function aMachine(seed: SeedName = 'empty', real?: () => number): Machine
     mended: 0,
   }
   return {
-    world,
+    state,
     db,
     read: databases.read,
     folder,
@@ -48,33 +48,33 @@ export function aMachine(seed: SeedName = 'empty', real?: () => number): Machine
       db.prepare<(string | number | null)[], Row>(sql).all(...values),
     change: (sql, ...values) => void db.prepare<(string | number | null)[]>(sql).run(...values),
     pass(ms) {
-      world.clock.setTarget(world.clock.target() + ms)
-      return runDue(world)
+      state.clock.setTarget(state.clock.target() + ms)
+      return runDue(state)
     },
   }
 }
 
 /** A seller whose shop no buyer finds by chance, with money and the first products on sale. */
 export function aSeller(
-  { world, change }: Machine,
+  { state, change }: TestWorld,
   { username = 'mara', balance = 1_000_000, products = 5 } = {},
 ): number {
-  const sellerId = registerSeller(world, { username, passwordHash: '', lang: 'en' })
-  cancelEvents(world.db, { type: 'shop', id: sellerId })
+  const sellerId = registerSeller(state, { username, passwordHash: '', lang: 'en' })
+  cancelEvents(state.db, { type: 'shop', id: sellerId })
   change(
     `INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at)
      SELECT ?, id, 'listed', price, ? FROM goods ORDER BY id LIMIT ?`,
     sellerId,
-    world.clock.now(),
+    state.clock.now(),
     products,
   )
   if (balance > 0)
-    post(world.db, {
+    post(state.db, {
       event: `test:fund:${sellerId}`,
       step: 'recharge',
       sellerId,
       ref: null,
-      at: world.clock.now(),
+      at: state.clock.now(),
       postings: { 'x:chain': -balance, available: balance },
       flow: { kind: 'recharge' },
     })

@@ -17,7 +17,7 @@ export interface Person {
 }
 
 /** A real server over a copy of a seed, gone when the test has finished. */
-export interface RunningWorld {
+export interface TestServer {
   readonly url: string
   readonly port: number
   folder: string
@@ -37,7 +37,7 @@ export interface RunningWorld {
 }
 
 /** Starts a server that the test's end closes. */
-export async function aServer(options: ServerOptions): Promise<RunningServer> {
+export async function aStartedServer(options: ServerOptions): Promise<RunningServer> {
   const server = await startServer({ ...testOptions, ...options })
   let closing: Promise<void> | undefined
   const close = () => {
@@ -48,9 +48,9 @@ export async function aServer(options: ServerOptions): Promise<RunningServer> {
   return { ...server, close }
 }
 
-export async function aWorld(seed: SeedName = 'demo', options: Partial<ServerOptions> = {}): Promise<RunningWorld> {
+export async function aServer(seed: SeedName = 'demo', options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const folder = aDataFolder(seed)
-  let server = await aServer({ dataDir: folder, ...options })
+  let server = await aStartedServer({ dataDir: folder, ...options })
   const operator = { headers: { 'X-Operator-Key': options.operatorKey ?? operatorKey } }
   const as = (token: string): Person => ({
     token,
@@ -79,7 +79,7 @@ export async function aWorld(seed: SeedName = 'demo', options: Partial<ServerOpt
     close: () => server.close(),
     async reopen(again = {}) {
       await server.close()
-      server = await aServer({ dataDir: folder, ...options, ...again })
+      server = await aStartedServer({ dataDir: folder, ...options, ...again })
     },
   }
 }

@@ -1,11 +1,10 @@
 // npm run check: the one gate of the fast checks. All of them run, so that one visit shows everything that is wrong.
 import { giveUp } from './project.mjs'
 import { runQuietly } from './run.mjs'
-import { reportSizes } from './sizes.mjs'
 import { timed } from './timed.mjs'
 
 const checks = [
-  ['Form and lint (biome)', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Form, lint and sizes (biome)', 'biome', ['check', '--error-on-warnings', '.']],
   ['Types (tsc)', 'tsc', ['--noEmit']],
   ['Nothing unused (knip)', 'knip', ['--no-progress']],
   [
@@ -27,5 +26,4 @@ const failed = []
 for (const [title, tool, args] of checks) {
   if (!(await timed(title, () => passesQuietly(tool, args)))) failed.push(title)
 }
-if (!(await timed('File sizes', reportSizes))) failed.push('File sizes')
 if (failed.length > 0) giveUp(`Failed: ${failed.join('; ')}.`)

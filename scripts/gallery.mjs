@@ -22,7 +22,7 @@ const themes = ['light', 'dark']
 const wanted = process.argv.slice(2)
 
 /** A signed-in page in a language and a theme. */
-async function pageFor(browser, url, token, { language, theme }) {
+async function pageFor(browser, { url, token }, { language, theme }) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 868 },
     locale: language.lang,
@@ -42,8 +42,8 @@ async function pageFor(browser, url, token, { language, theme }) {
   return page
 }
 
-async function photograph(page, url, screen, name) {
-  await page.goto(url + screen.path)
+async function photograph(page, address, name) {
+  await page.goto(address)
   await page.waitForLoadState('networkidle', { timeout: 1_200 }).catch(() => undefined)
   await page.screenshot({ path: path.join(folder, `${name}.png`) })
 }
@@ -73,12 +73,12 @@ for (const state of states)
   for (const language of languages)
     for (const theme of themes) {
       const token = sellers[state.seller]
-      const page = await pageFor(browser, server.url, token, { language, theme })
+      const page = await pageFor(browser, { url: server.url, token }, { language, theme })
       await state.prepare(page)
       for (const screen of screens) {
         if (!state.suits(screen)) continue
         const name = `${screen.id}.${state.id}.${language.id}.${theme}`
-        await photograph(page, server.url, screen, name)
+        await photograph(page, server.url + screen.path, name)
         taken.push({ screen: screen.id, name })
       }
       await page.context().close()

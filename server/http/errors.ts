@@ -51,6 +51,7 @@ function uploadOutcome({ code, field: path = 'file' }: MulterError): ErrorAnswer
 /** The only place that turns an error into an answer. */
 export const errorAnswers =
   ({ log, messages }: Pick<Deps, 'log' | 'messages'>): ErrorRequestHandler =>
+  // biome-ignore lint/complexity/useMaxParams: Express knows an error handler by its four parameters.
   (error, request, response, _next) => {
     const { symbol, status, data = null, fields, sentence, unexpected } = outcomeOf(error)
     const language = languageOf(request, response.locals.lang)

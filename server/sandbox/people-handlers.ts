@@ -1,6 +1,6 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import type { TierId } from '#shared/tiers.ts'
-import { isNameTaken, registerSeller } from '../areas/auth/register.ts'
+import { registerSeller } from '../areas/auth/register.ts'
 import { closedUntil, closeShop } from '../areas/shop/closing.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
@@ -10,6 +10,7 @@ import { isoOrNull } from '../http/iso.ts'
 import { requireTimeZone } from '../http/time-zone.ts'
 import { balanceOf, post } from '../ledger/post.ts'
 import { nameKey } from '../safety/names.ts'
+import { isNameTaken } from '../safety/usernames.ts'
 
 interface Person {
   id: number

@@ -3,11 +3,12 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { fail, failAndKeep, type RefusedField, refuseFields } from '../../failures/refusal.ts'
 import type { BaseCall, Call, Handler, HashingHandler } from '../../http/call.ts'
+import { isNameTaken } from '../../safety/usernames.ts'
 import { rulesOf } from '../../world/rules.ts'
 import { joinByCode, requireFreeInvitation } from '../invitations/invitation.ts'
 import { checkCode, countFailure, demandCode, isCodeRight, needsCode } from './captcha.ts'
 import { readUsers, writeUsers } from './queries.ts'
-import { isNameTaken, registerSeller } from './register.ts'
+import { registerSeller } from './register.ts'
 
 /** The kept hash that the sent password fits, if any; `untried` where a verification code is lacking. */
 type Tried = { fits: string | null } | 'untried'

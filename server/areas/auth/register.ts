@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
+import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { nameKey } from '../../safety/names.ts'
 import { randomFor, type WorldState } from '../../world/world-state.ts'
@@ -12,29 +12,11 @@ const sql = prepared((db: WriteDb) => ({
     `INSERT INTO users (id, username, name_key, password_hash, nickname, lang, invite_code, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   ),
-  withoutKey: db.prepare<[], { id: number; username: string }>(
-    'SELECT id, username FROM users WHERE name_key IS NULL ORDER BY id',
-  ),
-  giveKey: db.prepare<[string, number]>('UPDATE users SET name_key = ? WHERE id = ?'),
   shop: db.prepare<[number, string, string]>('INSERT INTO shops (user_id, name, time_zone) VALUES (?, ?, ?)'),
   code: db.prepare<[string, number, string, string]>(
     'INSERT INTO invite_codes (code, user_id, inviter, lang, reusable) VALUES (?, ?, ?, ?, 1)',
   ),
 }))
-
-const byKey = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELECT id FROM users WHERE name_key = ?'))
-
-/** Whether a user has this name, or one that looks the same. */
-export const isNameTaken = (db: ReadDb, username: string): boolean => byKey(db).get(nameKey(username)) !== undefined
-
-/** Fills `name_key` for users from before the column existed; where two names look the same, the first user gets the key. */
-export function fillNameKeys(db: WriteDb): void {
-  for (const { id, username } of sql(db).withoutKey.all()) {
-    // A name's key never holds a control character, so that this one equals no other.
-    const key = isNameTaken(db, username) ? `${nameKey(username)}\u0001${id}` : nameKey(username)
-    sql(db).giveKey.run(key, id)
-  }
-}
 
 /** Letters and digits that do not look like others. */
 const codeAlphabet = [...'ABCDEFGHJKMNPQRSTUVWXYZ23456789'] as const

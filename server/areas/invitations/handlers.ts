@@ -6,7 +6,7 @@ import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { keysetPage } from '../../http/paging.ts'
 import { nameKey } from '../../safety/names.ts'
-import { isNameTaken } from '../auth/register.ts'
+import { isNameTaken } from '../../safety/usernames.ts'
 import { freeLeftToday, invite, isInvited } from './invitation.ts'
 
 interface Row {

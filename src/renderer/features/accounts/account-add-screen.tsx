@@ -12,8 +12,8 @@ import { showToast } from '../../ui/toasts.ts'
 import {
   AccountForm,
   type AccountValues,
-  accountFields,
   emptyAccount,
+  filledFields,
   useAccountBounds,
   useAccountRules,
 } from './account-form.tsx'
@@ -36,10 +36,7 @@ export function AccountAddScreen() {
     },
   })
   const submit = form.onSubmit(values => {
-    const filled = accountFields(values.type).flatMap(field =>
-      values[field].trim() === '' ? [] : [[field, values[field].trim()]],
-    )
-    add.mutate({ type: values.type, ...Object.fromEntries(filled) }, { onError: error => form.setErrors(error.issues) })
+    add.mutate({ type: values.type, ...filledFields(values) }, { onError: error => form.setErrors(error.issues) })
   }, focusFirstError(form))
   return (
     <Page title={t('accounts.add')}>

@@ -16,8 +16,8 @@ import { showToast } from '../../ui/toasts.ts'
 import {
   AccountForm,
   type AccountValues,
-  accountFields,
   emptyAccount,
+  filledFields,
   useAccountBounds,
   useAccountRules,
 } from './account-form.tsx'
@@ -55,10 +55,7 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
     },
   })
   const submit = form.onSubmit(values => {
-    const changed = accountFields(values.type).flatMap(field =>
-      values[field].trim() === '' ? [] : [[field, values[field].trim()]],
-    )
-    save.mutate({ id: account.id, ...Object.fromEntries(changed) }, { onError: error => form.setErrors(error.issues) })
+    save.mutate({ id: account.id, ...filledFields(values) }, { onError: error => form.setErrors(error.issues) })
   }, focusFirstError(form))
   return (
     <form className={parts.form} onSubmit={submit} noValidate>

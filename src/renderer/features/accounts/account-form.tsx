@@ -19,6 +19,12 @@ export const emptyAccount: AccountValues = { type: 'bank', ...emptyAccountFields
 
 export const accountFields = (type: AccountType): readonly AccountField[] => accountShapes[type].has
 
+/** What was filled in, without the spaces around it. */
+export const filledFields = (values: AccountValues): Partial<Record<AccountField, string>> =>
+  Object.fromEntries(
+    accountFields(values.type).flatMap(field => (values[field].trim() === '' ? [] : [[field, values[field].trim()]])),
+  )
+
 const isOptional = (type: AccountType, field: AccountField): boolean => !accountShapes[type].needs.includes(field)
 /** Read from left to right in every language. */
 const codeFields: readonly AccountField[] = [...digitFields, 'walletAddress']

@@ -12,6 +12,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
+import { UsernameField } from './username-field.tsx'
 
 /** The room of the demo's button and the line under it, so that nothing jumps. */
 const demoHeightPx = 94
@@ -54,13 +55,7 @@ export function LoginScreen() {
         </>
       )}
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('auth.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
+        <UsernameField {...form.getInputProps('username')} />
         <PasswordField
           label={t('auth.password')}
           toggleLabel={t('auth.showPassword')}

@@ -9,6 +9,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { useSignIn } from './use-sign-in.ts'
+import { UsernameField } from './username-field.tsx'
 
 /** A new seller, by an invite code (D-11). */
 export function RegisterScreen() {
@@ -49,14 +50,7 @@ export function RegisterScreen() {
   return (
     <AuthPage title={t('auth.register')} text={t('auth.registerAbout')}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('auth.username')}
-          description={t('auth.usernameRule', authLimits.username)}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
+        <UsernameField description={t('auth.usernameRule', authLimits.username)} {...form.getInputProps('username')} />
         <PasswordField
           label={t('auth.password')}
           description={t('auth.passwordRule', authLimits.password)}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demo } from '#shared/product.ts'
-import { aServer, type TestServer } from '../../../support/server.ts'
-import { operatorKey } from '../../../support/start-options.ts'
+import { aServer, type TestServer } from '../../support/server.ts'
+import { operatorKey } from '../../support/start-options.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const register = (server: TestServer, username: string) =>

@@ -7,6 +7,9 @@ const renderer = path.resolve(import.meta.dirname, '../../src/renderer')
 /** The code of a file without its comments. */
 const textOf = (file: string): string =>
   readFileSync(path.join(renderer, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+const sourceFiles = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => /\.tsx?$/.test(file) && file !== 'paths.ts')
 
 describe('the addresses of the console', () => {
   it('have one route each', () => {
@@ -14,11 +17,15 @@ describe('the addresses of the console', () => {
     expect(routed.sort()).toEqual(Object.keys(paths).sort())
   })
 
+  it('are each reached from another screen; `/landing` from the root, `/goodsList/add` from links of before', () => {
+    const texts = sourceFiles.filter(file => file !== 'app/routes.tsx').map(textOf)
+    const reached = texts.flatMap(text => [...text.matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name ?? ''))
+    const unreached = Object.keys(paths).filter(name => !reached.includes(name))
+    expect(unreached).toEqual(['landing', 'goodsAdd'])
+  })
+
   it('stand in one table: no other file spells one', () => {
-    const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
-      .map(file => file.replaceAll('\\', '/'))
-      .filter(file => /\.tsx?$/.test(file) && file !== 'paths.ts')
-    const spelled = files.flatMap(file =>
+    const spelled = sourceFiles.flatMap(file =>
       [...textOf(file).matchAll(/(?:^|[\s(={+:?[,])(['"`])(\/[^'"`\n]*)\1/gm)].map(([, , text]) => `${file}: ${text}`),
     )
     expect(spelled).toEqual(['features/auth/auth-page.tsx: /icon.svg'])

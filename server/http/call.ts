@@ -77,7 +77,7 @@ export interface HashingHandler<Name extends CallName> {
 }
 
 /** What an operator's command gets: no transaction is open. */
-export interface CommandCall {
+interface CommandCall {
   world: WorldState
   reset: (wanted: WantedWorld) => Promise<void>
 }

@@ -4,7 +4,7 @@ import { shopLimits } from '../shop.ts'
 import { requirementKeys, tierIds } from '../tiers.ts'
 import { type CallSchema, count, empty, id, money, nameText, uploadPath } from './call-schema.ts'
 
-export const shop = z.object({
+const shop = z.object({
   id,
   name: nameText(z.string()),
   address: nameText(z.string()),

@@ -17,7 +17,7 @@ export interface AccountValues extends Record<string, unknown>, Record<AccountFi
 
 export const emptyAccount: AccountValues = { type: 'bank', ...emptyAccountFields }
 
-export const accountFields = (type: AccountType): readonly AccountField[] => accountShapes[type].has
+const accountFields = (type: AccountType): readonly AccountField[] => accountShapes[type].has
 
 /** What was filled in, without the spaces around it. */
 export const filledFields = (values: AccountValues): Partial<Record<AccountField, string>> =>

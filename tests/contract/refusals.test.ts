@@ -7,8 +7,8 @@ import { demo } from '#shared/product.ts'
 import { apiCallNames, type Reply } from '../support/client.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 import type { Causes } from './causes.ts'
-import { growthCauses } from './causes-growth.ts'
 import { moneyCauses } from './causes-money.ts'
+import { shopCauses } from './causes-shop.ts'
 
 const unpaid = async (seller: Person) => (await seller.ask('orders.list', { status: 'pending_payment' })).list
 const payFirst = async (seller: Person, payPassword: string = demo.pin) =>
@@ -27,7 +27,7 @@ const idsOf = (list: readonly { id: string }[]) => list.map(each => each.id)
 /** The natural cause of each code that a call documents as its own. */
 const causes: Causes = {
   ...moneyCauses,
-  ...growthCauses,
+  ...shopCauses,
   'auth.login': {
     AccountDisabled: async server => {
       server.change('UPDATE users SET account_disabled = 1')

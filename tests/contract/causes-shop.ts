@@ -4,7 +4,7 @@ import { aPicture } from './samples.ts'
 
 const papers = { files: { idPhotoFront: aPicture(), idPhotoBack: aPicture() } }
 
-export const growthCauses: Causes = {
+export const shopCauses: Causes = {
   'help.question': { RecordNotFound: (_world, seller) => seller.send('help.question', { id: 'no-such' }) },
   'help.feedback': {
     RecordNotFound: (_world, seller) =>

@@ -27,33 +27,52 @@ export interface Entry {
   flow: { kind: FlowKind; status?: FlowStatus }
 }
 
-const readStatements = prepared((db: ReadDb) => ({
+const readSql = prepared((db: ReadDb) => ({
   balance: db.prepare<[number, string], { balance: number }>(
     'SELECT balance FROM ledger_accounts WHERE coalesce(owner, 0) = ? AND name = ?',
   ),
 }))
 
-const statements = prepared((db: WriteDb) => ({
+interface PostingRow {
+  transactionId: number | bigint
+  accountId: number
+  amount: number
+  balance: number
+}
+
+/** A line of `wallet_flows`; a failure has no transaction. */
+interface FlowRow extends Pick<Entry, 'sellerId' | 'ref' | 'at'> {
+  transactionId: number | bigint | null
+  kind: FlowKind
+  amount: number
+  balance: number
+  status: FlowStatus
+  reason: string | null
+}
+
+type EndedFlow = Pick<FlowRow, 'sellerId' | 'kind' | 'ref' | 'status' | 'reason'>
+
+const sql = prepared((db: WriteDb) => ({
   known: db.prepare<[string], { id: number }>('SELECT id FROM ledger_transactions WHERE event = ?'),
-  transaction: db.prepare<[string, string, string | null, string | null, number]>(
-    'INSERT INTO ledger_transactions (event, step, ref, note, at) VALUES (?, ?, ?, ?, ?)',
+  transaction: db.prepare<Pick<Entry, 'event' | 'step' | 'ref' | 'at'> & { note: string | null }>(
+    'INSERT INTO ledger_transactions (event, step, ref, note, at) VALUES (@event, @step, @ref, @note, @at)',
   ),
   account: db.prepare<[number, string], { id: number; balance: number }>(
     'SELECT id, balance FROM ledger_accounts WHERE coalesce(owner, 0) = ? AND name = ?',
   ),
   open: db.prepare<[number | null, string]>('INSERT INTO ledger_accounts (owner, name) VALUES (?, ?)'),
   move: db.prepare<[number, number]>('UPDATE ledger_accounts SET balance = balance + ? WHERE id = ?'),
-  posting: db.prepare<[number | bigint, number, number, number]>(
-    'INSERT INTO ledger_postings (transaction_id, account_id, amount, balance_after) VALUES (?, ?, ?, ?)',
+  posting: db.prepare<PostingRow>(
+    `INSERT INTO ledger_postings (transaction_id, account_id, amount, balance_after)
+     VALUES (@transactionId, @accountId, @amount, @balance)`,
   ),
-  flow: db.prepare<
-    [number, number | bigint | null, string, number, number, string, string | null, string | null, number]
-  >(
+  flow: db.prepare<FlowRow>(
     `INSERT INTO wallet_flows (user_id, transaction_id, kind, amount, balance_after, status, reason, ref, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (@sellerId, @transactionId, @kind, @amount, @balance, @status, @reason, @ref, @at)`,
   ),
-  endFlow: db.prepare<[string, string | null, number, string, string]>(
-    "UPDATE wallet_flows SET status = ?, reason = ? WHERE user_id = ? AND kind = ? AND ref = ? AND status = 'pending'",
+  endFlow: db.prepare<EndedFlow>(
+    `UPDATE wallet_flows SET status = @status, reason = @reason
+     WHERE user_id = @sellerId AND kind = @kind AND ref = @ref AND status = 'pending'`,
   ),
 }))
 
@@ -61,7 +80,7 @@ const isSellers = (name: AccountName): boolean => (sellerAccounts as readonly st
 
 /** The balance of one of a seller's ledger accounts, in minor units. */
 export function balanceOf(db: ReadDb, sellerId: number, account: SellerAccount): number {
-  return readStatements(db).balance.get(sellerId, account)?.balance ?? 0
+  return readSql(db).balance.get(sellerId, account)?.balance ?? 0
 }
 
 /**
@@ -72,9 +91,9 @@ export function balanceOf(db: ReadDb, sellerId: number, account: SellerAccount):
 export function post(db: WriteDb, entry: Entry): boolean {
   const lines = Object.entries(entry.postings).filter(([, amount]) => amount !== 0) as [AccountName, number][]
   refuseUnbalanced(entry, lines)
-  const sql = statements(db)
-  if (lines.length === 0 || sql.known.get(entry.event)) return false
-  const transaction = sql.transaction.run(entry.event, entry.step, entry.ref, entry.note ?? null, entry.at)
+  const { event, step, ref, note = null, at } = entry
+  if (lines.length === 0 || sql(db).known.get(event)) return false
+  const transaction = sql(db).transaction.run({ event, step, ref, note, at })
   for (const [name, amount] of lines) {
     const line = { transactionId: transaction.lastInsertRowid, name, amount }
     const balance = moveAccount(db, isSellers(name) ? entry.sellerId : null, line)
@@ -98,24 +117,24 @@ interface Line {
 
 /** @returns the balance after it */
 function moveAccount(db: WriteDb, owner: number | null, { transactionId, name, amount }: Line): number {
-  const sql = statements(db)
-  let account = sql.account.get(owner ?? 0, name)
+  let account = sql(db).account.get(owner ?? 0, name)
   if (!account) {
-    sql.open.run(owner, name)
-    account = sql.account.get(owner ?? 0, name)
+    sql(db).open.run(owner, name)
+    account = sql(db).account.get(owner ?? 0, name)
     if (!account) throw new Error(`ledger: account ${name} could not be opened`)
   }
   const balance = account.balance + amount
   if (owner !== null && name !== 'owed' && balance < 0) fail('InsufficientBalance')
-  sql.move.run(amount, account.id)
-  sql.posting.run(transactionId, account.id, amount, balance)
+  sql(db).move.run(amount, account.id)
+  sql(db).posting.run({ transactionId, accountId: account.id, amount, balance })
   return balance
 }
 
 function recordFlow(db: WriteDb, entry: Entry, line: Line & { balance: number }): void {
   const { kind, status = 'success' } = entry.flow
   const { transactionId, amount, balance } = line
-  statements(db).flow.run(entry.sellerId, transactionId, kind, amount, balance, status, null, entry.ref, entry.at)
+  const { sellerId, ref, at } = entry
+  sql(db).flow.run({ sellerId, transactionId, kind, amount, balance, status, reason: null, ref, at })
 }
 
 /** Writes a request that was refused into the seller's history; no money moves. */
@@ -124,7 +143,7 @@ export function recordFailure(
   failed: { sellerId: number; kind: FlowKind; reason: Reason; ref: string; at: number },
 ): void {
   const balance = balanceOf(db, failed.sellerId, 'available')
-  statements(db).flow.run(failed.sellerId, null, failed.kind, 0, balance, 'fail', failed.reason, failed.ref, failed.at)
+  sql(db).flow.run({ ...failed, transactionId: null, amount: 0, balance, status: 'fail' })
 }
 
 /**
@@ -135,6 +154,5 @@ export function endPendingFlow(
   db: WriteDb,
   ended: { sellerId: number; kind: FlowKind; ref: string; reason: Reason | null },
 ): void {
-  const { sellerId, kind, ref, reason } = ended
-  statements(db).endFlow.run(reason === null ? 'success' : 'fail', reason, sellerId, kind, ref)
+  sql(db).endFlow.run({ ...ended, status: ended.reason === null ? 'success' : 'fail' })
 }

@@ -9,10 +9,12 @@ const sql = prepared((db: WriteDb) => ({
   giveKey: db.prepare<[string, number]>('UPDATE users SET name_key = ? WHERE id = ?'),
 }))
 
-const byKey = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELECT id FROM users WHERE name_key = ?'))
+const readSql = prepared((db: ReadDb) =>
+  db.prepare<[string], { id: number }>('SELECT id FROM users WHERE name_key = ?'),
+)
 
 /** Whether a user has this name, or one that looks the same. */
-export const isNameTaken = (db: ReadDb, username: string): boolean => byKey(db).get(nameKey(username)) !== undefined
+export const isNameTaken = (db: ReadDb, username: string): boolean => readSql(db).get(nameKey(username)) !== undefined
 
 /** Fills `name_key` for users from before the column existed; where two names look the same, the first user gets the key. */
 export function fillNameKeys(db: WriteDb): void {

@@ -6,12 +6,12 @@ type Setting = 'rules' | 'clock' | 'seed' | 'seedNumber' | 'caughtUpTo' | 'pictu
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[string], { value: string }>('SELECT value FROM settings WHERE key = ?'),
 )
-const writeSql = prepared((db: WriteDb) =>
+const sql = prepared((db: WriteDb) =>
   db.prepare<[string, string]>('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value'),
 )
 
 export const readSetting = (db: ReadDb, key: Setting): string | undefined => readSql(db).get(key)?.value
 
 export function writeSetting(db: WriteDb, key: Setting, value: string): void {
-  writeSql(db).run(key, value)
+  sql(db).run(key, value)
 }

@@ -48,18 +48,8 @@ export const addAccount: Handler<'accounts.add'> = ({ db, seller, now }, { type,
   checkFields(type, fields)
   if (readAccountRows(db).all.all(seller.id).length >= accountLimits.most)
     fail('UserBankMaximum', { item: accountLimits.most })
-  const { accountName, bankName, cardNo, branchNo, walletAddress, walletNote } = fields
-  const { lastInsertRowid } = writeAccountRows(db).add.run(
-    seller.id,
-    type,
-    accountName,
-    bankName,
-    cardNo,
-    branchNo,
-    walletAddress,
-    walletNote,
-    now,
-  )
+  const row = { ...fields, sellerId: seller.id, type, createdAt: now }
+  const { lastInsertRowid } = writeAccountRows(db).add.run(row)
   return presentAccount({ id: Number(lastInsertRowid), type, ...fields, createdAt: now })
 }
 
@@ -68,8 +58,7 @@ export const editAccount: Handler<'accounts.edit'> = ({ db, seller }, { id, ...s
   const changed = filled(known, sent)
   const { id: _id, type, createdAt: _at, ...fields } = changed
   checkFields(type, fields)
-  const { accountName, bankName, cardNo, branchNo, walletAddress, walletNote } = fields
-  writeAccountRows(db).change.run(accountName, bankName, cardNo, branchNo, walletAddress, walletNote, known.id)
+  writeAccountRows(db).change.run({ ...fields, id: known.id })
   return presentAccount(changed)
 }
 

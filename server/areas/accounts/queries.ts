@@ -22,13 +22,13 @@ export const readAccountRows = prepared((db: ReadDb) => ({
 }))
 
 export const writeAccountRows = prepared((db: WriteDb) => ({
-  add: db.prepare<[number, string, string, string, string, string, string, string, number]>(
+  add: db.prepare<Omit<AccountRow, 'id'> & { sellerId: number }>(
     `INSERT INTO accounts (user_id, type, account_name, bank_name, card_no, branch_no, wallet_address, wallet_note, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (@sellerId, @type, @accountName, @bankName, @cardNo, @branchNo, @walletAddress, @walletNote, @createdAt)`,
   ),
-  change: db.prepare<[string, string, string, string, string, string, number]>(
-    `UPDATE accounts SET account_name = ?, bank_name = ?, card_no = ?, branch_no = ?, wallet_address = ?, wallet_note = ?
-     WHERE id = ?`,
+  change: db.prepare<AccountFields & { id: number }>(
+    `UPDATE accounts SET account_name = @accountName, bank_name = @bankName, card_no = @cardNo, branch_no = @branchNo,
+       wallet_address = @walletAddress, wallet_note = @walletNote WHERE id = @id`,
   ),
   remove: db.prepare<[number]>('DELETE FROM accounts WHERE id = ?'),
 }))

@@ -6,11 +6,23 @@ import { randomFor, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import { openShop } from '../shop/open-shop.ts'
 
+interface UserRow {
+  id: number
+  username: string
+  /** What names that look alike share. */
+  key: string
+  passwordHash: string
+  lang: Language
+  /** The invite code. */
+  code: string
+  now: number
+}
+
 const sql = prepared((db: WriteDb) => ({
   nextId: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) + 1 AS id FROM users'),
-  user: db.prepare<[number, string, string, string, string, string, string, number]>(
+  user: db.prepare<UserRow>(
     `INSERT INTO users (id, username, name_key, password_hash, nickname, lang, invite_code, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (@id, @username, @key, @passwordHash, @username, @lang, @code, @now)`,
   ),
   shop: db.prepare<[number, string, string]>('INSERT INTO shops (user_id, name, time_zone) VALUES (?, ?, ?)'),
   code: db.prepare<[string, number, string, string]>(
@@ -36,7 +48,7 @@ export function registerSeller(
   const random = randomFor(world, id, 'invite code')
   const code = Array.from({ length: 8 }, () => random.pick(codeAlphabet)).join('')
   const { username, passwordHash, lang, shopName = username, timeZone = 'UTC' } = seller
-  sql(db).user.run(id, username, nameKey(username), passwordHash, username, lang, code, now)
+  sql(db).user.run({ id, username, key: nameKey(username), passwordHash, lang, code, now })
   sql(db).shop.run(id, shopName, timeZone)
   sql(db).code.run(code, id, username, lang)
   notify(db, id, { kind: 'welcome', at: now })

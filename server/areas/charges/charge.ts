@@ -26,9 +26,9 @@ interface ChargeRow extends Charge {
 }
 
 const sql = prepared((db: WriteDb) => ({
-  add: db.prepare<[number, string, string, string | null, number, string | null, string | null, string, number]>(
+  add: db.prepare<Charge & { status: string; at: number }>(
     `INSERT INTO charges (user_id, purpose, pay_from, channel_id, amount, tx_hash, proof, status, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (@sellerId, @purpose, @payFrom, @channelId, @amount, @txHash, @proof, @status, @at)`,
   ),
   one: db.prepare<[number], ChargeRow>(
     `SELECT id, user_id AS sellerId, purpose, pay_from AS payFrom, channel_id AS channelId, amount, tx_hash AS txHash, proof, status
@@ -53,11 +53,11 @@ const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }):
  */
 export function requestCharge(world: WorldState, charge: Charge): { id: number; status: 'pending' | 'under_review' } {
   const { db } = world
-  const { sellerId, purpose, payFrom, channelId, amount, txHash, proof } = charge
+  const { sellerId, purpose, payFrom, amount, txHash } = charge
   if (txHash !== null && sql(db).known.get(txHash)) refuseField('txHash', 'known')
   const at = world.clock.now()
   const status = purpose === 'recharge' ? 'pending' : 'under_review'
-  const added = sql(db).add.run(sellerId, purpose, payFrom, channelId, amount, txHash, proof, status, at)
+  const added = sql(db).add.run({ ...charge, status, at })
   const id = Number(added.lastInsertRowid)
   if (payFrom === 'balance')
     post(db, {

@@ -24,9 +24,9 @@ interface RequestRow extends IdentityPapers {
 }
 
 const sql = prepared((db: WriteDb) => ({
-  add: db.prepare<[number, string, string, string, string, string, string | null, number]>(
+  add: db.prepare<IdentityPapers & { sellerId: number; at: number }>(
     `INSERT INTO identity_requests (user_id, real_name, id_no, phone_no, front, back, picture, status, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 'applying', ?)`,
+     VALUES (@sellerId, @realName, @idNo, @phoneNo, @front, @back, @picture, 'applying', @at)`,
   ),
   one: db.prepare<[number], RequestRow>(
     `SELECT id, user_id AS sellerId, real_name AS realName, id_no AS idNo, phone_no AS phoneNo, front, back, picture
@@ -45,10 +45,9 @@ const sql = prepared((db: WriteDb) => ({
 export function submitIdentity(world: WorldState, sellerId: number, papers: IdentityPapers): IdentityStatus {
   const { db } = world
   const at = world.clock.now()
-  const { realName, idNo, phoneNo, front, back, picture } = papers
-  const id = Number(sql(db).add.run(sellerId, realName, idNo, phoneNo, front, back, picture, at).lastInsertRowid)
+  const id = Number(sql(db).add.run({ ...papers, sellerId, at }).lastInsertRowid)
   sql(db).status.run('applying', sellerId)
-  const ending = endingOf(idNo)
+  const ending = endingOf(papers.idNo)
   if (ending === 'atOnce') {
     decideIdentity(world, id, null)
     return 'verified'

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#shared/notifications.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 
-const unreadSql = prepared((db: ReadDb) =>
+const readSql = prepared((db: ReadDb) =>
   db.prepare<[number], { unread: number }>(
     'SELECT count(*) AS unread FROM notifications WHERE user_id = ? AND read_at IS NULL',
   ),
@@ -22,4 +22,4 @@ export function notify(
   sql(db).run(sellerId, message.kind, JSON.stringify(message.params ?? {}), message.ref ?? null, message.at)
 }
 
-export const countUnread = (db: ReadDb, sellerId: number): number => unreadSql(db).get(sellerId)?.unread ?? 0
+export const countUnread = (db: ReadDb, sellerId: number): number => readSql(db).get(sellerId)?.unread ?? 0

@@ -14,7 +14,7 @@ export interface SellerMoney {
   expectedProfit: number
 }
 
-const tallies = prepared((db: ReadDb) =>
+const sql = prepared((db: ReadDb) =>
   db.prepare<[number], { totalSales: number; expectedProfit: number }>(
     `SELECT coalesce(sum(sales), 0) AS totalSales, coalesce(sum(expected_profit), 0) AS expectedProfit
      FROM order_tallies WHERE user_id = ?`,
@@ -25,7 +25,7 @@ export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
   const [balance, held, settlementAmount, deposit, owed] = (
     ['available', 'held', 'settling', 'deposit', 'owed'] as const
   ).map(account => balanceOf(db, sellerId, account)) as [number, number, number, number, number]
-  const { totalSales = 0, expectedProfit = 0 } = tallies(db).get(sellerId) ?? {}
+  const { totalSales = 0, expectedProfit = 0 } = sql(db).get(sellerId) ?? {}
   return {
     balance,
     held,

@@ -1,6 +1,6 @@
 import { type CallSchema, secretsIn } from '#shared/contract/call-schema.ts'
-import { allCalls, type CallName, type CallRow, type SellerFlag } from '#shared/contract/calls.ts'
-import type { Refusal } from '#shared/contract/codes.ts'
+import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import { flagRefusals, type Refusal } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { WriteDb } from '../db/open.ts'
 import { fail } from '../failures/refusal.ts'
@@ -30,11 +30,6 @@ export const needs = {
   verified: 'requireVerified',
   funds: 'requireFunds',
 } as const satisfies Partial<Record<keyof CallRow, keyof Requirements>>
-
-const flagRefusals: Record<SellerFlag, Refusal> = {
-  withdrawDisabled: 'WithdrawDisabled',
-  walletFrozen: 'WalletFrozen',
-}
 
 /** @throws Refusal for the first flag of the seller that the row names (D-56) */
 export function refuseFlagged({ refusedWhile = [] }: CallRow, seller: Seller | null): void {

@@ -9,7 +9,7 @@ import { codeCauses } from '#server/http/code-causes.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
 import { type ApiCall, allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
-import { schemas } from '#shared/contract/schemas.ts'
+import { ownRefusalsOf, schemas } from '#shared/contract/schemas.ts'
 import examples from '../../docs/openapi-examples.json' with { type: 'json' }
 import { apiCallNames } from '../support/client.ts'
 import { aFolder } from '../support/folders.ts'
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     for (const name of Object.keys(allCalls) as CallName[]) {
       const operation = document.paths[fullPath(name).replace(/:(\w+)/g, '{$1}')]?.[allCalls[name].method.toLowerCase()]
       expect(operation?.operationId, name).toBe(name)
-      for (const symbol of schemas[name].refuses)
+      for (const symbol of ownRefusalsOf(name))
         expect(operation?.description, name).toContain(`${codes[symbol]} ${symbol}`)
     }
   })

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authLimits } from '#shared/auth.ts'
-import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { codes } from '#shared/contract/codes.ts'
-import { schemas } from '#shared/contract/schemas.ts'
+import { ownRefusalsOf } from '#shared/contract/schemas.ts'
 import { demo } from '#shared/product.ts'
 import { apiCallNames, type Reply } from '../support/client.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
@@ -166,10 +165,9 @@ const causes: Causes = {
   'notifications.read': { RecordNotFound: (_world, seller) => seller.send('notifications.read', { ids: ['999999'] }) },
 }
 
-const documented = apiCallNames.flatMap(name => {
-  const schema: CallSchema = schemas[name]
-  return schema.refuses.map(symbol => ({ name, symbol, cause: causes[name]?.[symbol] }))
-})
+const documented = apiCallNames.flatMap(name =>
+  ownRefusalsOf(name).map(symbol => ({ name, symbol, cause: causes[name]?.[symbol] })),
+)
 const reachable = documented.flatMap(({ name, symbol, cause }) => (cause ? [{ name, symbol, cause }] : []))
 
 describe('each code that a call documents', () => {

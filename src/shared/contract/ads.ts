@@ -29,15 +29,6 @@ export const adSchemas = {
       payPassword,
     }),
     answer: z.object({ id, status: z.enum(adStatuses), startsAt: time, endsAt: time, balance: money }),
-    refuses: [
-      'OperationBusy',
-      'InvalidOperation',
-      'RecordNotFound',
-      'InsufficientBalance',
-      'PayPasswordNotSet',
-      'PayPasswordWrong',
-      'WalletFrozen',
-      'ActivityAlreadyAdded',
-    ],
+    refuses: ['RecordNotFound', 'ActivityAlreadyAdded'],
   },
 } as const satisfies Record<string, CallSchema>

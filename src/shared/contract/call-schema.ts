@@ -11,7 +11,7 @@ export interface CallSchema {
   request: z.ZodObject
   /** `data` of the envelope when the code is 200. */
   answer: z.ZodType
-  /** Codes of its own besides those that every call of its access can give. */
+  /** Codes of its own besides those that its access and the needs of its row bring along. */
   refuses: readonly Refusal[]
   /** Fields whose absence or bad value has a code of its own instead of 403 and 405 (D-21). */
   ownCodes?: { missing?: Readonly<Record<string, Refusal>>; invalid?: Readonly<Record<string, Refusal>> }

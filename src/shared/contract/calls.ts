@@ -1,8 +1,7 @@
+import type { SellerFlag } from './codes.ts'
+
 /** Who may call: anyone, a signed-in seller (token in `Authorization`), or the operator (`X-Operator-Key`). */
 type Access = 'public' | 'seller' | 'operator'
-
-/** What an operator may forbid a seller. */
-export type SellerFlag = 'withdrawDisabled' | 'walletFrozen'
 
 export interface CallRow {
   method: 'GET' | 'POST' | 'DELETE'

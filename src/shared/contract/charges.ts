@@ -46,17 +46,7 @@ export const chargeSchemas = {
       payPassword: pin(z.string().min(1).max(64).optional()),
     }),
     answer: z.object({ id, purpose: z.enum(chargePurposes), status }),
-    refuses: [
-      'OperationBusy',
-      'InvalidOperation',
-      'ParameterMissing',
-      'RecordNotFound',
-      'InsufficientBalance',
-      'PayPasswordNotSet',
-      'PayPasswordWrong',
-      'BelowMinimumDeposit',
-      'WalletFrozen',
-    ],
+    refuses: ['ParameterMissing', 'RecordNotFound', 'BelowMinimumDeposit'],
   },
   'charges.list': {
     summary: 'Own recharges and deposits, newest first',

@@ -73,6 +73,13 @@ export const codes = {
 export type CodeSymbol = keyof typeof codes
 export type Refusal = Exclude<CodeSymbol, 'Ok'>
 
+/** What an operator may forbid a seller, and how a call is refused meanwhile. */
+export const flagRefusals = {
+  withdrawDisabled: 'WithdrawDisabled',
+  walletFrozen: 'WalletFrozen',
+} as const satisfies Record<string, Refusal>
+export type SellerFlag = keyof typeof flagRefusals
+
 const reactions: Partial<Record<CodeSymbol, Reaction>> = {
   InviteCodeRequired: 'invite',
   InviteCodeInvalid: 'invite',

@@ -134,15 +134,7 @@ export const orderSchemas = {
     summary: 'Pays the cost of unpaid orders from the balance: all of them or none (O2)',
     request: z.object({ orderNos, payPassword }),
     answer: z.object({ paid: z.array(orderNo), amount: money, balance: money }),
-    refuses: [
-      'OperationBusy',
-      'InvalidOperation',
-      'RecordNotFound',
-      'InsufficientBalance',
-      'PayPasswordNotSet',
-      'PayPasswordWrong',
-      'WalletFrozen',
-    ],
+    refuses: ['RecordNotFound', 'InsufficientBalance'],
   },
   'orders.answerRefund': {
     summary: "Answers a buyer's refund; a rejection needs a reason (D-51)",

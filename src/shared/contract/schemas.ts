@@ -3,9 +3,9 @@ import { accountSchemas } from './accounts.ts'
 import { adSchemas } from './ads.ts'
 import { authSchemas } from './auth.ts'
 import type { CallSchema } from './call-schema.ts'
-import { allCalls, type CallName } from './calls.ts'
+import { allCalls, type CallName, type CallRow } from './calls.ts'
 import { chargeSchemas } from './charges.ts'
-import type { Refusal } from './codes.ts'
+import { flagRefusals, type Refusal } from './codes.ts'
 import { commentSchemas } from './comments.ts'
 import { goodsSchemas } from './goods.ts'
 import { helpSchemas } from './help.ts'
@@ -64,7 +64,24 @@ const byAccess: Record<'public' | 'seller' | 'operator', Refusal[]> = {
   operator: ['NoAuthentication', 'InsufficientPermissions'],
 }
 
-/** Every code that a call can answer besides 200, from its access, its fields and its own list. */
+/** What a call refuses for what its row asks for. */
+function neededBy({ money, pin, openWallet, verified, funds, refusedWhile = [] }: CallRow): Refusal[] {
+  return [
+    ...(money && pin ? (['OperationBusy', 'InvalidOperation', 'PayPasswordNotSet', 'PayPasswordWrong'] as const) : []),
+    ...(openWallet ? (['WalletFrozen'] as const) : []),
+    ...(verified ? (['InsufficientPermissions'] as const) : []),
+    ...(funds ? (['InsufficientBalance'] as const) : []),
+    ...refusedWhile.map(flag => flagRefusals[flag]),
+  ]
+}
+
+/** The codes that are a call's own: those that its row brings along, and those that its schema lists. */
+export const ownRefusalsOf = (name: CallName): Refusal[] => {
+  const { refuses }: CallSchema = schemas[name]
+  return [...new Set([...neededBy(allCalls[name]), ...refuses])]
+}
+
+/** Every code that a call can answer besides 200, from its access, its fields and what is its own. */
 export function refusalsOf(name: CallName): Refusal[] {
   const schema: CallSchema = schemas[name]
   const required = Object.values(schema.request.shape).some(field => !field.safeParse(undefined).success)
@@ -72,7 +89,7 @@ export function refusalsOf(name: CallName): Refusal[] {
     ...anyCall,
     ...byAccess[allCalls[name].access],
     ...(required ? (['ParameterMissing'] as const) : []),
-    ...schema.refuses,
+    ...ownRefusalsOf(name),
     'UnknownError',
     'SystemError',
   ]

@@ -2,7 +2,7 @@ import { invitationLimits } from '#shared/invitations.ts'
 import { type OrderStatus, orderTimes } from '#shared/orders.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import type { EventKind, PlainKind, Subject } from '../world/event-kinds.ts'
-import { endingOf } from '../world/sample-endings.ts'
+import { type ReviewEventKind, reviewEvent } from '../world/reviews.ts'
 import type { NewEvent } from '../world/schedule.ts'
 import { days, hours, minutes } from '../world/world-state.ts'
 
@@ -34,11 +34,8 @@ const always = (kind: PlainKind) => ({
 })
 
 /** A review decides by the ending of its number, as it would have when it was asked for (D-55 to D-58). */
-const byEnding = (kind: 'withdrawal.decide' | 'charge.decide' | 'identity.decide') => ({
-  step({ id, text }: Waiting, dueAt: number): NewEvent | null {
-    const ending = endingOf(text)
-    return ending === 'waits' ? null : { kind, subjectId: id, dueAt, payload: { ending } }
-  },
+const byEnding = (kind: ReviewEventKind) => ({
+  step: ({ id, text }: Waiting, dueAt: number) => reviewEvent(kind, { subjectId: id, dueAt, number: text }),
 })
 
 /** An order of this status, also one that an open refund leads back to it. */

@@ -4,8 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { balanceOf, endPendingFlow, post, recordFailure } from '../../ledger/post.ts'
-import { endingOf } from '../../world/sample-endings.ts'
-import { schedule } from '../../world/schedule.ts'
+import { scheduleReview } from '../../world/reviews.ts'
 import { minutes, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -70,14 +69,8 @@ export function requestCharge(world: WorldState, charge: Charge): { id: number; 
       flow: { kind: 'deposit', status: 'pending' },
     })
   if (purpose === 'deposit') showDeposit(db, sellerId)
-  const ending = endingOf(txHash ?? '')
-  if (ending !== 'waits')
-    schedule(db, {
-      kind: 'charge.decide',
-      subjectId: id,
-      dueAt: at + minutes(reviewTimes.chargeAfterMinutes),
-      payload: { ending },
-    })
+  const dueAt = at + minutes(reviewTimes.chargeAfterMinutes)
+  scheduleReview(db, 'charge.decide', { subjectId: id, dueAt, number: txHash ?? '' })
   return { id, status }
 }
 

@@ -4,8 +4,8 @@ import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import type { Reason } from '../../i18n/reasons.ts'
+import { scheduleReview } from '../../world/reviews.ts'
 import { endingOf } from '../../world/sample-endings.ts'
-import { schedule } from '../../world/schedule.ts'
 import { hours, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -47,18 +47,12 @@ export function submitIdentity(world: WorldState, sellerId: number, papers: Iden
   const at = world.clock.now()
   const id = Number(sql(db).add.run({ ...papers, sellerId, at }).lastInsertRowid)
   sql(db).status.run('applying', sellerId)
-  const ending = endingOf(papers.idNo)
-  if (ending === 'atOnce') {
+  if (endingOf(papers.idNo) === 'atOnce') {
     decideIdentity(world, id, null)
     return 'verified'
   }
-  if (ending !== 'waits')
-    schedule(db, {
-      kind: 'identity.decide',
-      subjectId: id,
-      dueAt: at + hours(reviewTimes.identityAfterHours),
-      payload: { ending },
-    })
+  const dueAt = at + hours(reviewTimes.identityAfterHours)
+  scheduleReview(db, 'identity.decide', { subjectId: id, dueAt, number: papers.idNo })
   return 'applying'
 }
 

@@ -5,8 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { endPendingFlow, post } from '../../ledger/post.ts'
-import { endingOf } from '../../world/sample-endings.ts'
-import { schedule } from '../../world/schedule.ts'
+import { scheduleReview } from '../../world/reviews.ts'
 import { hours, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -58,14 +57,8 @@ export function requestWithdrawal(
     postings: { available: -amount, held: amount },
     flow: { kind: 'withdrawal', status: 'pending' },
   })
-  const ending = endingOf(account.number)
-  if (ending !== 'waits')
-    schedule(db, {
-      kind: 'withdrawal.decide',
-      subjectId: id,
-      dueAt: at + hours(reviewTimes.withdrawalAfterHours),
-      payload: { ending },
-    })
+  const dueAt = at + hours(reviewTimes.withdrawalAfterHours)
+  scheduleReview(db, 'withdrawal.decide', { subjectId: id, dueAt, number: account.number })
   return id
 }
 

@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import Database from 'better-sqlite3'
 import { startServer } from '#server/start.ts'
 import type { ApiCall } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { samples } from '../../tests/contract/samples.ts'
 import { apiCallNames, askAs, send } from '../../tests/support/client.ts'
-import type { Person, TestServer } from '../../tests/support/server.ts'
+import { changeRows } from '../../tests/support/rows.ts'
+import type { Person } from '../../tests/support/server.ts'
 
 const language: Language = 'en'
 
@@ -23,14 +23,9 @@ async function exampleOf(name: ApiCall, dataDir: string): Promise<unknown> {
     ask: askAs(server.url, { token }),
     send: (call, input, how) => send(server.url, call, input, { token, ...how }),
   } satisfies Person
-  const world = {
-    change(sql: string) {
-      const db = new Database(path.join(dataDir, 'stallkeeper.sqlite'))
-      db.exec(sql)
-      db.close()
-    },
-  } as unknown as TestServer
-  const { input, how } = await samples[name](seller, world)
+  const { input, how } = await samples[name](seller, {
+    change: (sql, ...values) => changeRows(dataDir, sql, ...values),
+  })
   const reply = await seller.send(name, input, { ...how, headers: { 'Accept-Language': language } })
   await server.close()
   return steady({ request: input, answer: shortened(reply.data) }, server.url)

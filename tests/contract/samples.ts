@@ -41,7 +41,7 @@ const still =
   async (): Promise<Sample> => ({ input })
 
 /** For each call an input that the demo seller may send; the compiler names a call without one. */
-export const samples: Record<ApiCall, (seller: Person, server: TestServer) => Promise<Sample>> = {
+export const samples: Record<ApiCall, (seller: Person, server: Pick<TestServer, 'change'>) => Promise<Sample>> = {
   'auth.login': still({ username: demo.username, password: demo.password }),
   'auth.inviteCode': still({ code: demo.inviteCode }),
   'auth.me': still(),

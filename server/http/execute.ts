@@ -60,7 +60,8 @@ function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name
   const seller = callerNow()
   const { realNow } = deps
   const afterCommit = (follow: () => void) => void prepared.afterCommit.push(follow)
-  const requirements = seller && requirementsFor({ db: deps.databases.write, seller, pin, realNow })
+  const isPinned = seller !== null && allCalls[name].pin === true
+  const requirements = isPinned ? requirementsFor({ db: deps.databases.write, seller, pin, realNow }) : null
   const data = handle(buildCall(name, deps, { ...context, seller, requirements, afterCommit }))
   const left = requirements && deps.checkAnswers ? unasked(name, requirements.asked) : []
   if (left.length > 0) throw new Error(`${name} answered without ${left.join(', ')}, which its row names`)

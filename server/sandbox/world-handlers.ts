@@ -1,7 +1,7 @@
 import type { Command, Handler } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
-import { seedOf } from '../seed/new-world.ts'
 import { changeRules } from '../world/rules.ts'
+import { seedOf } from '../world/settings.ts'
 
 export const settings: Handler<'sandbox.settings'> = ({ db }, input) => changeRules(db, input)
 

@@ -1,16 +1,13 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import { demo, productName } from '#shared/product.ts'
 import type { Seed } from '#shared/sandbox.ts'
-import type { ReadDb, WriteDb } from '../db/open.ts'
+import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashSecret } from '../http/secrets.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { stockWarehouse } from './catalogue.ts'
 import { buildDemoShop } from './demo-shop.ts'
-
-/** What the world that stands was filled with. */
-export const seedOf = (db: ReadDb): Seed => (readSetting(db, 'seed') === 'empty' ? 'empty' : 'demo')
 
 const sql = prepared((db: WriteDb) =>
   db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),

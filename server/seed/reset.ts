@@ -5,8 +5,8 @@ import type { WantedWorld, WorldReset } from '../http/deps.ts'
 import type { Sessions } from '../http/sessions.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { UploadStore } from '../uploads/store.ts'
+import { seedOf } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
-import { seedOf } from './new-world.ts'
 import { deleteOldPictures, resetWorld, type WorldOptions } from './open-world.ts'
 
 interface Server {

@@ -1,3 +1,4 @@
+import type { Seed } from '#shared/sandbox.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 
@@ -15,3 +16,6 @@ export const readSetting = (db: ReadDb, key: Setting): string | undefined => rea
 export function writeSetting(db: WriteDb, key: Setting, value: string): void {
   sql(db).run(key, value)
 }
+
+/** What the world that stands was filled with. */
+export const seedOf = (db: ReadDb): Seed => (readSetting(db, 'seed') === 'empty' ? 'empty' : 'demo')

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { masked } from '../../http/masked.ts'
-import { readSetting } from '../../world/settings.ts'
+import { seedOf } from '../../world/settings.ts'
 import { moneyOf, presentBalance } from '../wallet/money-of-seller.ts'
 import { lackingFor, requirementsOf } from './requirements.ts'
 import { standingOf } from './standing.ts'
@@ -75,6 +75,6 @@ export const listTiers: Handler<'shop.tiers'> = ({ db, seller, translate }, { co
   const opened = code === undefined ? undefined : tierOpenedBy(db, code)
   // Only what an upgrade by this code would take.
   const isOpen = opened && standing && lackingFor(opened, standing, true).length === 0
-  const demo = readSetting(db, 'seed') === 'demo'
+  const demo = seedOf(db) === 'demo'
   return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null, demo }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Seed } from '#shared/sandbox.ts'
-import { sandboxLimits } from '#shared/sandbox.ts'
+import { sandboxLimits, seeds } from '#shared/sandbox.ts'
 import { StartError } from '../failures/start-error.ts'
 import { dataFolder } from './data-folder.ts'
 
@@ -68,8 +68,9 @@ function readNumber(name: string, text: string, max: number): number {
 }
 
 function readSeed(seed: string): Seed {
-  if (seed !== 'demo' && seed !== 'empty') throw new StartError(`--seed takes demo or empty, not "${seed}".`)
-  return seed
+  const known = seeds.find(each => each === seed)
+  if (known === undefined) throw new StartError(`--seed takes ${seeds.join(' or ')}, not "${seed}".`)
+  return known
 }
 
 function readClock(clock: string): string {

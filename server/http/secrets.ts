@@ -1,7 +1,7 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createTurns, type Turn } from './turns.ts'
 
-/** How dear one guess is: scrypt's N as a power of two. Tests take less. */
+/** The cost of one hash: scrypt's N as a power of two. Tests take less. */
 export const defaultHashCost = 15
 
 /** The next random token of 256 bits, in base64url. */

@@ -7,6 +7,7 @@ import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
 import { days } from '../world/world-state.ts'
+import { iso } from './iso.ts'
 import { hashToken, newToken } from './secrets.ts'
 
 /** The seller behind a token. */
@@ -101,7 +102,7 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
       const seller = readSql(db).seller.get(session.userId) ?? fail('LoginError')
       if (seller.accountDisabled) fail('AccountDisabled')
       if (!whenClosed && seller.closedUntil !== null && seller.closedUntil > clocks.now())
-        fail('InvalidUserPage', { until: new Date(seller.closedUntil).toISOString() })
+        fail('InvalidUserPage', { until: iso(seller.closedUntil) })
       return seller
     },
     ofCall: (writer, authorization) => ({

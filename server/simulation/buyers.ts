@@ -109,7 +109,7 @@ export function orderSomething(world: WorldState, sellerId: number, draw: string
     .filter(goodsId => goodsId !== undefined)
     .map(goodsId => ({ goodsId, quantity: random.pick([1, 1, 1, 1, 2, 2, 3]) }))
   const name = `${random.pick(firstNames)} ${random.pick(lastInitials)}.`
-  return placeOrder(world, { sellerId: sellerId, buyer: { name, country: random.pick(buyerCountries) }, items })
+  return placeOrder(world, { sellerId, buyer: { name, country: random.pick(buyerCountries) }, items })
 }
 
 /** A buyer wants the money of an order back, before or after it came. */

@@ -3,6 +3,7 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { fail, failAndKeep, type RefusedField, refuseFields } from '../../failures/refusal.ts'
 import type { BaseCall, Call, Handler, HashingHandler } from '../../http/call.ts'
+import { iso } from '../../http/iso.ts'
 import { isNameTaken } from '../../safety/usernames.ts'
 import { rulesOf } from '../../world/rules.ts'
 import { joinByCode, requireFreeInvitation } from '../invitations/invitation.ts'
@@ -98,7 +99,7 @@ function usableCode(db: ReadDb, code: string) {
 
 const started = ({ token, expiresAt }: { token: string; expiresAt: number }) => ({
   token,
-  expiresAt: new Date(expiresAt).toISOString(),
+  expiresAt: iso(expiresAt),
 })
 
 export const checkInviteCode: Handler<'auth.inviteCode'> = ({ db, language }, input) => {

@@ -84,7 +84,7 @@ export function placeOrder(world: WorldState, purchase: Purchase): string {
   })
   addToStats(world, sellerId, { orders: 1 })
   notify(db, sellerId, { kind: 'order_placed', at: now, ref: order.orderNo, params: { amountMinor: order.amount } })
-  scheduleUnpaid(world, id, now)
+  scheduleUnpaid(world, order)
   return order.orderNo
 }
 
@@ -101,9 +101,11 @@ function searchText(orderNo: string, buyer: string, items: readonly Listed[]): s
   return [orderNo, buyer, ...new Set(names)].join('\n')
 }
 
-function scheduleUnpaid(world: WorldState, id: number, now: number): void {
+function scheduleUnpaid(
+  world: WorldState,
+  { id, now, payBefore }: { id: number; now: number; payBefore: number },
+): void {
   const random = randomFor(world, id, 'unpaid')
-  const payBefore = now + hours(orderTimes.payWithinHours)
   schedule(world.db, { kind: 'order.dueSoon', subjectId: id, dueAt: payBefore - hours(orderTimes.dueSoonHours) })
   schedule(world.db, { kind: 'order.expire', subjectId: id, dueAt: payBefore })
   if (random.chance(0.02))

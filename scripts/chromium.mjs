@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { passes, run } from './run.mjs'
-import { systemChromium } from './system-chromium.ts'
+import { headlessChromium, systemChromium } from './system-chromium.ts'
 
-const fonts = ['fonts-noto-core', 'fonts-noto-cjk']
+/** The whole Chromium is what a stand-in for Electron shows its windows in. */
+const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk']
 const isRoot = process.getuid?.() === 0
 
 async function installFromPlaywright() {
@@ -16,13 +17,13 @@ async function installFromDebian() {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts]
-  return (await passes(run('apt-get', args, { env }))) && existsSync(systemChromium)
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
+  return passes(run('apt-get', args, { env }))
 }
 
-/** Makes sure that there is a Chromium for the tests: the system's, else Playwright's own, else Debian's package. */
+/** Makes sure that there is a Chromium for the tests: Debian's or Playwright's without windows, else any that is here. */
 export async function ensureChromium() {
-  if (existsSync(systemChromium) || existsSync(chromium.executablePath())) return true
-  console.log("No Chromium on this machine: trying Playwright's own, then Debian's package …")
-  return (await installFromPlaywright()) || installFromDebian()
+  if (existsSync(headlessChromium) || existsSync(chromium.executablePath())) return true
+  console.log("No Chromium without windows on this machine: trying Debian's package, then Playwright's own …")
+  return (await installFromDebian()) || systemChromium() !== undefined || installFromPlaywright()
 }

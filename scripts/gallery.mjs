@@ -1,11 +1,13 @@
-// npm run gallery: photographs every screen in every state, light and dark, in English, Arabic and with words as long as
-// German ones, into one page to look through: out/gallery/index.html. `npm run gallery -- wallet shop` takes those alone.
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+// npm run gallery: photographs every screen in every state and every look into one page to look through, out/gallery/index.html,
+// and on sheets of four beside it. `npm run gallery -- wallet shop full light` takes those screens, states and looks alone.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { startDemoServer } from './demo-server.mjs'
 import { freshBuild } from './fresh-build.mjs'
 import { longWords } from './gallery/long-words.mjs'
+import { looks } from './gallery/looks.mjs'
+import { untilAnswered, untilQuiet } from './gallery/quiet.mjs'
 import { screensOf } from './gallery/screens.mjs'
 import { signIn } from './gallery/sign-in.mjs'
 import { states } from './gallery/states.mjs'
@@ -13,38 +15,44 @@ import { root } from './project.mjs'
 import { findChromium } from './system-chromium.ts'
 
 const folder = path.join(root, 'out', 'gallery')
-const languages = [
-  { id: 'en', lang: 'en', long: false },
-  { id: 'ar', lang: 'ar', long: false },
-  { id: 'long', lang: 'en', long: true },
-]
-const themes = ['light', 'dark']
 const wanted = process.argv.slice(2)
+const perSheet = 4
 
-/** A signed-in page in a language and a theme. */
-async function pageFor(browser, { url, token }, { language, theme }) {
+/** Those that were asked for by name, else all. */
+function chosen(all) {
+  const named = all.filter(({ id }) => wanted.includes(id))
+  return named.length > 0 ? named : all
+}
+
+/** A signed-in page in a look. */
+async function pageFor(browser, { url, token }, { width, height, lang, theme, text, isLong }) {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 868 },
-    locale: language.lang,
+    viewport: { width, height },
+    locale: lang,
     timezoneId: 'UTC',
     colorScheme: theme,
+    reducedMotion: 'reduce',
   })
   await context.addInitScript(
-    ([held, lang]) => {
+    ([held, language, size]) => {
       if (held) sessionStorage.setItem('stallkeeper.token', held)
-      localStorage.setItem('stallkeeper.language', lang)
+      localStorage.setItem('stallkeeper.language', language)
+      // Before anything is drawn, which is when the page has its root.
+      new MutationObserver(() => document.documentElement.style.setProperty('font-size', size)).observe(document, {
+        childList: true,
+      })
     },
-    [token, language.lang],
+    [token, lang, text],
   )
-  if (language.long) await context.route('**/assets/{console,errors}-*.js', longWords)
+  if (isLong) await context.route('**/assets/{console,errors}-*.js', longWords)
   const page = await context.newPage()
   await page.goto(url)
   return page
 }
 
-async function photograph(page, address, name) {
-  await page.goto(address)
-  await page.waitForLoadState('networkidle', { timeout: 1_200 }).catch(() => undefined)
+async function photograph(page, name) {
+  await untilQuiet(page)
+  if (!name.includes('.loading.')) await untilAnswered(page)
   await page.screenshot({ path: path.join(folder, `${name}.png`) })
 }
 
@@ -59,32 +67,53 @@ function indexPage(taken) {
 <h1>Every screen, in every state</h1>${rows.join('')}`
 }
 
+/** The pictures of one state in one look, beside each other, four on a sheet. */
+async function contactSheets(browser, taken) {
+  const page = await browser.newPage()
+  for (const [pictures, all] of Map.groupBy(taken, ({ series }) => series)) {
+    const { width, height } = all[0]
+    for (let from = 0; from < all.length; from += perSheet) {
+      const images = await Promise.all(
+        all.slice(from, from + perSheet).map(async ({ screen, name }) => {
+          const bytes = await readFile(path.join(folder, `${name}.png`))
+          return `<figure>${screen}<img src="data:image/png;base64,${bytes.toString('base64')}" width="${width}"></figure>`
+        }),
+      )
+      await page.setViewportSize({ width: perSheet * (width + 12) + 12, height: height + 42 })
+      await page.setContent(
+        `<style>body{font:14px system-ui;background:#cdd4de;margin:12px;display:flex;gap:12px}figure{margin:0}img{display:block}</style>${images.join('')}`,
+      )
+      const place = String(from / perSheet + 1).padStart(2, '0')
+      await page.screenshot({ path: path.join(folder, 'sheets', `${pictures}.${place}.png`) })
+    }
+  }
+}
+
 await freshBuild()
 await rm(folder, { recursive: true, force: true })
-await mkdir(folder, { recursive: true })
+await mkdir(path.join(folder, 'sheets'), { recursive: true })
 const server = await startDemoServer()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const sellers = { demo: await signIn(server.url, 'demo'), fresh: await signIn(server.url, 'fresh') }
-const screens = (await screensOf(server.url, sellers.demo)).filter(
-  ({ id }) => wanted.length === 0 || wanted.includes(id),
-)
+const screens = chosen(await screensOf(server.url, sellers.demo))
 const taken = []
-for (const state of states)
-  for (const language of languages)
-    for (const theme of themes) {
-      const token = sellers[state.seller]
-      const page = await pageFor(browser, { url: server.url, token }, { language, theme })
-      await state.prepare(page)
-      for (const screen of screens) {
-        if (!state.suits(screen)) continue
-        const name = `${screen.id}.${state.id}.${language.id}.${theme}`
-        await photograph(page, server.url + screen.path, name)
-        taken.push({ screen: screen.id, name })
-      }
-      await page.context().close()
-      console.log(`${state.id}, ${language.id}, ${theme}: ${taken.length} pictures so far`)
+for (const state of chosen(states))
+  for (const look of chosen(looks)) {
+    const series = `${state.id}.${look.id}`
+    const page = await pageFor(browser, { url: server.url, token: sellers[state.seller] }, look)
+    await state.prepare(page)
+    for (const screen of screens) {
+      if (!state.suits(screen)) continue
+      const name = `${screen.id}.${series}`
+      await page.goto(server.url + screen.path)
+      await photograph(page, name)
+      taken.push({ screen: screen.id, name, series, width: look.width, height: look.height })
     }
+    await page.context().close()
+    console.log(`${series}: ${taken.length} pictures so far`)
+  }
 await writeFile(path.join(folder, 'index.html'), indexPage(taken))
+await contactSheets(browser, taken)
 await browser.close()
 await server.stop()
 console.log('Look through out/gallery/index.html.')

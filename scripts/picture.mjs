@@ -3,6 +3,8 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import { startDemoServer } from './demo-server.mjs'
 import { freshBuild } from './fresh-build.mjs'
+import { untilAnswered, untilQuiet } from './gallery/quiet.mjs'
+import { signIn } from './gallery/sign-in.mjs'
 import { root } from './project.mjs'
 import { findChromium } from './system-chromium.ts'
 
@@ -14,7 +16,9 @@ async function photograph(page, origin) {
   const pictures = []
   for (const screen of screens) {
     await page.goto(origin + screen)
-    await page.waitForLoadState('networkidle')
+    if (screen === '/shopCenter') await page.getByText('Week', { exact: true }).click()
+    await untilQuiet(page)
+    await untilAnswered(page)
     pictures.push(`data:image/png;base64,${(await page.screenshot()).toString('base64')}`)
   }
   return pictures
@@ -32,13 +36,11 @@ async function compose(browser, pictures) {
 }
 
 await freshBuild()
-const { url, stop } = await startDemoServer('--browser')
+const { url, stop } = await startDemoServer()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
-const page = await browser.newPage({ viewport: phone, locale: 'en-US', timezoneId: 'UTC' })
-await page.goto(url)
-await page.getByRole('button').first().click()
-await page.waitForURL('**/shopCenter')
-await compose(browser, await photograph(page, new URL(url).origin))
+const page = await browser.newPage({ viewport: phone, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' })
+await page.addInitScript(token => sessionStorage.setItem('stallkeeper.token', token), await signIn(url, 'demo'))
+await compose(browser, await photograph(page, url))
 await browser.close()
 await stop()
 console.log('docs/console.png is made anew.')

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
+import { liveTimes } from '#shared/live.ts'
 import type { Seed } from '#shared/sandbox.ts'
 import { createApp } from './app.ts'
 import { type Folder, openFolder } from './db/folder.ts'
@@ -16,6 +17,7 @@ import { createHashing, defaultHashCost } from './http/secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { languagePacks } from './i18n/language-packs.ts'
 import { createMessages } from './i18n/messages.ts'
+import { createLive, type LiveTimes } from './live/live.ts'
 import { keptTexts } from './safety/kept-texts.ts'
 import { deleteOldPictures, openWorld } from './seed/open-world.ts'
 import { createReset } from './seed/reset.ts'
@@ -53,6 +55,8 @@ export interface ServerOptions {
   log?: Logger
   /** How long requests may take to arrive; tests wait less. */
   patience?: Patience
+  /** How often the stream of changes speaks; tests wait less. */
+  live?: LiveTimes
   /** The computer's clock, in milliseconds; tests turn their own. */
   real?: () => number
   /** How long a write waits for another program that holds the database's lock, in milliseconds; tests wait less. */
@@ -164,14 +168,16 @@ function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | '
   const sessions = createSessions(databases.read, { now: () => world.clock.now(), real: realNow })
   const uploads = openUploads(dataDir, databases.read, log)
   const messages = createMessages()
+  const live = createLive(databases.write, options.live ?? liveTimes)
   return {
     ...opened,
     runDueEvents: () => void runDue(world, { ms: eventsBeforeCallMs }),
     sessions,
+    live,
     uploads,
     messages,
     log,
-    reset: createReset({ world, databases, sessions, uploads, messages, log }, options),
+    reset: createReset({ world, databases, sessions, live, uploads, messages, log }, options),
     realNow,
     hashing: createHashing(hashCost),
     operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
@@ -190,14 +196,16 @@ function portOf(server: Server): number {
 
 async function close(
   server: Server,
-  { world, uploads, keptTexts }: Deps,
+  { world, live, uploads, keptTexts }: Deps,
   { stopWorld, folder }: { stopWorld: () => void; folder: Folder },
 ): Promise<void> {
   stopWorld()
   keptTexts.stop()
+  live.endAll()
   await new Promise<void>(resolve => {
     server.close(() => resolve())
     server.closeIdleConnections()
+    // An answer under way is still given; a connection that stays open all the same is cut.
     setTimeout(() => server.closeAllConnections(), 2_000).unref()
   })
   await uploads.close()

@@ -5,10 +5,10 @@ import { type CodeSymbol, codes, reactionTo } from '#shared/contract/codes.ts'
 import errors from '../../locales/en/errors.json' with { type: 'json' }
 
 const consoleDoes = {
-  toast: 'says it',
-  invite: 'keeps the language and goes to `/invite`',
+  toast: 'shows the message',
+  invite: 'stores the language and goes to `/invite`',
   notFound: 'goes to `/404`',
-  notFoundAndForgetToken: 'forgets the token and goes to `/404`',
+  notFoundAndForgetToken: 'clears the token and goes to `/404`',
   sessionBar: 'offers to sign in again',
 } as const
 
@@ -18,7 +18,7 @@ export function writeErrors(): void {
     ([symbol, code]) =>
       `| ${code} | ${symbol} | ${errors[symbol]} | ${codeCauses[symbol]} | ${symbol === 'Ok' ? '' : consoleDoes[reactionTo(code)]} |`,
   )
-  const text = `# Codes\n\nMade by \`npm run docs\` from \`src/shared/contract/codes.ts\` and \`server/http/code-causes.ts\`. Every code can also be provoked by a fault
+  const text = `# Codes\n\nMade by \`npm run docs\` from \`src/shared/contract/codes.ts\` and \`server/http/code-causes.ts\`. Every code can also be triggered by an injected fault
 (\`POST /sandbox/faults\`).\n\n| Code | Symbol | Sentence | When | The console |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
   writeFileSync(path.resolve(import.meta.dirname, '../../docs/errors.md'), text)
 }

@@ -49,7 +49,8 @@ export async function writeExamples(): Promise<void> {
 
 /** Lists show their first two rows. */
 function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 2).map(shortened)
+  // Figures, such as those of a week, are as many as they are.
+  if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.slice(0, 2).map(shortened)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]))
 }

@@ -1,4 +1,7 @@
-const isCall = url => url.pathname.startsWith('/api/')
+import { fullPath } from '../../src/shared/contract/calls.ts'
+
+/** A call of the screen's own: without the profile no screen would be shown at all (S-030). */
+const isOfScreen = ({ pathname }) => pathname.startsWith('/api/') && pathname !== fullPath('auth.me')
 
 /** The states that every screen has, and how the page is brought into each. */
 export const states = [
@@ -14,14 +17,14 @@ export const states = [
     seller: 'demo',
     suits: ({ reads }) => reads,
     // An answer that never comes.
-    prepare: page => page.route(isCall, () => undefined),
+    prepare: page => page.route(isOfScreen, () => undefined),
   },
   {
     id: 'error',
     seller: 'demo',
     suits: ({ reads }) => reads,
     prepare: page =>
-      page.route(isCall, route =>
+      page.route(isOfScreen, route =>
         route.fulfill({
           json: { code: 500, msg: 'Something unexpected went wrong.', data: null, requestId: 'gallery' },
         }),

@@ -11,6 +11,7 @@ import { getQuestion, listQuestions, sendFeedback } from './help/handlers.ts'
 import { getStat, getStatLine, listBanners } from './home/handlers.ts'
 import { getIdentity, submit } from './identity/handlers.ts'
 import { addInvitation, listInvitations } from './invitations/handlers.ts'
+import { watch } from './live/handlers.ts'
 import { checkNotifications, listNotifications, readSome } from './notifications/handlers.ts'
 import { answerRefund, getLogistics, getOrder, getPayAmount, listOrders, pay } from './orders/handlers.ts'
 import { updateShop, upgrade } from './shop/change-handlers.ts'
@@ -74,5 +75,6 @@ export const handlers: Handlers<ApiCall> = {
   'notifications.check': checkNotifications,
   'notifications.list': listNotifications,
   'notifications.read': readSome,
+  'live.watch': watch,
   'uploads.add': addUpload,
 }

@@ -12,7 +12,7 @@ declare const writable: unique symbol
 /** A connection that reads; SQLite itself refuses it a write. */
 export type ReadDb = Pick<Database.Database, 'prepare'>
 /** The one connection that writes. */
-export type WriteDb = Pick<Database.Database, 'prepare' | 'transaction' | 'pragma' | 'inTransaction'> & {
+export type WriteDb = Pick<Database.Database, 'prepare' | 'transaction' | 'pragma' | 'inTransaction' | 'function'> & {
   readonly [writable]: true
 }
 

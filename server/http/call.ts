@@ -3,6 +3,7 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import type { Messages, Translate } from '../i18n/messages.ts'
+import type { Listener, Live } from '../live/live.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
 import type { WantedWorld } from './deps.ts'
@@ -87,9 +88,19 @@ export interface Command<Name extends CallName> {
   run: (call: CommandCall, input: Parsed<Name>) => Promise<Answer<Name>>
 }
 
+/** A handler that goes on telling its reader; its row says so. */
+export interface Stream {
+  /** @returns stops */
+  open: (call: Listener & { live: Live }) => () => void
+}
+
 export type AnyHandler<Name extends CallName> = Handler<Name> | HashingHandler<Name> | Command<Name>
 
 /** One handler for each row, of the kind that the row asks for. */
 export type Handlers<Names extends CallName> = {
-  [Name in Names]: Row<Name> extends { command: true } ? Command<Name> : Handler<Name> | HashingHandler<Name>
+  [Name in Names]: Row<Name> extends { command: true }
+    ? Command<Name>
+    : Row<Name> extends { stream: true }
+      ? Stream
+      : Handler<Name> | HashingHandler<Name>
 }

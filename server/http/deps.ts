@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Seed } from '#shared/sandbox.ts'
 import type { Databases } from '../db/open.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { Live } from '../live/live.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -31,6 +32,7 @@ export interface Deps {
   /** Runs what is due, for a few milliseconds at most, so that a call sees the world as of now. */
   runDueEvents: () => void
   sessions: Sessions
+  live: Live
   uploads: UploadStore
   messages: Messages
   log: Logger

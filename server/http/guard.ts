@@ -11,7 +11,8 @@ export interface GuardOptions {
   ticket?: string | undefined
 }
 
-const allowedHeaders = 'authorization, content-type, accept-language, x-timezone, idempotency-key, x-operator-key'
+const allowedHeaders =
+  'authorization, content-type, accept-language, x-timezone, idempotency-key, last-event-id, x-operator-key'
 const exposedHeaders = 'X-Sandbox, X-Clock, Idempotent-Replayed, X-Fault'
 
 /** Where the operator's cookie goes: what an operator commands, and the pictures that an operator decides about. */

@@ -9,10 +9,11 @@ import { masking } from '../safety/refuse-unsafe.ts'
 import { refuseFile } from '../uploads/pictures.ts'
 import { authenticate, callerOf } from './authenticate.ts'
 import { buildHashingCall, type Context } from './build-call.ts'
-import type { AnyHandler, Call } from './call.ts'
+import type { AnyHandler, Call, Stream } from './call.ts'
 import { check, withNumbers } from './check.ts'
 import type { Deps } from './deps.ts'
 import { answer, languageOf } from './envelope.ts'
+import { streamBy } from './event-stream.ts'
 import { execute, type Outcome } from './execute.ts'
 import { fingerprintOf, type KeyedCall } from './idempotency.ts'
 import { injectFault } from './inject-fault.ts'
@@ -25,13 +26,13 @@ const json = express.json({ limit: requestLimits.bodyBytes, strict: false, type:
 /** @returns what mounts a row with its handler: operator -> busy -> fault -> authenticate -> body -> respond, the same for all calls */
 export const mounting =
   (router: Router, deps: Deps, requireOperator: RequestHandler) =>
-  <Name extends CallName>(name: Name, handler: AnyHandler<Name>): void => {
+  <Name extends CallName>(name: Name, handler: AnyHandler<Name> | Stream): void => {
     const row: CallRow = allCalls[name]
     const refuseBusy: RequestHandler = (_request, _response, next) =>
       deps.reset.isRunning() ? fail('SystemBusy') : next()
     const guards = row.access === 'operator' ? [requireOperator, refuseBusy] : [refuseBusy, injectFault(name, deps)]
     const body = row.method === 'POST' && !row.files ? [json] : []
-    const respond = respondBy(name, handler, deps)
+    const respond = isStream(handler) ? streamBy(name, handler, deps) : respondBy(name, handler, deps)
     const method = row.method.toLowerCase() as 'get' | 'post' | 'delete'
     router[method](
       fullPath(name),
@@ -42,9 +43,11 @@ export const mounting =
     )
   }
 
+const isStream = (handler: object): handler is Stream => 'open' in handler
+
 /** Mounts every row of a table of handlers. */
 export function mountAll<Names extends CallName>(
-  handlers: { readonly [Name in Names]: AnyHandler<Name> },
+  handlers: { readonly [Name in Names]: AnyHandler<Name> | Stream },
   mount: ReturnType<typeof mounting>,
 ): void {
   for (const name of Object.keys(handlers) as Names[]) mount(name, handlers[name])

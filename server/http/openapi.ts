@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
@@ -42,6 +47,7 @@ const tagWords: Record<AreaOf<CallName>, string> = {
   invitations: 'Invitations',
   identity: 'Identity',
   notifications: 'Notifications',
+  live: 'What changes, as it changes',
   uploads: 'Pictures',
   sandbox: 'What an operator commands',
 }
@@ -103,14 +109,36 @@ function requestOf(name: CallName, row: CallRow): Pick<ZodOpenApiOperationObject
   }
 }
 
+function enveloped(name: CallName): ZodOpenApiResponseObject {
+  const { answer }: CallSchema = schemas[name]
+  const example = exampleOf(name)
+  const good = { code: 200, msg: translateError(sourceLanguage, 'Ok'), data: example?.answer, requestId: 'd2c7…' }
+  return {
+    description: 'The envelope; `code` 200 with `data`, or a code of the catalogue.',
+    content: {
+      'application/json': { schema: z.union([envelope(answer), refusal]), ...(example && { example: good }) },
+    },
+  }
+}
+
+function streamed(name: CallName): ZodOpenApiResponseObject {
+  const { answer }: CallSchema = schemas[name]
+  const example = exampleOf(name)?.answer
+  return {
+    description: 'Server-sent events without an end, each with the `data` described here; or a code of the catalogue.',
+    content: {
+      'text/event-stream': { schema: answer, ...(example !== undefined && { example }) },
+      'application/json': { schema: refusal },
+    },
+  }
+}
+
 function operationOf(name: CallName): ZodOpenApiOperationObject {
   const row = allCalls[name]
-  const { summary, answer }: CallSchema = schemas[name]
+  const { summary }: CallSchema = schemas[name]
   const refusals = refusalsOf(name)
     .map(symbol => `- ${codes[symbol]} ${symbol}: ${codeCauses[symbol]}`)
     .join('\n')
-  const example = exampleOf(name)
-  const good = { code: 200, msg: translateError(sourceLanguage, 'Ok'), data: example?.answer, requestId: 'd2c7…' }
   return {
     operationId: name,
     summary,
@@ -120,15 +148,7 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
     ...requestOf(name, row),
     ...(row.extension && { 'x-extension': true }),
     responses: {
-      '200': {
-        description: 'The envelope; `code` 200 with `data`, or a code of the catalogue.',
-        content: {
-          'application/json': {
-            schema: z.union([envelope(answer), refusal]),
-            ...(example && { example: good }),
-          },
-        },
-      },
+      '200': row.stream ? streamed(name) : enveloped(name),
       '400': {
         description: 'The body could not be read (code 400).',
         content: { 'application/json': { schema: refusal } },

@@ -33,6 +33,10 @@ const dayOf = (now: number, timeZone: string): Temporal.ZonedDateTime =>
 /** When the calendar day of a moment began, in milliseconds. */
 export const startOfDay = (now: number, timeZone: string): number => dayOf(now, timeZone).epochMilliseconds
 
+/** When the calendar day of a moment ends, in milliseconds; the next one begins then. */
+export const endOfDay = (now: number, timeZone: string): number =>
+  dayOf(now, timeZone).add({ days: 1 }).epochMilliseconds
+
 /** Start and end of a period, of the one before it, and where its parts begin; all milliseconds, `to` not included. */
 export interface Period {
   from: number

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import { inlineLabel } from '#shared/inline-label.ts'
+import { interpolation, interpolationOptions } from '#shared/interpolation.ts'
 import { type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
 import { currency } from '#shared/product.ts'
 import { packs } from './message-packs.ts'
@@ -18,7 +18,7 @@ export interface Messages {
 
 function openI18n() {
   const i18n = createInstance()
-  void i18n.init({
+  void i18n.use(interpolation).init({
     // The messages are in memory, so that there is nothing to wait for.
     initAsync: false,
     // A copy, so that messages which an operator imports do not change the shipped ones.
@@ -27,10 +27,8 @@ function openI18n() {
     fallbackLng: sourceLanguage,
     ns: ['errors', 'server'],
     defaultNS: 'server',
-    interpolation: { escapeValue: false },
+    interpolation: interpolationOptions,
   })
-  // `{{field, inline}}` writes a label as it stands inside a sentence.
-  i18n.services.formatter?.add('inline', inlineLabel)
   return i18n
 }
 

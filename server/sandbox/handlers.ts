@@ -18,6 +18,7 @@ import { importCarriers, importCodes, importGoods, importLanguage, importTypes }
 import { jumpTarget } from './jump-target.ts'
 import { changePerson, importPeople } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
+import { listUpcoming } from './upcoming.ts'
 import { reset, settings } from './world-handlers.ts'
 
 const sql = prepared((db: ReadDb) => ({
@@ -103,6 +104,7 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.clock': moveClock,
   'sandbox.orders': placeOrders,
   'sandbox.state': getState,
+  'sandbox.upcoming': listUpcoming,
   'sandbox.addFault': addFault,
   'sandbox.listFaults': listFaults,
   'sandbox.removeFaults': removeFaults,

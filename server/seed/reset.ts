@@ -4,6 +4,7 @@ import { fail } from '../failures/refusal.ts'
 import type { WantedWorld, WorldReset } from '../http/deps.ts'
 import type { Sessions } from '../http/sessions.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { Live } from '../live/live.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { seedOf } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -13,6 +14,7 @@ interface Server {
   world: WorldState
   databases: Databases
   sessions: Sessions
+  live: Live
   uploads: UploadStore
   messages: Messages
   log: Logger
@@ -37,13 +39,14 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
 
 /** The database first, in one transaction; then what is kept in memory, and the pictures. */
 async function reset(server: Server, options: WorldOptions, { seed, seedNumber }: WantedWorld): Promise<void> {
-  const { world, databases, sessions, uploads, messages, log } = server
+  const { world, databases, sessions, live, uploads, messages, log } = server
   await resetWorld(world, databases, {
     ...options,
     ...(seedNumber !== undefined && { seedNumber }),
     seed: seed ?? seedOf(databases.read),
   })
   sessions.forget()
+  live.endAll()
   messages.restore()
   // The new world stands: what is left of the old one's pictures goes when the server starts again.
   await deleteOldPictures(world.db, uploads).catch(error => log.warn({ err: error }, 'old pictures remain'))

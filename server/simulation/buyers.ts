@@ -1,13 +1,15 @@
 import { arrivedGoodsReasons } from '#shared/orders.ts'
-import { boostOf } from '../areas/ads/ad.ts'
+import { countBrought, promotedOf, promotionsOf } from '../areas/ads/ad.ts'
+import { addClicks, forgetOldClicks } from '../areas/goods/clicks.ts'
 import { addToStats } from '../areas/home/stats.ts'
 import { orderById } from '../areas/orders/order-row.ts'
 import { placeOrder } from '../areas/orders/place.ts'
 import { requestRefund } from '../areas/orders/refund.ts'
 import { addVisitors } from '../areas/shop/shop.ts'
-import type { ReadDb, WriteDb } from '../db/open.ts'
+import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import type { EventHandlers } from '../world/event-handlers.ts'
+import type { EventPayloads } from '../world/event-kinds.ts'
 import type { Random } from '../world/random.ts'
 import { schedule } from '../world/schedule.ts'
 import { hours, minutes, randomFor, type WorldState } from '../world/world-state.ts'
@@ -44,53 +46,84 @@ const readSql = prepared((db: ReadDb) => ({
     "SELECT goods_id AS goodsId FROM listings WHERE user_id = ? AND status = 'listed' ORDER BY goods_id",
   ),
 }))
-const sql = prepared((db: WriteDb) => db.prepare<[number, number]>('UPDATE goods SET clicks = clicks + ? WHERE id = ?'))
+/** The products on sale. */
+const listedBy = (db: ReadDb, sellerId: number): number[] =>
+  readSql(db)
+    .listed.all(sellerId)
+    .map(({ goodsId }) => goodsId)
+
+/** Visitors of one hour: those who come anyway, or those whom a promotion brings. */
+interface Visit {
+  sellerId: number
+  /** Names the draws of the hour. */
+  hour: string
+  /** How many come on average. */
+  mean: number
+  goodsIds: readonly number[]
+  adId?: number
+}
 
 /** One hour of a shop: visitors come, click, and some of them will order within the hour. */
 export function shopHour(world: WorldState, sellerId: number): void {
   const { db } = world
   const now = world.clock.now()
   schedule(db, { kind: 'shop.hour', subjectId: sellerId, dueAt: now + hours(1) })
+  forgetOldClicks(db, now)
   const appeal = readSql(db).appeal.get(sellerId)
   if (!appeal || appeal.listed === 0 || (appeal.closedUntil ?? 0) > now) return
-  const hour = `${sellerId}:${now / hours(1)}`
-  const random = randomFor(world, hour, 'visits')
   const share = hourShares[new Date(now).getUTCHours()] ?? 0
   const reputation = (appeal.stars / 5) * (0.4 + (0.6 * appeal.credit) / 100)
-  const visitors = random.times(
-    appeal.listed * activity.visitorsPerProductAndDay * share * reputation * boostOf(db, sellerId),
-  )
+  const mean = appeal.listed * activity.visitorsPerProductAndDay * share * reputation
+  const hour = `${sellerId}:${now / hours(1)}`
+  const goodsIds = listedBy(db, sellerId)
+  visit(world, { sellerId, hour, mean, goodsIds })
+  for (const { extra, ...promotion } of promotionsOf(db, sellerId, goodsIds))
+    visit(world, { sellerId, hour: `${hour}:ad ${promotion.adId}`, mean: mean * extra, ...promotion })
+}
+
+function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visit): void {
+  const { db } = world
+  const now = world.clock.now()
+  const random = randomFor(world, hour, 'visits')
+  const visitors = random.times(mean)
   if (visitors === 0) return
   const clicks = random.times(visitors * activity.clicksPerVisitor)
-  clickProducts(db, random, { sellerId, clicks })
+  clickProducts(world, random, { goodsIds, clicks })
   addVisitors(db, sellerId, visitors)
   addToStats(world, sellerId, { visitors, clicks })
+  if (adId !== undefined) countBrought(db, adId, { visitors })
   const wanted = random.times(visitors * activity.ordersPerVisitor)
   for (let order = 0; order < wanted; order++)
     schedule(db, {
       kind: 'buyer.order',
       subjectId: sellerId,
       dueAt: now + minutes(1) + random.next() * minutes(58),
-      payload: { draw: `${hour}:${order}` },
+      payload: { draw: `${hour}:${order}`, ...(adId !== undefined && { adId }) },
     })
 }
 
-/** Spreads the hour's clicks over a few products. */
-function clickProducts(db: WriteDb, random: Random, { sellerId, clicks }: { sellerId: number; clicks: number }): void {
-  const products = readSql(db).listed.all(sellerId)
+/** Spreads clicks over a few products. */
+function clickProducts(
+  { db, clock }: WorldState,
+  random: Random,
+  { goodsIds, clicks }: { goodsIds: readonly number[]; clicks: number },
+): void {
   let left = clicks
   while (left > 0) {
     const some = Math.min(left, random.between(1, 6))
-    sql(db).run(some, random.pick(products).goodsId)
+    addClicks(db, random.pick(goodsIds), { clicks: some, now: clock.now() })
     left -= some
   }
 }
 
 /** A buyer orders from a shop that is open and does not have too many unpaid orders. */
-function orderWhereOpen(world: WorldState, sellerId: number, draw: string): void {
-  const appeal = readSql(world.db).appeal.get(sellerId)
+function orderWhereOpen(world: WorldState, sellerId: number, { draw, adId }: EventPayloads['buyer.order']): void {
+  const { db } = world
+  const appeal = readSql(db).appeal.get(sellerId)
   if (!appeal || appeal.unpaid >= activity.unpaidAtMost || (appeal.closedUntil ?? 0) > world.clock.now()) return
-  orderSomething(world, sellerId, draw)
+  const listed = listedBy(db, sellerId)
+  const orderNo = orderOneOf(world, sellerId, { draw, goodsIds: adId ? promotedOf(db, adId, listed) : listed })
+  if (adId !== undefined && orderNo !== undefined) countBrought(db, adId, { orders: 1 })
 }
 
 /**
@@ -98,13 +131,19 @@ function orderWhereOpen(world: WorldState, sellerId: number, draw: string): void
  * @param draw names the draw, so that chance does not depend on what else happens
  * @returns the order's number, or undefined when nothing is on sale
  */
-export function orderSomething(world: WorldState, sellerId: number, draw: string): string | undefined {
-  const products = readSql(world.db).listed.all(sellerId)
-  if (products.length === 0) return undefined
+export const orderSomething = (world: WorldState, sellerId: number, draw: string): string | undefined =>
+  orderOneOf(world, sellerId, { draw, goodsIds: listedBy(world.db, sellerId) })
+
+function orderOneOf(
+  world: WorldState,
+  sellerId: number,
+  { draw, goodsIds }: { draw: string; goodsIds: readonly number[] },
+): string | undefined {
+  if (goodsIds.length === 0) return undefined
   const random = randomFor(world, draw, 'purchase')
   // The square of a draw prefers the front of the shelf: some products sell better than others.
-  const favourite = () => products[Math.floor(random.next() ** 2 * products.length)] ?? products[0]
-  const chosen = new Set([favourite()?.goodsId, ...(random.chance(0.15) ? [favourite()?.goodsId] : [])])
+  const favourite = () => goodsIds[Math.floor(random.next() ** 2 * goodsIds.length)] ?? goodsIds[0]
+  const chosen = new Set([favourite(), ...(random.chance(0.15) ? [favourite()] : [])])
   const items = [...chosen]
     .filter(goodsId => goodsId !== undefined)
     .map(goodsId => ({ goodsId, quantity: random.pick([1, 1, 1, 1, 2, 2, 3]) }))
@@ -126,6 +165,6 @@ function requestRefundAsBuyer(world: WorldState, orderId: number): void {
 
 export const buyerEvents = {
   'shop.hour': shopHour,
-  'buyer.order': (world, sellerId, { draw }) => orderWhereOpen(world, sellerId, draw),
+  'buyer.order': orderWhereOpen,
   'buyer.requestRefund': requestRefundAsBuyer,
 } satisfies Partial<EventHandlers>

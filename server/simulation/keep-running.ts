@@ -13,6 +13,7 @@ export function keepRunning(world: WorldState): () => void {
   let isWakePlanned = false
   const sleep = () => {
     clearTimeout(timer)
+    // At least once a minute: the computer may have slept, and its clock may have been set.
     if (!isStopped && !isAwake) timer = setTimeout(wake, nextWakeMs(world)).unref()
   }
   const wake = () => {

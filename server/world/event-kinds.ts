@@ -14,7 +14,7 @@ const review = z.object({ ending: z.custom<Ending>(isEnding).nullable().default(
 /** Every kind of event, the type of its subject and its payload. The areas' `events.ts` say what each one does. */
 const eventKinds = {
   'shop.hour': { subject: 'shop', payload: noPayload },
-  'buyer.order': { subject: 'shop', payload: z.object({ draw: z.string() }) },
+  'buyer.order': { subject: 'shop', payload: z.object({ draw: z.string(), adId: z.int().optional() }) },
   'buyer.cancelOrder': { subject: 'order', payload: noPayload },
   'buyer.requestRefund': { subject: 'order', payload: noPayload },
   'buyer.comment': { subject: 'comment', payload: z.object({ stars: z.int() }) },
@@ -59,6 +59,9 @@ export const subjectTypeOf = (kind: EventKind): Subject['type'] => eventKinds[ki
 
 /** How the database names a subject. */
 export const subjectText = ({ type, id }: Subject): string => `${type}:${id}`
+
+/** The same in SQL, of the subject whose id an expression gives. */
+export const subjectSql = (kind: EventKind, id: string): string => `'${subjectTypeOf(kind)}:' || ${id}`
 
 /** @throws Error where the text names no subject of this kind */
 export function readSubjectId(kind: EventKind, text: string): number {

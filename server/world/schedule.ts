@@ -4,7 +4,9 @@ import {
   type EventKind,
   type EventPayloads,
   type PlainKind,
+  readPayload,
   type Subject,
+  subjectSql,
   subjectText,
   subjectTypeOf,
 } from './event-kinds.ts'
@@ -43,6 +45,13 @@ export interface FailedEvent {
   error: string
 }
 
+/** How many events of a kind are planned, and when the first of them is due. */
+interface PlannedKind {
+  kind: string
+  events: number
+  firstAt: number
+}
+
 /** How often an event is tried that fails for a reason of its own. */
 const triesAtMost = 3
 
@@ -51,6 +60,13 @@ const readSql = prepared((db: ReadDb) => ({
     'SELECT id, kind, subject, due_at AS dueAt, payload FROM scheduled_events WHERE due_at IS NOT NULL AND failed_at IS NULL ORDER BY due_at, id LIMIT 1',
   ),
   count: db.prepare<[], { events: number }>('SELECT count(*) AS events FROM scheduled_events WHERE failed_at IS NULL'),
+  waiting: db.prepare<[string, string], { payload: string }>(
+    `SELECT payload FROM scheduled_events WHERE subject = ? AND kind = ? AND due_at IS NOT NULL AND failed_at IS NULL
+     ORDER BY due_at, id`,
+  ),
+  planned: db.prepare<[], PlannedKind>(
+    'SELECT kind, count(*) AS events, min(due_at) AS firstAt FROM scheduled_events WHERE due_at IS NOT NULL AND failed_at IS NULL GROUP BY kind',
+  ),
   countFailed: db.prepare<[], { events: number }>(
     'SELECT count(*) AS events FROM scheduled_events WHERE failed_at IS NOT NULL',
   ),
@@ -111,7 +127,23 @@ export function schedule(db: WriteDb, event: NewEvent): void {
 /** The earliest event, by time, then by the order in which they were scheduled. */
 export const nextEvent = (db: ReadDb): ScheduledEvent | undefined => readSql(db).next.get()
 
+/** What the events of a kind that wait for a subject carry, soonest first. */
+export const waitingPayloads = <Kind extends EventKind>(
+  db: ReadDb,
+  kind: Kind,
+  subjectId: number,
+): EventPayloads[Kind][] =>
+  readSql(db)
+    .waiting.all(subjectOf({ kind, subjectId }), kind)
+    .map(({ payload }) => readPayload(kind, payload))
+
+/** An expression for when an event of a kind is due, of the subject whose id another gives; null when none waits. */
+export const dueAtSql = (kind: EventKind, id: string): string =>
+  `(SELECT min(due_at) FROM scheduled_events WHERE subject = ${subjectSql(kind, id)} AND kind = '${kind}' AND failed_at IS NULL)`
+
 export const countEvents = (db: ReadDb): number => readSql(db).count.get()?.events ?? 0
+
+export const plannedKinds = (db: ReadDb): PlannedKind[] => readSql(db).planned.all()
 
 export const countFailed = (db: ReadDb): number => readSql(db).countFailed.get()?.events ?? 0
 

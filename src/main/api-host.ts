@@ -67,6 +67,7 @@ export class ApiHost {
     this.#isStopping = true
     if (!this.#running) return
     const { host, gone } = this.#running
+    // A server that hangs must not keep the app from closing.
     const limit = setTimeout(() => host.kill(), this.#times.stopMs)
     host.postMessage({ type: 'stop' })
     await gone.promise
@@ -101,6 +102,7 @@ export class ApiHost {
     const { host, gone, outcome } = running
     const { startMs } = this.#times
     let isUp = false
+    // One that neither listens nor ends says nothing: waiting for it would show an empty window for ever.
     const limit = setTimeout(() => {
       outcome.resolve(`The server did not start within ${startMs / 1000} seconds.`)
       host.kill()

@@ -58,3 +58,19 @@ export function linkTo<Path extends string>(
   })
   return query.size > 0 ? `${filled}?${query}` : filled
 }
+
+/** The sign-in that leads on to an address of the console. */
+export const signInThen = (address: string): string => linkTo(paths.login, { next: address })
+
+/** Where a sign-in with this query leads: to the address that it names, if that is one of the console's own, else home; the rest of the query goes along (D-01). */
+export function addressAfterSignIn(search: string): string {
+  const query = new URLSearchParams(search)
+  const next = query.get('next') ?? ''
+  query.delete('next')
+  // Resolved as the browser would: `//host`, `/\host` and whole addresses lead elsewhere.
+  const here = 'http://console.invalid'
+  const isOwn = next.startsWith('/') && URL.canParse(next, here) && new URL(next, here).origin === here
+  const found = new URL(isOwn ? next : paths.home, here)
+  for (const [key, value] of query) if (!found.searchParams.has(key)) found.searchParams.append(key, value)
+  return found.pathname + found.search
+}

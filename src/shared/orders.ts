@@ -14,18 +14,32 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/**
+ * The stages in which a seller follows an order. An order in `refunds` is in none: its refund has statuses and a list of
+ * its own.
+ */
+export const orderStages = {
+  to_pay: ['pending_payment'],
+  to_ship: ['to_be_shipped'],
+  on_the_way: ['shipped', 'delivered', 'to_be_accepted'],
+  settling: ['accepted', 'pending_settlement'],
+  done: ['completed', 'cancelled', 'removed'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrderStage = keyof typeof orderStages
+
 /** Between payment and settlement: the seller's cost is out, the profit is still expected (D-70). */
 export const profitStatuses: readonly OrderStatus[] = [
-  'to_be_shipped',
-  'shipped',
-  'delivered',
-  'to_be_accepted',
-  'accepted',
-  'pending_settlement',
+  ...orderStages.to_ship,
+  ...orderStages.on_the_way,
+  ...orderStages.settling,
 ]
 
 export const orderGroups = ['orders', 'settlement', 'refunds'] as const
 export type OrderGroup = (typeof orderGroups)[number]
+
+/** Orders of a list; `deadline` holds only what waits for the seller, `payout` only what settles on a known day. */
+export const orderSorts = ['newest', 'oldest', 'deadline', 'amount', 'payout'] as const
+export type OrderSort = (typeof orderSorts)[number]
 
 export const orderActions = ['pay', 'approve_refund', 'reject_refund', 'comment'] as const
 export type OrderAction = (typeof orderActions)[number]
@@ -72,6 +86,9 @@ export const logisticsStatuses = [
   'returned',
 ] as const
 export type LogisticsStatus = (typeof logisticsStatuses)[number]
+
+/** After one of these reports nobody can say when the parcel arrives. */
+export const arrivalUnknown: readonly LogisticsStatus[] = ['no_news', 'failed', 'lost', 'returned']
 
 /** When the order machine moves by itself (D-50, D-51). */
 export const orderTimes = {

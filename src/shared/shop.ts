@@ -6,3 +6,7 @@ export const shopLimits = {
   credit: { max: 100, missedPayment: -5, completed: 1, complaintBelowStars: 3 },
   closing: { missedPayments: 3, withinDays: 7, creditBelow: 60, hours: 24, graceHours: 24 },
 } as const
+
+/** What takes credit off, and what adds to it (D-42). */
+export const creditFalls = ['missed_payment'] as const
+export const creditRises = ['completed_order'] as const

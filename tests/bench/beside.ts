@@ -1,9 +1,11 @@
+/** What is measured, and what comes before it each time and is not. */
+interface Measured {
+  before?: () => Promise<unknown>
+  act: () => Promise<unknown>
+}
+
 /** Runs two things in turn, so that a busy machine slows both alike. @returns the median of each, in milliseconds */
-export async function beside(
-  rounds: number,
-  one: () => Promise<unknown>,
-  other: () => Promise<unknown>,
-): Promise<[number, number]> {
+export async function beside(rounds: number, one: Measured, other: Measured): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round++) {
     times[0].push(await time(one))
@@ -12,7 +14,8 @@ export async function beside(
   return [median(times[0]), median(times[1])]
 }
 
-async function time(act: () => Promise<unknown>): Promise<number> {
+async function time({ before, act }: Measured): Promise<number> {
+  await before?.()
   const started = performance.now()
   await act()
   return performance.now() - started

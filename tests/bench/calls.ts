@@ -40,7 +40,7 @@ const calls = {
 
 process.stdout.write(`Start with the demo shop: ${startMs.toFixed(0)} ms\n`)
 for (const [name, call] of Object.entries(calls)) {
-  const [own, bare] = await beside(rounds, call, hello)
+  const [own, bare] = await beside(rounds, { act: call }, { act: hello })
   process.stdout.write(
     `${name}: ${(own / bare).toFixed(2)} times a bare Express answer (${own.toFixed(2)} / ${bare.toFixed(2)} ms)\n`,
   )

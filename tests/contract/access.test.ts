@@ -53,6 +53,7 @@ test('D-42: while the store is closed the seller sees the shop and its money, an
       '/api/v1/user/wallet',
       '/api/v1/user/wallet_flow',
       '/api/v1/user/logout',
+      '/api/v1/live',
       '/api/v1/notify/check',
       '/api/v1/notify/list',
       '/api/v1/notify/read',

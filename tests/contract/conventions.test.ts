@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import arabic from '#locales/ar/errors.json' with { type: 'json' }
+import english from '#locales/en/errors.json' with { type: 'json' }
 import japanese from '#locales/ja/errors.json' with { type: 'json' }
 import { allCalls, fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
@@ -55,10 +56,10 @@ describe('the envelope (S-350)', () => {
         .msg
     expect(await said('ja')).toBe(japanese.RecordNotFound)
     expect(await said('ar-EG, en;q=0.5')).toBe(arabic.RecordNotFound)
-    expect(await said()).toBe('This record was not found.')
+    expect(await said()).toBe(english.RecordNotFound)
     await seller.ask('user.setLanguage', { lang: 'it' })
-    expect(await said()).not.toBe('This record was not found.')
-    expect(await said('en')).toBe('This record was not found.')
+    expect(await said()).not.toBe(english.RecordNotFound)
+    expect(await said('en')).toBe(english.RecordNotFound)
   })
 
   test('comes with HTTP 413 for a body over the limit', async () => {

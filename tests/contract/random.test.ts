@@ -5,7 +5,7 @@ import { auditLedger } from '#server/ledger/audit.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
-import { type Reply, replyOf } from '../support/client.ts'
+import { firstEventOf, type Reply, replyOf } from '../support/client.ts'
 import { brokenBodies, fittingInputs, type Known } from '../support/random-inputs.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
@@ -73,6 +73,7 @@ async function sendTo(
     headers: {
       ...(access === 'operator' ? { 'X-Operator-Key': operatorKey } : { Authorization: seller.token }),
       ...(isJson && { 'Content-Type': 'application/json' }),
+      ...firstEventOf(name),
     },
     body: files ? formOf(body, isPicture, Object.keys(files)) : isJson ? text : null,
     signal: AbortSignal.timeout(patience(name)),

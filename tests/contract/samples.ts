@@ -127,6 +127,7 @@ export const samples: Record<ApiCall, (seller: Person, server: Pick<TestServer, 
   'comments.add': async seller => ({
     input: { orderNo: await firstOrder(seller, 'completed'), content: 'Thank you!', signature: 'Robin' },
   }),
+  'live.watch': still(),
   'uploads.add': async () => ({ input: { type: 'avatar' }, how: { files: { file: aPicture() } } }),
 }
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { wordsOf } from '../e2e/support/words.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -12,6 +13,9 @@ const hasElectron =
 
 /** The keyring of the stand-in; the real Electron under a test has none on Linux, so specs branch on what they find. */
 type Keyring = 'gnome_libsecret' | 'basic_text'
+
+/** The first act of the sign-in: the console is there. */
+export const demoButton = (page: Page) => page.getByRole('button', { name: wordsOf('en')('auth.tryDemo') })
 
 interface Desktop {
   app: ElectronApplication
@@ -77,7 +81,7 @@ export const tokenStatus = (page: Page) => page.evaluate(() => window.stallkeepe
 /** One tap on the login screen; answers the token that the server gave, which no page script can read later. */
 export async function tryDemoShop(page: Page): Promise<string> {
   const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/login')
-  await page.getByRole('button', { name: 'Try the demo shop' }).click()
+  await demoButton(page).click()
   const { data } = await (await answered).json()
   await page.waitForFunction(() => location.pathname === '/shopCenter')
   return data.token

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { test, tokenStatus, tryDemoShop } from './desktop-app.ts'
+import { demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 /** The files below a folder that hold a text. */
 async function filesWith(folder: string, text: string): Promise<string[]> {
@@ -30,7 +30,7 @@ test('keeps the token over a restart where there is a keyring, and readable nowh
     expect((await stat(path.join(folder, 'session.bin'))).mode & 0o077).toBe(0)
     await page.waitForFunction(() => location.pathname === '/shopCenter')
     expect(await tokenStatus(page)).toEqual({ signedIn: true, kept: true })
-  } else await expect(page.getByRole('button', { name: 'Try the demo shop' })).toBeVisible()
+  } else await expect(demoButton(page)).toBeVisible()
 })
 
 test('keeps the token in memory alone without a keyring', async ({ open, folder }) => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { apiUrl, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
+import { apiUrl, demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 test('opens a phone with the sandbox strip above it, and says what it is in its title', async ({ open }) => {
   const { app, page } = await open()
@@ -52,7 +52,7 @@ test('gives the page seven functions and no way to read the token', async ({ ope
 
 test('stays in the console, whatever a page asks for', async ({ open }) => {
   const { app, page } = await open()
-  const shown = page.getByRole('button', { name: 'Try the demo shop' })
+  const shown = demoButton(page)
   // A page that still loads would lose what it waits for when it asks to leave, and show nothing that could stay.
   await expect(shown).toBeVisible()
   const other = `${(await apiUrl(page)).replace(/\d+$/, '1')}/`

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page, type Route } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { fullPath } from '#shared/contract/calls.ts'
+import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
+import { untilQuiet } from './support/quiet.ts'
+import { ordersScreens, screens } from './support/screens.ts'
 import { wordsOf } from './support/words.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -20,41 +23,8 @@ async function faults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html}`))
 }
 
-const screens = [
-  paths.home,
-  paths.orders,
-  `${paths.orders}?keyword=nothing-at-all`,
-  paths.goods,
-  paths.warehouse,
-  paths.wallet,
-  paths.walletFlow,
-  paths.payPassword,
-  paths.notifications,
-  paths.settings,
-  `${paths.orders}?group=settlement`,
-  paths.recharge,
-  paths.deposit,
-  paths.withdraw,
-  paths.accounts,
-  paths.accountAdd,
-  paths.identity,
-  paths.shop,
-  paths.shopEdit,
-  paths.shopUpgrade,
-  paths.ads,
-  `${paths.ads}?scope=mine`,
-  paths.adSpending,
-  paths.invitations,
-  paths.qa,
-  `${paths.qaDetail}?id=pay`,
-  paths.feedback,
-  paths.service,
-  paths.password,
-  paths.login,
-  paths.register,
-  paths.invite,
-  paths.notFound,
-]
+/** A call of the screen's own: without the profile no screen would be shown at all (S-030). */
+const isOfScreen = ({ pathname }: URL): boolean => pathname.startsWith('/api/') && pathname !== fullPath('auth.me')
 
 /** One of each shape of screen, before its answers are there. */
 const waiting = [
@@ -78,18 +48,11 @@ for (const [locale, colorScheme] of [
 
     test('axe finds nothing on any screen', async ({ page, app }) => {
       test.setTimeout(120_000)
-      await signInDemo(page, app, say)
+      await signInDemo(page, app)
       const { list } = await read(page, 'orders.list', { status: 'refunds' })
-      const orderNo = String(list[0]?.orderNo)
-      for (const path of [
-        ...screens,
-        linkTo(paths.order, { orderNo }),
-        linkTo(paths.logistics, { orderNo }),
-        linkTo(paths.refund, { orderNo }),
-        linkTo(paths.orderComment, { orderNo }),
-      ]) {
+      for (const path of [...screens, ...ordersScreens(String(list[0]?.orderNo))]) {
         await page.goto(app.origin + path)
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
         await expect(page.getByRole('status', { name: say('app.loading') })).toHaveCount(0)
         expect(await faults(page), path).toEqual([])
       }
@@ -104,21 +67,32 @@ for (const [locale, colorScheme] of [
     ] as const)
       test(`axe finds nothing while answers ${state}`, async ({ page, app }) => {
         test.setTimeout(120_000)
-        await signInDemo(page, app, say)
-        await page.route(url => url.pathname.startsWith('/api/'), answer)
+        await signInDemo(page, app)
+        await page.route(isOfScreen, answer)
         for (const path of waiting) {
           await page.goto(app.origin + path)
           const shown =
             state === 'have failed' ? page.getByText(say('app.tryAgain')) : page.getByLabel(say('app.loading'))
+          // The screen itself, not the frame that stands for it until the profile is there.
+          await expect(page.getByRole('main', { name: say('app.loading') })).toHaveCount(0)
           await expect(shown.first()).toBeVisible()
           expect(await faults(page), path).toEqual([])
         }
       })
 
+    test.describe('on a wide window', () => {
+      test.use({ viewport: { width: 1280, height: 900 } })
+
+      test('axe finds nothing in the phone or beside it', async ({ page, app }) => {
+        await signInDemo(page, app)
+        await expect(page.getByRole('complementary', { name: say('margin.label') })).toBeVisible()
+        await untilQuiet(page)
+        expect(await faults(page)).toEqual([])
+      })
+    })
+
     test('axe finds nothing in the payment sheet', async ({ page, app }) => {
-      await signInDemo(page, app, say)
-      await page.goto(`${app.origin}${paths.orders}?status=pending_payment`)
-      await page.getByRole('checkbox').first().check()
+      await signInDemo(page, app, `${paths.orders}?status=pending_payment`)
       await page.getByRole('contentinfo').getByRole('button').last().click()
       await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
       expect(await faults(page)).toEqual([])

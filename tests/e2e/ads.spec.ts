@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { enterPin, expectToast, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose } from './support/areas.ts'
-import { wordsOf } from './support/words.ts'
+import { amountIn, wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'fr'] as const satisfies Language[])
+for (const language of ['en', 'ar'] as const satisfies Language[])
   test.describe(`promotion in ${language}`, () => {
     test.use({ locale: language })
     const say = wordsOf(language)
@@ -15,20 +16,47 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       page,
       app,
     }) => {
-      await signInDemo(page, app, say)
+      await signInDemo(page, app)
       const { balance } = await read(page, 'wallet.get')
       await page.goto(app.origin + paths.ads)
-      await page
-        .getByRole('button', { name: say('ads.buy') })
-        .first()
-        .click()
+      const buy = page.getByRole('button', { name: say('ads.buy'), exact: true }).first()
+      await buy.click()
       await enterPin(page)
       await expectToast(page, say('ads.bought'))
       expect((await read(page, 'wallet.get')).balance).toBe(balance - 2_000)
       await choose(page, say('ads.scopes.mine'))
       await expect(page.getByRole('listitem')).toContainText(say('ads.status.active'))
       await page.goto(app.origin + paths.adSpending)
-      await expect(page.getByRole('listitem')).toHaveCount(1)
-      await expect(page.getByRole('img', { name: say('ads.spending') }).locator('canvas')).toBeVisible()
+      await expect(page.getByRole('list', { name: say('ads.spending') }).getByRole('listitem')).toHaveCount(30)
+      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(1)
+      await expect(page.getByRole('main')).toContainText(say('ads.targets.store'))
+      await expect(page.getByText(amountIn(language, -2_000)).last()).toBeVisible()
+    })
+
+    test('products of the showcase are promoted alone', async ({ page, app }) => {
+      await signInDemo(page, app, paths.ads)
+      await page
+        .getByRole('button', { name: say('ads.buy'), exact: true })
+        .first()
+        .click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByText(say('ads.targets.goods'), { exact: true }).click()
+      const go = sheet.getByRole('button', { name: say('withdrawals.continue') })
+      await expect(go).toBeDisabled()
+      const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'clicks' })
+      const [first, second] = list
+      for (const goods of [first, second])
+        await sheet.getByRole('button', { name: goods?.name ?? '', exact: true }).click()
+      await go.click()
+      const paid = page.waitForRequest(request => request.url().endsWith(fullPath('ads.pay')))
+      await enterPin(page)
+      expect((await paid).postDataJSON()).toMatchObject({ goodsIds: [first?.id, second?.id] })
+      await expectToast(page, say('ads.bought'))
+      await choose(page, say('ads.scopes.mine'))
+      const bought = page.getByRole('listitem')
+      await expect(bought).toContainText(say('ads.status.active'))
+      await expect(bought).toContainText(say('ads.andMore', { name: first?.name, more: 1 }))
+      await expect(bought.getByRole('img', { name: second?.name ?? '' })).toBeVisible()
+      await expect(bought).toContainText(say('ads.brought'))
     })
   })

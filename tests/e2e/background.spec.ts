@@ -2,9 +2,10 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { type CallName, fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { expectToast, signInDemo } from './support/acts.ts'
+import { expectToast, signInDemo, withoutStream } from './support/acts.ts'
 import { type App, test } from './support/app.ts'
 import { command } from './support/operator.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -15,10 +16,11 @@ test.use({ mode: 'open' })
 const pollMs = 15_000
 
 async function openStore(page: Page, app: App): Promise<void> {
+  await withoutStream(page)
   await page.clock.install()
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await expect(page.getByRole('navigation', { name: say('home.areas'), exact: true })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 
 /** What the toasts say from now on. */
@@ -70,6 +72,13 @@ test('D-10: a session that ends while the store is open shows the bar with the n
   await page.clock.fastForward(pollMs)
   await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
   await expect(page).toHaveURL(app.origin + paths.home)
+  await untilQuiet(page)
+  // Asking with the same token cannot help.
+  const asked: string[] = []
+  page.on('request', each => asked.push(each.url()))
+  await page.clock.fastForward(2 * pollMs)
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+  expect(asked).toEqual([])
   await page.getByRole('link', { name: say('app.signInAgain') }).click()
   await page.getByRole('button', { name: say('auth.tryDemo') }).click()
   await expect(page).toHaveURL(app.origin + paths.home)
@@ -108,12 +117,13 @@ interface BackgroundRead {
   open?: (page: Page) => Promise<void>
 }
 
-const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click()
-const openGoods = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('button').click()
-
-const payFirst = async (page: Page) => {
-  await page.getByRole('checkbox').first().check({ force: true })
-  await press(say('orders.pay', { count: 1 }))(page)
+const payAll = (page: Page) => page.getByRole('contentinfo').getByRole('button').click()
+const chooseGoods = async (page: Page) => {
+  await page
+    .getByRole('button', { name: say('ads.buy'), exact: true })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByText(say('ads.targets.goods'), { exact: true }).click()
 }
 
 /** Every read that a screen makes beside its main one. */
@@ -123,18 +133,16 @@ const backgroundReads: BackgroundRead[] = [
   { call: 'home.statLine', path: paths.home },
   { call: 'notifications.check', path: paths.home },
   { call: 'home.banners', path: paths.home },
-  { call: 'goods.types', path: paths.goods, open: openGoods },
-  { call: 'wallet.get', path: `${paths.orders}?status=pending_payment` },
-  { call: 'orders.payAmount', path: `${paths.orders}?status=pending_payment`, open: payFirst },
+  { call: 'goods.types', path: paths.goods },
+  { call: 'orders.payAmount', path: `${paths.orders}?status=pending_payment`, open: payAll },
   { call: 'identity.get', path: paths.withdraw },
-  { call: 'wallet.get', path: paths.ads },
-  { call: 'ads.list', path: paths.adSpending },
-  { call: 'wallet.flows', path: paths.adSpending },
+  { call: 'wallet.get', path: `${paths.orders}?group=settlement` },
+  { call: 'showcase.list', path: paths.ads, open: chooseGoods },
 ]
 
 test('S-477: every read beside the main one of a screen says that it was refused', async ({ page, app, request }) => {
   test.setTimeout(180_000)
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   for (const { call, path, open } of backgroundReads) {
     await command(request, app, 'sandbox.addFault', { call, username, code: 202, times: 100 })
     await page.goto(app.origin + path)
@@ -147,9 +155,9 @@ test('S-477: every read beside the main one of a screen says that it was refused
 test('S-475: a 401 to any of them forgets the token and ends at /404', async ({ page, app, request }) => {
   test.setTimeout(180_000)
   for (const { call, path, open } of backgroundReads) {
-    await signInDemo(page, app, say)
-    // The first reads after the sign-in are not the ones that this is about.
-    await page.waitForLoadState('networkidle')
+    await signInDemo(page, app)
+    // Nothing that the store reads is what this is about.
+    await page.goto(app.origin + paths.service)
     await command(request, app, 'sandbox.addFault', { call, username, code: 401, times: 100 })
     await page.goto(app.origin + path)
     await open?.(page)
@@ -160,7 +168,7 @@ test('S-475: a 401 to any of them forgets the token and ends at /404', async ({ 
 })
 
 test('D-10: a refusal of the guard says nothing about the token, which stays', async ({ page, app }) => {
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await page.route('**/api/v1/user/wallet', route =>
     route.fulfill({
       json: { code: 401, msg: 'Turned away', data: { refused: 'origin', value: 'x', try: 'y' }, requestId: 'e2e' },
@@ -173,7 +181,7 @@ test('D-10: a refusal of the guard says nothing about the token, which stays', a
 })
 
 test('a picture of the seller’s own that is refused with the account leads where that leads', async ({ page, app }) => {
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await page.route('**/files/**', route =>
     route.fulfill({ json: { code: 408, msg: 'Session over', data: null, requestId: 'e2e' } }),
   )

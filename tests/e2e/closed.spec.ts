@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { openTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
@@ -19,7 +19,7 @@ for (const language of ['en', 'ar'] as const) {
       app,
       request,
     }) => {
-      await signInDemo(page, app, say)
+      await signInDemo(page, app)
       await command(request, app, 'sandbox.changePerson', { username: demo.username, close: true })
       await page.reload()
       await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
@@ -36,6 +36,12 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
       await expect(page).toHaveURL(app.origin + paths.wallet)
+
+      // The page that says that it reopens by itself notices when it has.
+      await openTab(page, say, 'order')
+      await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
+      await command(request, app, 'sandbox.clock', { advance: 'PT25H' })
+      await expect(page).toHaveURL(app.origin + paths.home)
     })
   })
 }

@@ -15,11 +15,11 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       page,
       app,
     }) => {
-      await signInDemo(page, app, say)
+      await signInDemo(page, app)
       const { list } = await read(page, 'orders.list', { status: 'completed' })
       const order = list.find(each => each.commentCount > 0)
       await page.goto(app.origin + linkTo(paths.order, { orderNo: String(order?.orderNo) }))
-      await page.getByRole('link', { name: new RegExp(say('comments.title')) }).click()
+      await page.getByRole('button', { name: say('comments.count', { count: Number(order?.commentCount) }) }).click()
       await page
         .getByRole('button', { name: say('comments.reply') })
         .first()

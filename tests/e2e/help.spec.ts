@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
@@ -16,10 +17,18 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       page,
       app,
     }) => {
-      await signInDemo(page, app, say)
+      await signInDemo(page, app)
       await page.getByRole('link', { name: say('home.entries.qa'), exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('help.qa'))
-      await page.getByRole('main').getByRole('link').nth(1).click()
+      const titles = page.getByRole('main').locator('summary')
+      const title = String(await titles.first().textContent())
+      const search = page.getByRole('searchbox', { name: say('help.search') })
+      await search.fill('no such question')
+      await expect(page.getByText(say('help.noneFound'))).toBeVisible()
+      await search.fill(title.toUpperCase())
+      await expect(titles).toHaveCount(1)
+      await titles.first().press('Enter')
+      await page.getByRole('link', { name: say('help.openPage') }).click()
       await expect(page).toHaveURL(new RegExp(`${paths.qaDetail}\\?id=`))
       await page.getByRole('link', { name: new RegExp(say('help.ask')) }).click()
       const content = say('feedback.content')
@@ -31,8 +40,15 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await press(page, say('feedback.send'))
       await expect(page.getByText(say('fields.tooLong', { field: content }))).toBeVisible()
       await fill(page, content, 'The lamps are lovely.')
-      await page.getByLabel(say('pictures.several'), { exact: true }).setInputFiles(pictureFile)
-      await expect(page.getByRole('img', { name: say('pictures.preview', { item: '1' }) })).toBeVisible()
+      const { promise: isSeen, resolve: see } = Promise.withResolvers<void>()
+      await page.route(`**${fullPath('uploads.add')}`, route => isSeen.then(() => route.continue()))
+      await page.getByLabel(say('pictures.several'), { exact: true }).setInputFiles([pictureFile, pictureFile])
+      const awning = page.getByRole('progressbar', { name: say('pictures.sending') })
+      await expect(awning).toBeVisible()
+      see()
+      for (const item of ['1', '2'])
+        await expect(page.getByRole('img', { name: say('pictures.preview', { item }) })).toBeVisible()
+      await expect(awning).toHaveCount(0)
       await press(page, say('feedback.send'))
       await expect(page.getByText(say('feedback.thanks'), { exact: true })).toBeVisible()
     })
@@ -43,14 +59,14 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await expect(page.getByRole('heading', { name: say('service.closed') })).toBeVisible()
       await page.getByRole('link', { name: say('auth.signIn') }).click()
       await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-      await page.getByRole('link', { name: say('home.entries.service'), exact: true }).click()
+      await expect(page).toHaveURL(app.origin + paths.home)
+      await page.goto(app.origin + paths.service)
       await page.getByRole('link', { name: say('service.toPay') }).click()
       await expect(page).toHaveURL(`${app.origin}${paths.orders}?status=pending_payment`)
     })
 
     test('S-241 to S-244: the password is changed with the old one', async ({ page, app }) => {
-      await signInDemo(page, app, say)
-      await page.goto(app.origin + paths.password)
+      await signInDemo(page, app, paths.password)
       const change = async (old: string, fresh: string, again: string) => {
         await fill(page, say('password.old'), old)
         await fill(page, say('password.new'), fresh)
@@ -66,8 +82,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
     })
 
     test('a form keeps what was typed over a reload, and is empty once that was sent', async ({ page, app }) => {
-      await signInDemo(page, app, say)
-      await page.goto(app.origin + paths.feedback)
+      await signInDemo(page, app, paths.feedback)
       const content = page.getByLabel(say('feedback.content'), { exact: true })
       await content.fill('Half a thought')
       await page.reload()
@@ -82,7 +97,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
 
 test('each banner of the store centre leads to the screen of the area that it names', async ({ page, app }) => {
   const say = wordsOf('en')
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   const banners = page.getByRole('region', { name: say('home.banners') }).getByRole('link')
   await expect(banners).toHaveCount(3)
   for (const [index, path] of [paths.warehouse, paths.ads, paths.invitations].entries()) {

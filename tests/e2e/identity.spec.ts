@@ -6,7 +6,7 @@ import { test } from './support/app.ts'
 import { fill, press, register } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'fr'] as const satisfies Language[])
+for (const language of ['en', 'ar'] as const satisfies Language[])
   test.describe(`the identity in ${language}`, () => {
     test.use({ locale: language })
     const say = wordsOf(language)
@@ -15,7 +15,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await register(page, app, say, 'mara')
       await page.goto(app.origin + paths.identity)
       await expect(page.getByRole('main')).toContainText(say('identity.status.unverified'))
-      await press(page, say('identity.submit'))
+      await press(page, say('withdrawals.continue'))
       await expect(page.getByText(say('fields.empty', { field: say('identity.realName') }))).toBeVisible()
       await fill(page, say('identity.idNo'), 'SAMPLE-0002')
       await press(page, say('identity.useSample'))

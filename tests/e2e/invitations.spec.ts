@@ -12,8 +12,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
     const say = wordsOf(language)
 
     test('S-046, S-180 to S-183, S-248: two friends a day are free, the third is refused', async ({ page, app }) => {
-      await signInDemo(page, app, say)
-      await page.goto(app.origin + paths.invitations)
+      await signInDemo(page, app, paths.invitations)
       await expect(page.getByRole('img', { name: say('invitations.qr') })).toBeVisible()
       await expect(page.getByText(say('invitations.freeLeft', { count: 2 }))).toBeVisible()
       for (const friend of ['first-friend', 'second-friend']) {

@@ -19,6 +19,7 @@ async function withLongHistory(page: Page): Promise<void> {
     balanceAfter: 100_000,
     status: 'success',
     reason: null,
+    item: null,
     ref: `ORD-26-${String(rows - index).padStart(6, '0')}`,
     at: new Date(Date.parse('2026-11-20T09:00:00.000Z') - index * 60_000).toISOString(),
   })
@@ -36,7 +37,7 @@ async function withLongHistory(page: Page): Promise<void> {
 
 test('a list of 10,000 rows draws those in sight alone, to its end', async ({ page, app }) => {
   test.setTimeout(120_000)
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await withLongHistory(page)
   await openTab(page, say, 'account')
   await page.getByRole('link', { name: say('wallet.seeAll') }).click()

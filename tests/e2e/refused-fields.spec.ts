@@ -6,7 +6,7 @@ import { fill, press } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
 
 for (const [language, asked, wrong] of [
-  ['en', 'Please enter invitation code', 'Tier code incorrect'],
+  ['en', 'Please enter invitation code', 'Upgrade code incorrect'],
   ['fr', 'Veuillez saisir : code d’invitation', 'Valeur incorrecte : code de niveau'],
 ] as const)
   test.describe(`refused fields in ${language}`, () => {
@@ -21,9 +21,9 @@ for (const [language, asked, wrong] of [
     })
 
     test('S-255: what the server refuses is named at its field, by its label', async ({ page, app }) => {
-      await signInDemo(page, app, say)
-      await page.goto(app.origin + paths.shopUpgrade)
+      await signInDemo(page, app, paths.shopUpgrade)
       const code = page.getByLabel(say('tiers.code'), { exact: true }).first()
+      await page.getByText(say('tiers.haveCode')).click()
       await fill(page, say('tiers.code'), 'NO-SUCH-CODE')
       await page
         .getByRole('button', { name: new RegExp(say('tiers.rise', { tier: '' }).trim()) })

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { expectToast, openTab, signInDemo } from './support/acts.ts'
+import { expectToast, openTab, signInDemo, withoutStream } from './support/acts.ts'
 import { test } from './support/app.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -33,14 +35,16 @@ test('S-030, S-032: with a stored token the start asks once who that is and keep
   page,
   app,
 }) => {
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
+  // Without the stream, which asks again for what it may have missed where it opens late.
+  await withoutStream(page)
   let asked = 0
   page.on('request', request => {
     if (new URL(request.url()).pathname === '/api/v1/me') asked += 1
   })
   await page.goto(app.origin + paths.wallet)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wallet.title'))
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(asked).toBe(1)
   const cached = await page.evaluate(() => ({ ...localStorage }))
   for (const key of ['fileHost', 'serviceLink', 'invite', 'lang', 'profile'])
@@ -61,7 +65,7 @@ test('the link may come from a file, as the browser mode opens it, and lets in a
 
 test('what the guard turns away is said and takes no token (D-10)', async ({ page, app, fails }) => {
   fails.push(/status of 421/)
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   const token = await tokenIn(page)
   await page.route('**/api/**', route =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '192.0.2.1' } }),
@@ -84,13 +88,13 @@ test('S-054 to S-057: an unknown path ends at the not-found page, with two ways 
 })
 
 test('a path is matched as written: /WALLET is no screen', async ({ page, app }) => {
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await page.goto(`${app.origin}/WALLET`)
   await expect(page).toHaveURL(app.origin + paths.notFound)
 })
 
 test('S-475: 401 forgets the token and leads to /404', async ({ page, app }) => {
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await refuse(page, '/v1/user/wallet', 401)
   await page.goto(app.origin + paths.wallet)
   await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
@@ -104,7 +108,7 @@ for (const [code, reason] of [
   [411, 'disabled'],
 ] as const)
   test(`${code} leads to /404 and says why, and keeps the token`, async ({ page, app }) => {
-    await signInDemo(page, app, say)
+    await signInDemo(page, app)
     await refuse(page, '/v1/user/wallet', code)
     await page.goto(app.origin + paths.wallet)
     await expect(page).toHaveURL(new RegExp(`${paths.notFound}\\?reason=${reason}`))
@@ -114,7 +118,7 @@ for (const [code, reason] of [
 
 for (const code of [436, 438])
   test(`${code} stores the language and leads to /invite with the query kept`, async ({ page, app }) => {
-    await signInDemo(page, app, say)
+    await signInDemo(page, app)
     await refuse(page, '/v1/user/wallet', code, { lang: 'fr' })
     await page.goto(`${app.origin}${paths.wallet}?from=friend`)
     await expect(page).toHaveURL(`${app.origin}${paths.invite}?from=friend`)
@@ -124,14 +128,20 @@ for (const code of [436, 438])
 
 for (const code of [406, 407, 408])
   test(`${code} offers to sign in again, keeps the token and stays (D-10)`, async ({ page, app }) => {
-    await signInDemo(page, app, say)
+    await signInDemo(page, app)
     await refuse(page, '/v1/user/wallet', code)
     await page.goto(app.origin + paths.wallet)
-    await expect(page.getByText(say('app.sessionEnded'))).toBeVisible()
+    const bar = page.getByRole('status').filter({ hasText: say('app.sessionEnded') })
+    await expect(bar).toBeVisible()
+    // Also where the screen has nothing else to show it is said once, with one way on.
+    await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await expect(page).toHaveURL(app.origin + paths.wallet)
     expect(await tokenIn(page)).not.toBeNull()
-    await page.getByRole('link', { name: say('app.signInAgain') }).click()
+    await bar.getByRole('link', { name: say('app.signInAgain') }).click()
+    await page.unroute('**/api/v1/user/wallet')
     await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+    await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
     await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
   })
 
@@ -139,7 +149,7 @@ test('S-352, S-477: any other code is told in a toast alone, with its number, fo
   page,
   app,
 }) => {
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await page.addInitScript(() => {
     const times: number[] = []
     Object.assign(window, { toastTimes: times })
@@ -158,12 +168,17 @@ test('S-352, S-477: any other code is told in a toast alone, with its number, fo
   expect(Math.round((to - from) / 1_000)).toBe(3)
 })
 
-test('S-481: no server: "Loading failed, please try again", and trying again works', async ({ page, app, fails }) => {
-  await signInDemo(page, app, say)
+test('S-481: no server: the screen alone says "Loading failed, please try again", and trying again works', async ({
+  page,
+  app,
+  fails,
+}) => {
+  await signInDemo(page, app)
   fails.push(/ERR_FAILED/)
   await page.route('**/api/v1/user/wallet', route => route.abort())
   await page.goto(app.origin + paths.wallet)
-  await expectToast(page, say('app.loadingFailed'))
+  await expect(page.getByText(say('app.loadingFailed')).first()).toBeVisible()
+  await expect(page.getByTestId('toast')).toHaveCount(0)
   await page.unroute('**/api/v1/user/wallet')
   await page
     .getByRole('button', { name: say('app.tryAgain') })
@@ -172,13 +187,33 @@ test('S-481: no server: "Loading failed, please try again", and trying again wor
   await expect(page.getByText(say('wallet.totalAssets'))).toBeVisible()
 })
 
-test('signing out forgets the token here and revokes it on the server', async ({ page, app }) => {
-  await signInDemo(page, app, say)
+test('signing out forgets the token here, revokes it on the server and ends the stream of changes', async ({
+  page,
+  app,
+}) => {
+  const isStream = (asked: { url: () => string }) => new URL(asked.url()).pathname === fullPath('live.watch')
+  const opened = page.waitForResponse(isStream)
+  await signInDemo(page, app)
+  await opened
   const token = await tokenIn(page)
+  let streams = 0
+  page.on('request', asked => {
+    if (isStream(asked)) streams++
+  })
   await page.goto(app.origin + paths.settings)
+  const over = ['requestfinished', 'requestfailed'] as const
+  const ended = Promise.race(over.map(event => page.waitForEvent(event as 'requestfailed', isStream)))
   await page.getByRole('button', { name: say('settings.signOut') }).click()
+  // It asks once.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('settings.signOut') })
+    .click()
   await expect(page).toHaveURL(app.origin + paths.login)
   expect(await tokenIn(page)).toBeNull()
+  // The stream of changes is over, and none was opened anew.
+  await ended
+  expect(streams).toBe(1)
   const answer = await page.evaluate(async old => {
     const response = await fetch('/api/v1/me', { headers: { Authorization: `Bearer ${old}` } })
     return (await response.json()).code

@@ -4,6 +4,7 @@ import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { command } from './support/operator.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -36,7 +37,7 @@ for (const entry of [
     await page.goto(`${app.origin}${entry}?from=mail`)
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?from=mail&reason=session`)
     await expect(page.getByText(say('notFound.reasons.session'))).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?from=mail&reason=session`)
     expect(await tokenIn(page)).toBeNull()
     expect(asked).toEqual(['/api/v1/me'])
@@ -49,12 +50,12 @@ test('S-475: a world that was reset beside an open page ends its session at /404
   app,
   request,
 }) => {
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await expect(page.getByRole('navigation', { name: say('home.areas'), exact: true })).toBeVisible()
   await command(request, app, 'sandbox.reset', { seed: 'demo' })
-  await page.getByRole('button', { name: say('app.refresh') }).click()
+  await page.keyboard.press('F5')
   await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=session`)
   await expect(page.getByText(say('app.sessionEnded'))).toHaveCount(0)
   expect(await tokenIn(page)).toBeNull()
@@ -70,10 +71,10 @@ for (const [entry, first] of [
     page,
     app,
   }) => {
-    await signInDemo(page, app, say)
+    await signInDemo(page, app)
     // A page that asks nothing more: what the store centre still asked does not count.
     await page.goto(app.origin + paths.notFound)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/api/v1/me', async route => {
       await held
@@ -100,7 +101,7 @@ test('S-030: where the start is answered with 500, the screen says so and tries 
   fails,
 }) => {
   fails.push(/status of 500/)
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await command(request, app, 'sandbox.addFault', { call: 'auth.me', code: 500, username: demo.username })
   await page.goto(app.origin + paths.wallet)
   await expect(page.getByRole('alert').filter({ hasText: say('app.loadingFailed') })).toBeVisible()

@@ -36,7 +36,7 @@ test('S-060 to S-066: the bar has four tabs, 60 px, at the bottom, with as much 
   page,
   app,
 }) => {
-  await signInDemo(page, app, en)
+  await signInDemo(page, app)
   expect(await edges(page, barOf(page))).toMatchObject({ height: 60, bottom: 0 })
   await expect(page.getByTestId('tab-bar-placeholder')).toHaveCSS('height', '60px')
   await expect(barOf(page).getByRole('button')).toHaveText([/Store$/, /Orders$/, /Products$/, /Account$/])
@@ -46,7 +46,7 @@ test('S-041 to S-045: the route says which tab is active; the warehouse belongs 
   page,
   app,
 }) => {
-  await signInDemo(page, app, en)
+  await signInDemo(page, app)
   for (const [path, tab] of [
     [paths.home, 'Store'],
     [paths.orders, 'Orders'],
@@ -60,7 +60,7 @@ test('S-041 to S-045: the route says which tab is active; the warehouse belongs 
 })
 
 test('S-062: there is no bar where the route has none', async ({ page, app }) => {
-  await signInDemo(page, app, en)
+  await signInDemo(page, app)
   for (const path of [
     paths.settings,
     paths.payPassword,
@@ -80,7 +80,7 @@ test('S-070 to S-074: a tap on the floating button raises the bar by 34 px and l
   page,
   app,
 }) => {
-  await signInDemo(page, app, en)
+  await signInDemo(page, app)
   const button = floatingOf(page)
   await expect(button.locator('[data-icon=arrow-up]')).toBeVisible()
   await button.click()
@@ -93,7 +93,7 @@ test('S-070 to S-074: a tap on the floating button raises the bar by 34 px and l
 })
 
 test('S-072, S-076: it can be dragged anywhere inside the window, and a drag is no tap', async ({ page, app }) => {
-  await signInDemo(page, app, en)
+  await signInDemo(page, app)
   await drag(page, { x: -100, y: -150 })
   expect(await edges(page, floatingOf(page))).toMatchObject({ right: 152, bottom: 350 })
   await drag(page, { x: -900, y: -900 })
@@ -104,7 +104,7 @@ test('S-072, S-076: it can be dragged anywhere inside the window, and a drag is 
 })
 
 test('S-075: on resize it returns to 200 px above the bottom and 52 px from the right', async ({ page, app }) => {
-  await signInDemo(page, app, en)
+  await signInDemo(page, app)
   expect(await edges(page, floatingOf(page))).toMatchObject({ right: 52, bottom: 200 })
   await drag(page, { x: -120, y: 80 })
   await page.setViewportSize({ width: 420, height: 800 })
@@ -112,7 +112,7 @@ test('S-075: on resize it returns to 200 px above the bottom and 52 px from the 
 })
 
 test('arrow keys move it by 8 px, Enter and Space toggle it', async ({ page, app }) => {
-  await signInDemo(page, app, en)
+  await signInDemo(page, app)
   const button = floatingOf(page)
   await button.focus()
   await page.keyboard.press('ArrowLeft')
@@ -130,7 +130,7 @@ test.describe('in Arabic', () => {
   const ar = wordsOf('ar')
 
   test('it stands at the right as well, and the first tab is the rightmost', async ({ page, app }) => {
-    await signInDemo(page, app, ar)
+    await signInDemo(page, app)
     expect(await edges(page, floatingOf(page, ar))).toMatchObject({ right: 52, bottom: 200 })
     expect((await edges(page, barOf(page, ar).getByRole('button').first())).right).toBeLessThan(1)
   })

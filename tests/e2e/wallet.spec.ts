@@ -3,11 +3,11 @@ import { expect } from '@playwright/test'
 import type { Language } from '#shared/languages.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { read, test } from './support/app.ts'
 import { press } from './support/areas.ts'
-import { wordsOf } from './support/words.ts'
+import { amountIn, wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'fr'] as const satisfies Language[])
+for (const language of ['en', 'ar'] as const satisfies Language[])
   test.describe(`the wallet in ${language}`, () => {
     test.use({ locale: language })
     const say = wordsOf(language)
@@ -16,8 +16,27 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       page,
       app,
     }) => {
-      await signInDemo(page, app, say)
-      await page.goto(app.origin + paths.wallet)
+      await signInDemo(page, app, paths.wallet)
+      // All seven labels of the specification stand on the screen.
+      for (const label of [
+        'balance',
+        'frozen',
+        'shopBalance',
+        'totalAssets',
+        'expectedProfit',
+        'settlementAmount',
+        'deposit',
+      ])
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(say(`wallet.${label}`), { exact: true })
+            .first(),
+        ).toBeVisible()
+      const { nextPayout } = await read(page, 'wallet.get')
+      await expect(page.getByRole('link', { name: new RegExp(say('wallet.nextPayout')) })).toContainText(
+        amountIn(language, nextPayout?.amount ?? 0),
+      )
       const sheet = page.getByRole('dialog')
       for (const figure of ['totalAssets', 'shopBalance', 'expectedProfit', 'frozen', 'deposit', 'settlementAmount']) {
         await page
@@ -38,8 +57,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
     })
 
     test('S-089: the history is filtered by time and saved as CSV that says what it is', async ({ page, app }) => {
-      await signInDemo(page, app, say)
-      await page.goto(`${app.origin}${paths.walletFlow}?kind=settlement`)
+      await signInDemo(page, app, `${paths.walletFlow}?kind=settlement`)
       await page.getByRole('button', { name: say('wallet.period') }).click()
       await press(page, say('wallet.periods.week'))
       await expect(page.getByRole('listitem').first()).toContainText('ORD-')
@@ -51,5 +69,28 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       expect(columns).toContain(say('wallet.column.balanceAfter'))
       expect(rows.length).toBeGreaterThan(0)
       for (const row of rows) expect(row).toContain(say('wallet.kinds.settlement'))
+    })
+
+    test('the history is searched, and its sums of a month are the ledger’s', async ({ page, app }) => {
+      await signInDemo(page, app, paths.walletFlow)
+      const { list } = await read(page, 'wallet.flows', { kind: 'settlement' })
+      const ref = String(list[0]?.ref)
+      const month = page.getByRole('region').filter({ hasText: '2026' }).first()
+      const at = new Date(String(list[0]?.at))
+      const whole = await read(page, 'wallet.flows', {
+        from: new Date(at.getFullYear(), at.getMonth(), 1).toISOString(),
+        to: new Date(at.getFullYear(), at.getMonth() + 1, 1).toISOString(),
+      })
+      await expect(month).toContainText(`+${amountIn(language, whole.in)}`)
+      await expect(month).toContainText(`−${amountIn(language, whole.out)}`)
+      await page.getByRole('searchbox').fill(ref)
+      await expect(page.getByRole('link', { name: new RegExp(ref) }).first()).toBeVisible()
+      const found = await read(page, 'wallet.flows', { keyword: ref })
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(found.list.length)
+      await expect(month).toContainText(`+${amountIn(language, found.in)}`)
+      await page.getByRole('searchbox').fill('nothing at all')
+      await press(page, say('orders.filter.clear'))
+      await expect(page.getByRole('searchbox')).toHaveValue('')
+      await expect(month).toContainText(`+${amountIn(language, whole.in)}`)
     })
   })

@@ -1,26 +1,29 @@
 import { expect } from '@playwright/test'
 import type { Language } from '#shared/languages.ts'
+import { withdrawalLimits } from '#shared/money.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { enterPin, expectToast, signInDemo } from './support/acts.ts'
+import { enterPin, expectToast, openTab, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
-import { fill, press } from './support/areas.ts'
+import { addAccount, fill, press, register } from './support/areas.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
-for (const language of ['en', 'fr'] as const satisfies Language[])
+for (const language of ['en', 'ar'] as const satisfies Language[])
   test.describe(`withdrawals in ${language}`, () => {
     test.use({ locale: language })
     const say = wordsOf(language)
     const amount = (minor: number) => amountIn(language, minor)
 
     test('S-083 to S-088, S-216: an account is added, changed, withdrawn to and deleted', async ({ page, app }) => {
-      await signInDemo(page, app, say)
+      await signInDemo(page, app)
       const { balance } = await read(page, 'wallet.get')
       await page.goto(app.origin + paths.withdraw)
+      const figure = page.getByLabel(say('withdrawals.amount'), { exact: true })
+      await expect(figure).toHaveValue((Math.min(balance, withdrawalLimits.maxMinor) / 100).toFixed(2))
+      await figure.fill('')
       await press(page, say('withdrawals.continue'))
       await expect(page.getByText(say('withdrawals.amountNeeded'))).toBeVisible()
       await expect(page.getByText(say('withdrawals.accountNeeded'))).toBeVisible()
-      await page.getByRole('link', { name: say('withdrawals.manage') }).click()
-      await press(page, say('accounts.add'))
+      await page.getByRole('link', { name: new RegExp(say('accounts.none')) }).click()
 
       const number = say('accounts.fields.cardNo')
       await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
@@ -39,6 +42,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       await fill(page, number, sample)
       await press(page, say('accounts.save'))
       await expectToast(page, say('accounts.added'))
+      await page.getByRole('link', { name: say('withdrawals.manage') }).click()
       await page.getByRole('link', { name: /1001/ }).click()
       await fill(page, say('accounts.fields.bankName'), 'Another Bank')
       await press(page, say('accounts.save'))
@@ -46,13 +50,44 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
 
       await press(page, say('app.back'))
       await press(page, say('withdrawals.all'))
-      await page.getByRole('button', { name: /1001/ }).click()
+      await expect(page.getByRole('radio', { name: /1001/ })).toBeChecked()
       await fill(page, say('withdrawals.amount'), '50')
       await press(page, say('withdrawals.continue'))
       await expect(page.getByRole('dialog')).toContainText(amount(balance - 5_000))
       await enterPin(page)
-      await expectToast(page, say('withdrawals.asked'))
-      await expect(page.getByRole('main')).toContainText(say('transfers.status.pendingWithdrawal'))
+      await expect(page.getByRole('heading', { name: say('withdrawals.onItsWay.bank') })).toBeFocused()
+      await expect(page.getByRole('main')).toContainText(amount(balance - 5_000))
+      await press(page, say('wallet.seeInHistory'))
+      await expect(page).toHaveURL(/kind=withdrawal/)
+      await expect(page.getByRole('main')).toContainText(say('wallet.flowStatus.pendingWithdrawal'))
       expect(await read(page, 'wallet.get')).toMatchObject({ balance: balance - 5_000, frozen: 5_000 })
+    })
+
+    test('with one account a withdrawal is three taps and the PIN, and its end says when it arrives', async ({
+      page,
+      app,
+    }) => {
+      await signInDemo(page, app)
+      await addAccount(page, '4000123412341001')
+      await page.reload()
+      await openTab(page, say, 'account')
+      await page.getByRole('link', { name: say('wallet.withdraw'), exact: true }).click()
+      await press(page, say('withdrawals.continue'))
+      await enterPin(page)
+      await expect(page.getByRole('heading', { name: say('withdrawals.onItsWay.bank') })).toBeFocused()
+      const { balance, frozen } = await read(page, 'wallet.get')
+      await expect(page.getByRole('main')).toContainText(amount(frozen))
+      await expect(page.getByRole('main')).toContainText(amount(balance))
+      await press(page, say('app.done'))
+      await expect(page).toHaveURL(app.origin + paths.wallet)
+    })
+
+    test('what is missing is said before the withdrawal, with the way to mend it', async ({ page, app }) => {
+      await register(page, app, say, 'mara')
+      await page.goto(app.origin + paths.withdraw)
+      await expect(page.getByRole('link', { name: new RegExp(say('withdrawals.verifyFirst')) })).toBeVisible()
+      await expect(page.getByRole('button', { name: say('withdrawals.continue') })).toBeDisabled()
+      await page.getByRole('link', { name: new RegExp(say('orders.setPin')) }).click()
+      await expect(page).toHaveURL(app.origin + paths.payPassword)
     })
   })

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { type App, read, test } from './support/app.ts'
 import { choose, fill, pictureFile, press } from './support/areas.ts'
 import { command } from './support/operator.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 test.use({ mode: 'open' })
@@ -27,7 +29,7 @@ for (const language of ['en', 'ar'] as const) {
       app,
       request,
     }) => {
-      await signInDemo(page, app, say)
+      await signInDemo(page, app)
       const orderNo = await openComments(page, app)
       await expect(page.getByRole('button', { name: say('comments.write') })).toBeVisible()
       await expect(page.getByText(say('comments.notNow'))).toHaveCount(0)
@@ -45,7 +47,7 @@ for (const language of ['en', 'ar'] as const) {
       app,
       request,
     }) => {
-      await signInDemo(page, app, say)
+      await signInDemo(page, app)
       const orderNo = await openComments(page, app)
       for (const content of ['First word.', 'Second word.'])
         await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content, stars: 5 })
@@ -89,7 +91,7 @@ for (const language of ['en', 'ar'] as const) {
       fails,
     }) => {
       fails.push(/ERR_FAILED/)
-      await signInDemo(page, app, say)
+      await signInDemo(page, app)
       const orderNo = await openComments(page, app)
       await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content: 'Well made.', stars: 5 })
       await page.reload()
@@ -143,8 +145,7 @@ for (const language of ['en', 'ar'] as const) {
       page,
       app,
     }) => {
-      await signInDemo(page, app, say)
-      await page.goto(app.origin + paths.accountAdd)
+      await signInDemo(page, app, paths.accountAdd)
       const asked: string[] = []
       page.on('request', request => asked.push(new URL(request.url()).pathname))
       await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
@@ -162,8 +163,8 @@ for (const language of ['en', 'ar'] as const) {
     })
 
     test('a search that is too long says so and is not asked', async ({ page, app }) => {
-      await signInDemo(page, app, say)
-      await page.goto(app.origin + paths.warehouse)
+      await signInDemo(page, app, paths.warehouse)
+      await press(page, say('goods.search'))
       await page.getByRole('searchbox').fill('m'.repeat(101))
       await page.getByRole('searchbox').press('Enter')
       await expect(page.getByText(say('fields.tooLong', { field: say('goods.searchFor') }))).toBeVisible()
@@ -178,7 +179,7 @@ test('what identifies a person is never written down: not of the identity, not o
   page,
   app,
 }) => {
-  await signInDemo(page, app, say)
+  await signInDemo(page, app)
   await page.evaluate(() => {
     localStorage.setItem('stallkeeper.draft.identity', '{"realName":"Mara Sample"}')
     localStorage.setItem('stallkeeper.draft.account', '{"cardNo":"1234"}')
@@ -195,8 +196,7 @@ test('S-277: goods of a seller with administrative rights carry a badge, in the 
   app,
   request,
 }) => {
-  await signInDemo(page, app, say)
-  await page.goto(app.origin + paths.goods)
+  await signInDemo(page, app, paths.goods)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText(say('goods.publicSupport'))).toHaveCount(0)
   await command(request, app, 'sandbox.changePerson', { username: demo.username, admin: true })
@@ -211,8 +211,7 @@ test('S-216: a withdrawal that waits is called a pending withdrawal, in its list
   page,
   app,
 }) => {
-  await signInDemo(page, app, say)
-  await page.goto(app.origin + paths.accountAdd)
+  await signInDemo(page, app, paths.accountAdd)
   await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
   await fill(page, say('accounts.fields.bankName'), 'Sample Bank')
   await fill(page, say('accounts.fields.cardNo'), '4000123412340009')
@@ -220,17 +219,18 @@ test('S-216: a withdrawal that waits is called a pending withdrawal, in its list
   await expect(page).not.toHaveURL(/add/)
   await page.goto(app.origin + paths.withdraw)
   await fill(page, say('withdrawals.amount'), '20')
-  await page.getByRole('button', { name: /0009/ }).click()
+  await expect(page.getByRole('radio', { name: /0009/ })).toBeChecked()
   await press(page, say('withdrawals.continue'))
   for (const digit of demo.pin) await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).click()
+  await expect(page.getByRole('button', { name: say('app.done') })).toBeVisible()
+  await page.goto(app.origin + paths.withdraw)
   await expect(page.getByText(say('transfers.status.pendingWithdrawal'))).toBeVisible()
   await page.goto(`${app.origin}${paths.walletFlow}?kind=withdrawal`)
   await expect(page.getByText(say('wallet.flowStatus.pendingWithdrawal')).first()).toBeVisible()
 })
 
 test('nickname and picture are set in the settings and shown there and in the wallet', async ({ page, app }) => {
-  await signInDemo(page, app, say)
-  await page.goto(app.origin + paths.settings)
+  await signInDemo(page, app, paths.settings)
   await page.getByRole('button', { name: /Robin/ }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel(say('profile.nickname')).fill('x'.repeat(33))
@@ -239,8 +239,11 @@ test('nickname and picture are set in the settings and shown there and in the wa
   await sheet.locator('input[type=file]').setInputFiles(pictureFile)
   await expect(sheet.locator('img')).toBeVisible()
   await press(page, say('profile.save'))
-  await expectToast(page, say('profile.saved'))
+  await expect(page.getByTestId('undo-bar')).toContainText(say('profile.saved'))
   await expect(page.getByRole('button', { name: /Mara of the quay/ }).locator('img')).toBeVisible()
+  const saved = page.waitForResponse(`**${fullPath('user.setProfile')}`)
+  await press(page, say('app.back'))
+  await saved
   await page.goto(app.origin + paths.wallet)
   await expect(page.getByRole('link', { name: /Mara of the quay/ }).locator('img')).toBeVisible()
 })
@@ -250,7 +253,7 @@ test.describe('a world without the demo shop', () => {
   test('offers no demo shop to try', async ({ page, app }) => {
     await page.goto(app.origin + paths.login)
     await expect(page.getByLabel(say('auth.username'))).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     await expect(page.getByRole('button', { name: say('auth.tryDemo') })).toHaveCount(0)
     await expect(page.getByText(say('auth.or'), { exact: true })).toHaveCount(0)
   })

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { demo } from '#shared/product.ts'
 import { aHostileRequest, type Target } from '../support/hostile-requests.ts'
@@ -14,12 +13,18 @@ import { operatorKey } from '../support/start-options.ts'
 const requests = Number(process.env.HOSTILE_REQUESTS ?? 6_000)
 const atOnce = 16
 
-/** Sends bytes, and leaves it to the server to end. @returns all that came back */
+/** Sends bytes, and leaves it to the server to end, but for a stream of events, which never does. @returns all that came back */
 async function sendRaw(port: number, bytes: string): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' })
+  socket.setEncoding('latin1')
   socket.write(bytes, 'latin1')
+  let answer = ''
   try {
-    return (await buffer(socket)).toString('latin1')
+    for await (const piece of socket) {
+      answer += piece
+      if (/^content-type: text\/event-stream/im.test(answer)) break
+    }
+    return answer
   } catch {
     // Reset in the middle of a request that the server would not read to its end.
     return ''

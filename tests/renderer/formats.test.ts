@@ -27,34 +27,75 @@ describe('money', () => {
   })
 })
 
-it('shortens the figures of an axis and signs a change', () => {
+it('shortens the figures of an axis, and says a share and what is added or taken', () => {
   expect(en.number(1_234_567)).toBe('1,234,567')
-  expect(en.compact(1_234)).toBe('1.2K')
-  expect(en.change(0.1239)).toBe('+12.4%')
-  expect(en.change(-0.5)).toBe('−50%')
+  expect(en.compact(9_999)).toBe('9,999')
+  expect(en.compact(12_345)).toBe('12.3k')
+  expect(en.percent(0.1239)).toBe('12%')
+  expect([en.signed(1), en.signed(-5), en.signed(0)]).toEqual(['+1', '−5', '0'])
 })
 
 describe('a moment', () => {
   it('is told as minutes or hours for a day, then by its date', () => {
-    expect(en.when(ago(0), now)).toBe('this minute')
-    expect(en.when(ago(5 * minute), now)).toBe('5 min. ago')
-    expect(en.when(ago(59 * minute), now)).toBe('59 min. ago')
-    expect(en.when(ago(3 * hour), now)).toBe('3 hr. ago')
-    expect(en.when(ago(-2 * hour), now)).toBe('in 2 hr.')
-    expect(en.when(ago(2 * day), now)).toMatch(/^Nov 1\d, /)
+    expect(en.when(ago(0), now)).toBe('now')
+    expect(en.when(ago(5 * minute), now)).toBe('5 min ago')
+    expect(en.when(ago(59 * minute), now)).toBe('59 min ago')
+    expect(en.when(ago(3 * hour), now)).toBe('3 hr ago')
+    expect(en.when(ago(-2 * hour), now)).toBe('in 2 hr')
+    expect(en.when(ago(2 * day), now)).toMatch(/^1\d Nov, /)
   })
+
+  it('names the year only where it is another', () => {
+    expect(en.date(ago(3 * day), now)).toBe('17 Nov')
+    expect(en.date(ago(400 * day), now)).toMatch(/2025$/)
+    expect(en.moment(ago(3 * day), now)).not.toContain('2026')
+    expect(en.moment(ago(400 * day), now)).toContain('2025')
+  })
+
+  it('stands under the name of its day', () => {
+    expect(en.dayHead(ago(hour), now)).toBe('Today')
+    expect(en.dayHead(ago(day), now)).toBe('Yesterday')
+    expect(en.dayHead(ago(3 * day), now)).toMatch(/^Tue,? 17 Nov$/)
+    expect(en.dayHead(ago(400 * day), now)).toMatch(/2025$/)
+    expect(formatsFor('fr').dayHead(ago(hour), now)).toBe('Aujourd’hui')
+  })
+
+  it.each(languageCodes)('has its hour written in one way in %s', language => {
+    const formats = formatsFor(language)
+    const morning = '2026-11-17T08:09:00.000Z'
+    const [clock] = formats.exact(morning).match(/\S*\d[:.]09/u) ?? []
+    expect(clock).toBeDefined()
+    expect(formats.moment(morning, now)).toContain(clock)
+    expect(formats.when(morning, now)).toContain(clock)
+  })
+
+  it('has no English letters in a Korean hour', () =>
+    expect(formatsFor('ko').exact('2026-11-17T15:09:00.000Z')).not.toMatch(/[AP]M/))
 
   it('has no marks of direction where a canvas draws it', () =>
     expect(formatsFor('ar').day('2026-11-20T12:00:00.000Z')).toMatch(/^[\d/]+$/))
 })
 
+it('names the days of a span once where they are one', () => {
+  const [monday, friday] = [Date.parse('2026-11-09T00:00:00.000Z'), Date.parse('2026-11-13T09:30:00.000Z')]
+  expect(en.weekdays(monday, friday)).toMatch(/^Mon\s–\sFri$/u)
+  expect(en.weekdays(monday, monday + hour)).toBe('Mon')
+  expect(en.days(monday, friday)).toMatch(/^9\s–\s13 Nov$/u)
+})
+
 it('tells a span of time in its two largest units', () => {
-  expect(en.span(2 * day + 3 * hour + 4 * minute)).toBe('2 days 3 hr')
+  expect(en.span(2 * day + 3 * hour + 4 * minute)).toBe('2 days 3 hrs')
   expect(en.span(2 * day + 4 * minute)).toBe('2 days')
-  expect(en.span(2 * hour + 10 * minute)).toBe('2 hr 10 min')
-  expect(en.span(2 * hour)).toBe('2 hr')
-  expect(en.span(59_999)).toBe('0 min')
-  expect(en.span(-hour)).toBe('0 min')
+  expect(en.span(2 * hour + 10 * minute)).toBe('2 hrs 10 mins')
+  expect(en.span(2 * hour)).toBe('2 hrs')
+  expect(en.span(59_999)).toBe('0 mins')
+  expect(en.span(-hour)).toBe('0 mins')
+})
+
+it('writes the units of a span out where the short ones say nothing', () => {
+  expect(formatsFor('id').span(5 * hour)).toBe('5 jam')
+  expect(formatsFor('ar').span(11 * hour)).toContain('ساعة')
+  expect(formatsFor('id').until(new Date(now + 3 * day).toISOString(), now)).toBe('dalam 3 hari')
 })
 
 it('names a country in the language, and shows a code that it does not know', () => {

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { type OrderStatus, openRefundStatuses, orderStatuses, profitStatuses } from '#shared/orders.ts'
+import {
+  type OrderStage,
+  type OrderStatus,
+  openRefundStatuses,
+  orderStages,
+  orderStatuses,
+  profitStatuses,
+} from '#shared/orders.ts'
 import type { Person } from './server.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
@@ -230,7 +237,17 @@ async function compareDetails(seller: Person, { orders, wallet }: Known, same: S
   same('bill and wallet', bill.balance, wallet.balance)
 }
 
-async function compareIndicators(seller: Person, { first, orders, check }: Known, same: Same): Promise<void> {
+const includes = (list: readonly OrderStatus[], status: OrderStatus): boolean => list.includes(status)
+const soonest = (times: readonly string[]): string | null => times.toSorted()[0] ?? null
+
+async function compareIndicators(seller: Person, known: Known, same: Same): Promise<void> {
+  const { first, orders, check, shop, wallet } = known
+  const unpaid = orders.filter(({ status }) => status === 'pending_payment')
+  same(
+    'orders: to pay',
+    first.toPay,
+    sumOf(unpaid, ({ cost }) => cost),
+  )
   for (const range of ['today', 'week', 'month'] as const) {
     const stat = await seller.ask('home.stat', { range })
     for (const metric of ['orders', 'sales', 'profit', 'visitors'] as const) {
@@ -243,6 +260,21 @@ async function compareIndicators(seller: Person, { first, orders, check }: Known
     }
     same('todo: unpaid', stat.todo.pendingPayment, first.counts.pending_payment)
     same('todo: refunds', stat.todo.refunds, orders.filter(each => each.refund?.status === 'requested').length)
+    same('todo: to pay', stat.todo.toPay, first.toPay)
+    same('todo: first deadline', stat.todo.nextDueAt, soonest(unpaid.map(({ payBefore }) => payBefore)))
+    const asked = orders.flatMap(({ refund }) => refund?.answerBefore ?? [])
+    same('todo: refund deadline', stat.todo.nextRefundAt, soonest(asked))
+    const inStage = (stage: OrderStage) => orders.filter(({ status }) => includes(orderStages[stage], status))
+    const { packed, onTheWay, settling } = stat.inMotion
+    const staged = (['to_ship', 'on_the_way', 'settling'] as const).map(stage => inStage(stage).length)
+    same('in motion and orders', [packed, onTheWay, settling.orders], staged)
+    const net = sumOf(inStage('settling'), ({ amount, settlement }) => amount - settlement.fee)
+    same('in motion: settling', settling.amount, net)
+    const due = inStage('settling').flatMap(({ settlement }) => settlement.dueAt ?? [])
+    same('in motion: next payout', stat.inMotion.nextPayout?.at ?? null, soonest(due))
+    const { at, amount } = stat.inMotion.nextPayout ?? {}
+    same('stat and wallet: next payout', wallet.nextPayout, at === undefined ? null : { at, amount })
+    same('stat and shop: credit', [stat.credit.score, stat.steps.listed], [shop.credit, shop.listedCount])
     same('todo: unread', stat.todo.unread, check.unread)
     const placed = orders.filter(({ createdAt }) => createdAt >= stat.from && createdAt < stat.to)
     same(`${range}: orders placed`, stat.orders, placed.length)

@@ -39,6 +39,10 @@ function bodyOf(name: CallName, input: Record<string, unknown>, { files, body }:
   return form
 }
 
+/** A stream tells at once that everything may have changed, so that its answer has a first event. */
+export const firstEventOf = (name: CallName): Record<string, string> =>
+  allCalls[name].stream ? { 'Last-Event-ID': 'of another server' } : {}
+
 /** Sends one call, whatever it answers. */
 export async function send(
   base: string,
@@ -51,6 +55,7 @@ export async function send(
     method: allCalls[name].method,
     headers: {
       ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+      ...firstEventOf(name),
       ...(how.token !== undefined && { Authorization: how.token }),
       ...how.headers,
     },
@@ -59,8 +64,24 @@ export async function send(
   return replyOf(response)
 }
 
+const isStream = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/event-stream') === true
+
+/** A good answer, with the first event of the stream as its data. */
+async function replyOfStream(response: Response): Promise<Reply> {
+  const { status, headers, body } = response
+  let text = ''
+  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece
+    if (/^data: .*\n/m.test(text)) break
+  }
+  const [, data = 'null'] = /^data: (.*)$/m.exec(text) ?? []
+  return { status, headers, code: 200, msg: '', data: JSON.parse(data), requestId: '', text }
+}
+
 /** Reads any answer of the server as an envelope. */
 export async function replyOf(response: Response): Promise<Reply> {
+  if (isStream(response)) return replyOfStream(response)
   const text = await response.text()
   const { code, msg, data, requestId } = JSON.parse(text) as Omit<Reply, 'status' | 'headers' | 'text'>
   return { status: response.status, headers: response.headers, code, msg, data, requestId, text }

@@ -7,8 +7,12 @@ import { days, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
 const readSql = prepared((db: ReadDb) => ({
-  running: db.prepare<[number], { packageId: AdPackageId }>(
-    "SELECT package_id AS packageId FROM ads WHERE user_id = ? AND status = 'active'",
+  running: db.prepare<[number], { id: number; packageId: AdPackageId; goodsId: number | null }>(
+    `SELECT a.id, a.package_id AS packageId, g.goods_id AS goodsId FROM ads a LEFT JOIN ad_goods g ON g.ad_id = a.id
+     WHERE a.user_id = ? AND a.status = 'active' ORDER BY a.id, g.goods_id`,
+  ),
+  goodsOf: db.prepare<[number], { goodsId: number }>(
+    'SELECT goods_id AS goodsId FROM ad_goods WHERE ad_id = ? ORDER BY goods_id',
   ),
   overlap: db.prepare<[number, string, number], { id: number }>(
     `SELECT a.id FROM ads a LEFT JOIN ad_goods g ON g.ad_id = a.id
@@ -20,6 +24,9 @@ const sql = prepared((db: WriteDb) => ({
     "INSERT INTO ads (user_id, package_id, price, status, starts_at, ends_at) VALUES (?, ?, ?, 'active', ?, ?)",
   ),
   goods: db.prepare<[number, number]>('INSERT INTO ad_goods (ad_id, goods_id) VALUES (?, ?)'),
+  brought: db.prepare<[number, number, number]>(
+    'UPDATE ads SET visitors = visitors + ?, orders = orders + ? WHERE id = ?',
+  ),
   one: db.prepare<[number], { sellerId: number }>('SELECT user_id AS sellerId FROM ads WHERE id = ?'),
   end: db.prepare<[number]>("UPDATE ads SET status = 'ended' WHERE id = ? AND status = 'active'"),
 }))
@@ -39,14 +46,46 @@ export const isRunning = (db: ReadDb, { sellerId, packageId, goodsIds }: Ad): bo
     goods => readSql(db).overlap.get(sellerId, packageId, goods) !== undefined,
   )
 
-/** The factor by which running promotion multiplies a shop's simulated visitors: that of the strongest package, else 1. */
-export const boostOf = (db: ReadDb, sellerId: number): number =>
-  Math.max(
-    1,
-    ...readSql(db)
-      .running.all(sellerId)
-      .map(({ packageId }) => adPackages[packageId].boost),
-  )
+/** What a running promotion adds to a shop: so many times its usual visitors, all of them for these products. */
+export interface Promotion {
+  adId: number
+  extra: number
+  goodsIds: number[]
+}
+
+/**
+ * The promotion that runs for products on sale. Where several name a product the strongest counts; what one loses of its
+ * products to others, it loses of its visitors.
+ */
+export function promotionsOf(db: ReadDb, sellerId: number, listed: readonly number[]): Promotion[] {
+  const rows = Map.groupBy(readSql(db).running.all(sellerId), ({ id }) => id)
+  const ads = [...rows].flatMap(([adId, [first, ...others]]) => {
+    if (!first) return []
+    const named = [first, ...others].flatMap(({ goodsId }) => goodsId ?? [])
+    const covered = named.length === 0 ? listed : listed.filter(id => named.includes(id))
+    return [{ adId, boost: adPackages[first.packageId].boost, covered }]
+  })
+  const strongest = ads.toSorted((a, b) => b.boost - a.boost || a.adId - b.adId)
+  const taken = new Set<number>()
+  return strongest.flatMap(({ adId, boost, covered }) => {
+    const goodsIds = covered.filter(id => !taken.has(id))
+    for (const id of goodsIds) taken.add(id)
+    return goodsIds.length === 0 ? [] : [{ adId, extra: (boost - 1) * (goodsIds.length / covered.length), goodsIds }]
+  })
+}
+
+/** Of the products on sale those that a promotion is for. */
+export function promotedOf(db: ReadDb, adId: number, listed: readonly number[]): readonly number[] {
+  const named = readSql(db)
+    .goodsOf.all(adId)
+    .map(({ goodsId }) => goodsId)
+  return named.length === 0 ? listed : listed.filter(id => named.includes(id))
+}
+
+/** Counts what a promotion brought. */
+export function countBrought(db: WriteDb, adId: number, { visitors = 0, orders = 0 }): void {
+  sql(db).brought.run(visitors, orders, adId)
+}
 
 /** Buys promotion from the balance (D-70). @throws Refusal InsufficientBalance */
 export function buyAd(world: WorldState, ad: Ad): { id: number; startsAt: number; endsAt: number } {

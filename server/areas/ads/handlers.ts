@@ -1,4 +1,5 @@
 import { type AdPackageId, type AdStatus, adPackages } from '#shared/ads.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
@@ -15,11 +16,19 @@ interface Row {
   status: AdStatus
   startsAt: number
   endsAt: number
+  visitors: number
+  orders: number
+  /** JSON: the products that it is for. */
+  goods: string
 }
 
+type PromotedGoods = NonNullable<Answer<'ads.list'>['list'][number]['goods']>[number]
+
 const sql = prepared((db: ReadDb) => ({
-  page: db.prepare<[number, number, number], Row>(
-    `SELECT id, package_id AS packageId, price, status, starts_at AS startsAt, ends_at AS endsAt FROM ads
+  page: db.prepare<[string, number, number, number], Row>(
+    `SELECT id, package_id AS packageId, price, status, starts_at AS startsAt, ends_at AS endsAt, visitors, orders,
+       (SELECT json_group_array(json_object('id', cast(g.id AS TEXT), 'name', json_extract(g.names, ?), 'image', g.image) ORDER BY g.id)
+        FROM ad_goods a JOIN goods g ON g.id = a.goods_id WHERE a.ad_id = ads.id) AS goods FROM ads
      WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
   ),
   spent: db.prepare<[number], { spent: number }>('SELECT coalesce(sum(price), 0) AS spent FROM ads WHERE user_id = ?'),
@@ -30,7 +39,7 @@ const sql = prepared((db: ReadDb) => ({
 
 const packageIds = Object.keys(adPackages) as AdPackageId[]
 
-export const listAds: Handler<'ads.list'> = ({ db, seller, translate }, input) => {
+export const listAds: Handler<'ads.list'> = ({ db, seller, language, translate }, input) => {
   const { scope } = input
   const { spent = 0 } = sql(db).spent.get(seller.id) ?? {}
   const name = (id: AdPackageId) => translate(`ads.${id}`)
@@ -40,9 +49,9 @@ export const listAds: Handler<'ads.list'> = ({ db, seller, translate }, input) =
   }
   const page = keysetPage(input, {
     sort: scope,
-    read: (before, most) => sql(db).page.all(seller.id, before, most),
+    read: (before, most) => sql(db).page.all(`$."${language}"`, seller.id, before, most),
     at: row => row.startsAt,
-    present: ({ id, packageId, price, status, startsAt, endsAt }) => ({
+    present: ({ id, packageId, price, status, startsAt, endsAt, visitors, orders, goods }) => ({
       id: String(id),
       name: name(packageId),
       days: adPackages[packageId].days,
@@ -51,6 +60,9 @@ export const listAds: Handler<'ads.list'> = ({ db, seller, translate }, input) =
       status,
       startsAt: iso(startsAt),
       endsAt: iso(endsAt),
+      visitors,
+      orders,
+      goods: JSON.parse(goods) as PromotedGoods[],
     }),
   })
   return { ...page, spent }

@@ -11,14 +11,11 @@ const english: Texts = {
   mixed: ['Nice, but the parcel took its time.', 'The colour is a little darker than in the picture.'],
 }
 const french: Texts = {
-  pleased: [
-    'Conforme à la description, très bien emballé. Merci !',
-    'Ravie de mon achat, je recommande cette boutique.',
-  ],
+  pleased: ['Conforme à la description, très bien emballé. Merci !', 'Très bon achat, je recommande cette boutique.'],
   mixed: ['Joli, mais la livraison a pris du temps.'],
 }
 const spanish: Texts = {
-  pleased: ['Tal como en la foto y muy bien embalado. ¡Gracias!', 'Muy contento, volveré a comprar aquí.'],
+  pleased: ['Tal como en la foto y muy bien embalado. ¡Gracias!', 'Muy buena compra, volveré a comprar aquí.'],
   mixed: ['Bonito, pero tardó un poco en llegar.'],
 }
 const arabic: Texts = {
@@ -33,7 +30,7 @@ const byCountry: Readonly<Record<string, Texts>> = {
   EG: arabic,
   AE: arabic,
   BR: {
-    pleased: ['Igual à foto e muito bem embalado. Obrigada!', 'Adorei, vou comprar de novo.'],
+    pleased: ['Igual à foto e muito bem embalado. Recomendo!', 'Adorei, vou comprar de novo.'],
     mixed: ['Bonito, mas a entrega demorou um pouco.'],
   },
   JP: {
@@ -53,7 +50,7 @@ const byCountry: Readonly<Record<string, Texts>> = {
     mixed: ['Đẹp, nhưng giao hàng hơi lâu.'],
   },
   IT: {
-    pleased: ['Come da descrizione e imballato benissimo. Grazie!', 'Molto contenta, tornerò a comprare qui.'],
+    pleased: ['Come da descrizione e imballato benissimo. Grazie!', 'Ottimo acquisto, tornerò a comprare qui.'],
     mixed: ['Bello, ma la consegna è stata lenta.'],
   },
 }

@@ -4,6 +4,7 @@ import { fail } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
+import { firstClickHour } from './clicks.ts'
 import { warehousePage } from './pages.ts'
 import { presentGoods } from './present.ts'
 
@@ -22,7 +23,7 @@ export const listTypes: Handler<'goods.types'> = ({ db, language }) => {
   return { list: rows.map(row => ({ ...row, id: String(row.id) })) }
 }
 
-export const listGoods: Handler<'goods.list'> = ({ db, seller, language }, input) => {
+export const listGoods: Handler<'goods.list'> = ({ db, seller, now, timeZone, language }, input) => {
   const { typeId, keyword, sort = 'newest', inShowcase, cursor, size } = input
   const type = typeId === undefined ? undefined : (sql(db).type.get(Number(typeId))?.id ?? fail('GoodsTypeNotFound'))
   const rows = warehousePage(db, {
@@ -32,6 +33,7 @@ export const listGoods: Handler<'goods.list'> = ({ db, seller, language }, input
     search: searchFor(keyword),
     position: positionOf(cursor, sort),
     most: sizeOf(size) + 1,
+    firstHour: firstClickHour(now, timeZone),
     typeId: type,
     inShowcase,
   })

@@ -3,6 +3,7 @@ import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Position } from '../../http/paging.ts'
 import type { Search } from '../../http/search.ts'
+import { clicksByDay } from './clicks.ts'
 
 export interface GoodsRow {
   id: number
@@ -15,6 +16,8 @@ export interface GoodsRow {
   cost: number
   purchaseCost: number
   clicks: number
+  /** JSON: the last days' clicks. */
+  clicksWeek: string
   sold: number
   status: ListingStatus | null
   listedAt: number | null
@@ -47,7 +50,7 @@ const showcaseOrders: Record<GoodsSort, Order> = {
 const columns = (
   rank: string,
 ) => `SELECT g.id, g.code, json_extract(g.names, @name) AS name, g.image, g.type_id AS typeId,
-  g.price, coalesce(l.selling_price, g.price) AS sellingPrice, g.cost, g.purchase_cost AS purchaseCost, g.clicks, g.sold,
+  g.price, coalesce(l.selling_price, g.price) AS sellingPrice, g.cost, g.purchase_cost AS purchaseCost, g.clicks, ${clicksByDay} AS clicksWeek, g.sold,
   l.status, l.listed_at AS listedAt, ${rank} AS rank`
 
 interface Shape {
@@ -88,16 +91,18 @@ interface Page {
   search: Search | undefined
   position: Position | undefined
   most: number
+  firstHour: number
 }
 
 /** The position before the first row, by direction. */
 const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
 
-const parameters = ({ sellerId, language, search, position, most }: Page, { direction }: Order) => ({
+const parameters = ({ sellerId, language, search, position, most, firstHour }: Page, { direction }: Order) => ({
   sellerId,
   name: `$."${language}"`,
   ...(position ?? beginning[direction]),
   most,
+  firstHour,
   ...search,
 })
 

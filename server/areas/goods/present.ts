@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { iso } from '../../http/iso.ts'
 import type { Seller } from '../../http/sessions.ts'
+import { clicksOfDays } from './clicks.ts'
 import type { GoodsRow } from './pages.ts'
 
 type Goods = Answer<'goods.list'>['list'][number]
@@ -12,6 +13,7 @@ export const presentGoods =
     ...row,
     id: String(row.id),
     typeId: String(row.typeId),
+    clicksWeek: clicksOfDays(row.clicksWeek),
     profit: row.sellingPrice - row.cost,
     inShowcase: status === 'listed',
     publicSupport: seller.administrator === 1,

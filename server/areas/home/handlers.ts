@@ -1,11 +1,9 @@
-import { orderTimes } from '#shared/orders.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Call, Handler } from '../../http/call.ts'
-import { iso, isoOrNull } from '../../http/iso.ts'
+import { iso } from '../../http/iso.ts'
 import { type Period, periodOf } from '../../http/time-zone.ts'
-import { hours } from '../../world/world-state.ts'
-import { countUnread } from '../notifications/notify.ts'
+import { creditOf, inMotionOf, stepsOf, todoOf } from './overview.ts'
 import { type FigureName, type Figures, figureNames, quarterMs } from './stats.ts'
 
 /** The banners, drawn by `seed/pictures`; each leads to an area, whose screen the console knows. */
@@ -15,14 +13,6 @@ const banners = [
   { id: 'invitation', link: 'invitations' },
 ] as const
 
-interface Todo {
-  pendingPayment: number
-  dueSoon: number
-  overdueParcels: number
-  refunds: number
-  nextDueAt: number | null
-}
-
 const sums = figureNames.map(name => `coalesce(sum(${name}), 0) AS ${name}`).join(', ')
 
 const sql = prepared((db: ReadDb) => ({
@@ -31,14 +21,6 @@ const sql = prepared((db: ReadDb) => ({
   ),
   quarters: db.prepare<[number, number, number], Figures & { quarter: number }>(
     'SELECT * FROM stat_quarters WHERE user_id = ? AND quarter >= ? AND quarter < ? ORDER BY quarter',
-  ),
-  todo: db.prepare<object, Todo>(
-    `SELECT coalesce((SELECT orders FROM order_tallies WHERE user_id = @sellerId AND status = 'pending_payment'), 0) AS pendingPayment,
-       (SELECT count(*) FROM orders WHERE user_id = @sellerId AND status = 'pending_payment' AND pay_before < @soon) AS dueSoon,
-       (SELECT count(*) FROM orders WHERE user_id = @sellerId AND status = 'shipped' AND last_news_at < @silent) AS overdueParcels,
-       (SELECT count(*) FROM refunds r JOIN orders o ON o.id = r.order_id
-         WHERE o.user_id = @sellerId AND o.status = 'refunds' AND r.status = 'requested') AS refunds,
-       (SELECT min(pay_before) FROM orders WHERE user_id = @sellerId AND status = 'pending_payment') AS nextDueAt`,
   ),
 }))
 
@@ -51,18 +33,19 @@ export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { r
   const before = { from: whole.from, to: Math.min(whole.to, whole.from + now - period.from) }
   const figures = ({ from, to }: { from: number; to: number }) =>
     sql(db).figures.get(seller.id, quarterOf(from), quarterOf(to)) as Figures
-  const todo = sql(db).todo.get({
-    sellerId: seller.id,
-    soon: now + hours(orderTimes.dueSoonHours),
-    silent: now - hours(orderTimes.noNewsAfterHours),
-  }) as Todo
+  const todo = todoOf(db, seller.id, now)
   return {
     range,
     from: iso(period.from),
     to: iso(period.to),
     ...figures(period),
     previous: figures(before),
-    todo: { ...todo, nextDueAt: isoOrNull(todo.nextDueAt), unread: countUnread(db, seller.id) },
+    previousFrom: iso(before.from),
+    previousTo: iso(quarterOf(before.to) * quarterMs),
+    todo,
+    inMotion: inMotionOf(db, seller.id, timeZone),
+    credit: creditOf(db, seller.id),
+    steps: stepsOf(db, seller, todo.pendingPayment),
   }
 }
 

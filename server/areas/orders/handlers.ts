@@ -4,22 +4,36 @@ import type { ReadDb } from '../../db/open.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
-import { keysetPage } from '../../http/paging.ts'
+import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { type OrderRow, orderOf } from './order-row.ts'
+import { ordersPage } from './pages.ts'
+import { plannedPlaces, routeOf } from './parcel.ts'
 import { payOrders } from './pay.ts'
-import { presentOrder } from './present.ts'
-import { orderReads, ordersPage, orderView } from './queries.ts'
+import { expectedDay, presentOrder } from './present.ts'
+import { orderReads, orderView } from './queries.ts'
 import { approveRefund, declineRefund } from './refund.ts'
 
 export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }, input) => {
-  const { status, group } = input
-  const search = searchFor(input.keyword)
-  const page = keysetPage(input, {
-    sort: 'orders',
-    read: (before, most) => ordersPage(db, { sellerId: seller.id, language, status, group, search, before, most }),
-    at: row => row.createdAt,
+  const { status, statuses, group, sort = 'newest', cursor, size } = input
+  const rows = ordersPage(db, {
+    sellerId: seller.id,
+    language,
+    status,
+    statuses,
+    group,
+    search: searchFor(input.keyword),
+    from: input.from === undefined ? undefined : Date.parse(input.from),
+    to: input.to === undefined ? undefined : Date.parse(input.to),
+    sort,
+    position: positionOf(cursor, `orders ${sort}`),
+    most: sizeOf(size) + 1,
+  })
+  const page = pageOf(rows, {
+    size: sizeOf(size),
+    sort: `orders ${sort}`,
+    position: ({ rank, id }) => ({ value: rank, id }),
     present: presentOrder(now),
   })
   const counts = Object.fromEntries(orderStatuses.map(each => [each, 0])) as Record<
@@ -27,7 +41,7 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
     number
   >
   for (const row of orderReads(db).counts.all(seller.id)) counts[row.status] = row.orders
-  return { ...page, counts }
+  return { ...page, counts, toPay: orderReads(db).toPay.get(seller.id)?.amount ?? 0 }
 }
 
 export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language, translate }, { orderNo }) => {
@@ -40,15 +54,18 @@ export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language, 
 
 export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translate }, { orderNo }) => {
   const order = ownOrder(db, seller.id, orderNo)
-  const { carrier = null, trackingNo = null } = orderReads(db).parcel.get(order.id) ?? {}
+  const { carrier = null, trackingNo = null, expectedAt = null } = orderReads(db).parcel.get(order.id) ?? {}
   const steps = orderReads(db)
     .steps.all(order.id)
     .map(({ at, status, place }) => ({
       at: iso(at),
       status,
       text: translate(`logistics.${status}`, { place }),
+      place,
     }))
-  return { orderNo, carrier, trackingNo, steps }
+  const passed = steps.map(({ place }) => place).reverse()
+  const route = routeOf(passed, expectedAt === null ? [] : plannedPlaces(db, order.id))
+  return { orderNo, carrier, trackingNo, expectedAt: expectedDay(expectedAt), route, steps }
 }
 
 function ownOrder(db: ReadDb, sellerId: number, orderNo: string): OrderRow {

@@ -1,8 +1,8 @@
 import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
-import type { WriteDb } from '../../db/open.ts'
+import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Random } from '../../world/random.ts'
-import { schedule } from '../../world/schedule.ts'
+import { schedule, waitingPayloads } from '../../world/schedule.ts'
 import { days, hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -65,6 +65,21 @@ export function planParcel(world: WorldState, order: OrderRow, steps: readonly L
   if (steps) planOwnSteps({ plan, random, lengthMs }, steps)
   else planUsualSteps({ plan, random, lengthMs })
   schedule(world.db, { kind: 'order.deliver', subjectId: order.id, dueAt: now + lengthMs })
+}
+
+type Place = string | null
+
+/** Where the carrier means to bring a parcel, in order. */
+export const plannedPlaces = (db: ReadDb, orderId: number): Place[] =>
+  waitingPayloads(db, 'parcel.step', orderId).map(({ place }) => place)
+
+/** The places of a parcel's way, first to last, each once in a row: those behind it, and those to come as far as known. */
+export function routeOf(passed: readonly Place[], planned: readonly Place[]): { place: string; passed: boolean }[] {
+  const all = [
+    ...passed.map(place => ({ place, passed: true })),
+    ...planned.map(place => ({ place, passed: false })),
+  ].filter((stop): stop is { place: string; passed: boolean } => stop.place !== null)
+  return all.filter((stop, index) => stop.place !== all[index - 1]?.place)
 }
 
 function planUsualSteps({ plan, random, lengthMs }: Journey): void {

@@ -1,7 +1,10 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { OrderAction } from '#shared/orders.ts'
+import { type OrderAction, openRefundStatuses } from '#shared/orders.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
+import { type RefundMoney, refundMoney } from '../../ledger/steps.ts'
+import { hours } from '../../world/world-state.ts'
 import type { OrderView, RefundView } from './queries.ts'
+import { stageOf } from './refund.ts'
 import { commentable } from './transitions.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
@@ -30,6 +33,36 @@ function settlementOf(order: OrderView): Order['settlement'] {
   }
 }
 
+/** A carrier names a day, not a minute: to the full hour. */
+export const expectedDay = (at: number | null): string | null =>
+  isoOrNull(at === null ? null : Math.ceil(at / hours(1)) * hours(1))
+
+const noMoney: RefundMoney = { refunded: 0, feeBack: 0, costBack: 0 }
+
+/** What a refund took, or takes once it is paid; nothing where it ended otherwise. */
+function moneyOf(order: OrderView, { status, type, amount, cameFrom }: RefundView): RefundMoney {
+  if (status === 'refunded') return order
+  if (!openRefundStatuses.includes(status)) return noMoney
+  return refundMoney(stageOf(cameFrom), order, { refunded: amount, isReturned: type === 'return' })
+}
+
+function presentRefund(order: OrderView, refund: RefundView): Order['refund'] {
+  const { status, type, reason, amount, answer } = refund
+  const { refunded, feeBack, costBack } = moneyOf(order, refund)
+  return {
+    status,
+    type,
+    reason,
+    amount,
+    requestedAt: iso(refund.requestedAt),
+    answerBefore: status === 'requested' ? isoOrNull(refund.answerBefore) : null,
+    costBack: status === 'refunded' ? costBack : 0,
+    costExpected: status === 'refunded' ? 0 : costBack,
+    loss: refunded - feeBack - costBack,
+    answer,
+  }
+}
+
 export const presentOrder =
   (now: number) =>
   (order: OrderView): Order => {
@@ -44,14 +77,11 @@ export const presentOrder =
       items: JSON.parse(order.items) as Order['items'],
       buyer: { name: order.buyerName, country: order.buyerCountry },
       settlement: settlementOf(order),
-      refund: refund && {
-        ...refund,
-        requestedAt: iso(refund.requestedAt),
-        answerBefore: refund.status === 'requested' ? isoOrNull(refund.answerBefore) : null,
-        costBack: refund.status === 'refunded' ? order.costBack : 0,
-      },
+      refund: refund && presentRefund(order, refund),
       payBefore: iso(order.payBefore),
+      expectedAt: expectedDay(order.expectedAt),
       commentCount: order.commentCount,
+      stars: order.stars,
       actions: actionsOf(order, refund, now),
       createdAt: iso(order.createdAt),
       updatedAt: iso(order.updatedAt),

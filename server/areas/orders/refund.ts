@@ -42,7 +42,8 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-const stageOf = (cameFrom: OrderStatus): RefundStage => {
+/** How far an order had come when its refund was asked for. */
+export const stageOf = (cameFrom: OrderStatus): RefundStage => {
   if (cameFrom === 'to_be_shipped') return 'beforeShipping'
   if (cameFrom === 'pending_settlement') return 'settling'
   return cameFrom === 'completed' ? 'completed' : 'beforeStatement'

@@ -4,6 +4,7 @@ import type { Call, Handler } from '../../http/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
 import { startOfDay } from '../../http/time-zone.ts'
+import { firstClickHour } from '../goods/clicks.ts'
 import { showcasePage } from '../goods/pages.ts'
 import { presentListing } from '../goods/present.ts'
 import { endUnpaidOrdersFor } from '../orders/end-unpaid.ts'
@@ -12,13 +13,13 @@ import { readShowcase, writeShowcase } from './queries.ts'
 /** How full the showcase is, and how many removals today still allows (D-54, D-60). */
 function showcaseUsage({ db, seller, now }: Call<'showcase.list'>) {
   const { productLimit, deletionsPerDay } = tiers[seller.tier]
-  const { used = 0 } = readShowcase(db).used.get(seller.id) ?? {}
+  const { used = 0, unlisted = 0 } = readShowcase(db).counts.get(seller.id) ?? {}
   const { removals = 0 } = readShowcase(db).removals.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
-  return { used, limit: productLimit, deletionsLeft: Math.max(0, deletionsPerDay - removals) }
+  return { used, unlisted, limit: productLimit, deletionsLeft: Math.max(0, deletionsPerDay - removals) }
 }
 
 export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, sort = 'newest', cursor, size }) => {
-  const { db, seller, language } = call
+  const { db, seller, now, timeZone, language } = call
   const rows = showcasePage(db, {
     sellerId: seller.id,
     language,
@@ -26,6 +27,7 @@ export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, 
     search: searchFor(keyword),
     position: positionOf(cursor, sort),
     most: sizeOf(size) + 1,
+    firstHour: firstClickHour(now, timeZone),
     status,
   })
   const page = pageOf(rows, {

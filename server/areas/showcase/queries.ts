@@ -3,8 +3,9 @@ import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 
 export const readShowcase = prepared((db: ReadDb) => ({
-  used: db.prepare<[number], { used: number }>(
-    "SELECT count(*) AS used FROM listings WHERE user_id = ? AND status = 'listed'",
+  counts: db.prepare<[number], { used: number; unlisted: number }>(
+    `SELECT count(*) FILTER (WHERE status = 'listed') AS used, count(*) FILTER (WHERE status = 'unlisted') AS unlisted
+     FROM listings WHERE user_id = ?`,
   ),
   removals: db.prepare<[number, number], { removals: number }>(
     'SELECT count(*) AS removals FROM listing_removals WHERE user_id = ? AND at >= ?',

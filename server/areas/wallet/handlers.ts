@@ -1,39 +1,24 @@
 import type { DepositStatus } from '#shared/charges.ts'
-import type { FlowKind, FlowStatus } from '#shared/money.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { keysetPage } from '../../http/paging.ts'
+import { searchFor } from '../../http/search.ts'
 import { reasonText } from '../../i18n/reasons.ts'
+import { firstFlowFrom, flowSums, flowsPage } from './flows.ts'
 import { moneyOf, presentBalance } from './money-of-seller.ts'
-
-interface FlowRow {
-  id: number
-  kind: FlowKind
-  amount: number
-  balanceAfter: number
-  status: FlowStatus
-  reason: string | null
-  ref: string | null
-  at: number
-}
-
-const page = (condition: string) =>
-  `SELECT id, kind, amount, balance_after AS balanceAfter, status, reason, ref, at FROM wallet_flows
-   WHERE user_id = cast(@sellerId AS INTEGER) ${condition} AND id < @before AND at >= @from AND at < @to
-   ORDER BY id DESC LIMIT cast(@most AS INTEGER)`
+import { nextPayoutOf } from './next-payout.ts'
 
 const sql = prepared((db: ReadDb) => ({
   deposit: db.prepare<[number], { status: DepositStatus }>(
     'SELECT deposit_status AS status FROM shops WHERE user_id = ?',
   ),
-  all: db.prepare<object, FlowRow>(page('')),
-  ofKind: db.prepare<object, FlowRow>(page('AND kind = cast(@kind AS TEXT)')),
 }))
 
-export const getWallet: Handler<'wallet.get'> = ({ db, seller }) => {
+export const getWallet: Handler<'wallet.get'> = ({ db, seller, timeZone }) => {
   const money = moneyOf(db, seller.id)
+  const payout = nextPayoutOf(db, seller.id, timeZone)
   return {
     ...presentBalance(money),
     shopBalance: money.balance + money.held,
@@ -45,26 +30,31 @@ export const getWallet: Handler<'wallet.get'> = ({ db, seller }) => {
     hasPayPassword: seller.hasPin === 1,
     walletFrozen: seller.walletFrozen === 1,
     withdrawDisabled: seller.withdrawDisabled === 1,
+    nextPayout: payout ? { at: iso(payout.at), amount: payout.amount } : null,
   }
 }
 
-export const listFlows: Handler<'wallet.flows'> = ({ db, seller, translate }, input) => {
+export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language, translate }, input) => {
   const { kind, from, to } = input
   const filter = {
     sellerId: seller.id,
-    from: from ? Date.parse(from) : 0,
-    to: to ? Date.parse(to) : Number.MAX_SAFE_INTEGER,
+    kind,
+    search: searchFor(input.keyword),
+    first: from ? firstFlowFrom(db, seller.id, Date.parse(from)) : 0,
+    end: to ? firstFlowFrom(db, seller.id, Date.parse(to)) : Number.MAX_SAFE_INTEGER,
   }
-  return keysetPage(input, {
+  const page = keysetPage(input, {
     sort: 'flows',
-    read: (before, most) =>
-      kind ? sql(db).ofKind.all({ ...filter, before, most, kind }) : sql(db).all.all({ ...filter, before, most }),
+    read: (before, most) => flowsPage(db, filter, { before, most, language }),
     at: row => row.at,
     present: row => ({
       ...row,
       id: String(row.id),
       reason: reasonText(translate, row.reason),
       at: iso(row.at),
+      item: row.item === null ? null : (JSON.parse(row.item) as { name: string; image: string }),
     }),
   })
+  const { moneyIn, moneyOut } = flowSums(db, filter)
+  return { ...page, in: moneyIn, out: moneyOut }
 }

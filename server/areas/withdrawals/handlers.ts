@@ -3,7 +3,7 @@ import { type TransferStatus, withdrawalLimits } from '#shared/money.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Call, Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
 import { keysetPage } from '../../http/paging.ts'
@@ -12,7 +12,7 @@ import { reasonText } from '../../i18n/reasons.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { payoutAccountOf } from '../accounts/payout-account.ts'
 import { presentBalance } from '../wallet/money-of-seller.ts'
-import { requestWithdrawal } from './withdrawal.ts'
+import { decidedBy, requestWithdrawal } from './withdrawal.ts'
 
 interface Row {
   id: number
@@ -36,28 +36,37 @@ const sql = prepared((db: ReadDb) => ({
 
 type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
 
+/** How many withdrawals the shop's day still has (S-480). */
+function leftToday({ db, seller, now }: Call<'withdrawals.list'>): number {
+  const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
+  return Math.max(0, withdrawalLimits.perDay - count)
+}
+
 /** The checks stand in the order of D-56; its first two are in the call's row. */
 export const addWithdrawal: Handler<'withdrawals.add'> = (call, { amount, accountId }) => {
   const { db, world, seller, now } = call
   const account = payoutAccountOf(db, seller.id, accountId)
   call.requirePin()
   call.requireVerified()
-  const { minMinor, maxMinor, perDay } = withdrawalLimits
+  const { minMinor, maxMinor } = withdrawalLimits
   if (amount < minMinor || amount > maxMinor)
     refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
-  const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
-  if (count >= perDay) fail('OperationFailed', null, { sentence: 'dailyLimit' })
+  const left = leftToday(call)
+  if (left === 0) fail('OperationFailed', null, { sentence: 'dailyLimit' })
   call.requireFunds(amount)
   const id = requestWithdrawal(world, { sellerId: seller.id, amount, account })
   return {
     id: String(id),
     status: 'pending',
     ...presentBalance({ balance: balanceOf(db, seller.id, 'available'), held: balanceOf(db, seller.id, 'held') }),
+    arrivesBy: isoOrNull(decidedBy(now, now)),
+    leftToday: left - 1,
   }
 }
 
-export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, translate }, input) =>
-  keysetPage(input, {
+export const listWithdrawals: Handler<'withdrawals.list'> = (call, input) => {
+  const { db, seller, now, translate } = call
+  const page = keysetPage(input, {
     sort: 'withdrawals',
     read: (before, most) => sql(db).page.all(seller.id, before, most),
     at: row => row.at,
@@ -71,6 +80,9 @@ export const listWithdrawals: Handler<'withdrawals.list'> = ({ db, seller, trans
         reason: reasonText(translate, reason),
         at: iso(at),
         decidedAt: isoOrNull(decidedAt),
+        arrivesBy: isoOrNull(status === 'pending' ? decidedBy(at, now) : null),
       }
     },
   })
+  return { ...page, leftToday: leftToday(call) }
+}

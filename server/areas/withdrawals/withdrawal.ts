@@ -34,6 +34,12 @@ const sql = prepared((db: WriteDb) => ({
 
 const withdrawalRef = (id: number): string => `W-${String(id).padStart(6, '0')}`
 
+/** By when a withdrawal asked at a moment is decided; null once that is behind (D-56). */
+export function decidedBy(at: number, now: number): number | null {
+  const by = at + hours(reviewTimes.withdrawalAfterHours)
+  return by > now ? by : null
+}
+
 /**
  * Moves the amount (minor units) from available to held until the withdrawal is decided (D-56, D-70).
  * @returns its id

@@ -15,6 +15,9 @@ import { orderStars } from './0014-order-stars.ts'
 import { markedReasons } from './0015-marked-reasons.ts'
 import { nameKeys } from './0016-name-keys.ts'
 import { scheduledEvents } from './0017-scheduled-events.ts'
+import { orderLists } from './0018-order-lists.ts'
+import { homeFigures } from './0019-home-figures.ts'
+import { keptSums } from './0020-kept-sums.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -35,4 +38,7 @@ export const migrations = [
   markedReasons,
   nameKeys,
   scheduledEvents,
+  orderLists,
+  homeFigures,
+  keptSums,
 ]

@@ -15,6 +15,8 @@ export interface CallOptions {
   /** Told how much of a form has been sent, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+  /** Is sent even where the page goes at this moment; its body is small. */
+  outlivesPage?: boolean
 }
 
 interface Envelope {
@@ -24,7 +26,13 @@ interface Envelope {
 }
 
 /** The server's address: the shell's, else the page's own. */
-export const apiUrl = async (): Promise<string> => (window.stallkeeper ? window.stallkeeper.apiUrl() : location.origin)
+export async function apiUrl(): Promise<string> {
+  known = window.stallkeeper ? await window.stallkeeper.apiUrl() : location.origin
+  return known
+}
+
+/** Where the server was last: a page that goes cannot wait for the shell to say it. */
+let known: string | undefined
 
 /**
  * Sends one call of the contract and answers its `data`.
@@ -40,12 +48,29 @@ export async function call<Name extends CallName>(
   return data as Answer<Name>
 }
 
+/**
+ * Opens a call that keeps answering, without a time-out.
+ * @throws ApiError where it is refused, and with code 0 when no answer came
+ */
+export async function openStream(
+  name: CallName,
+  { signal, lastEventId }: { signal: AbortSignal; lastEventId?: string },
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const headers = { ...usualHeaders(), ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) }
+  const response = await fetch((await apiUrl()) + fullPath(name), { headers, signal })
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
+  if (isStream && response.body) return response.body
+  const { code, msg, data } = (await response.json()) as Envelope
+  throw new ApiError(code, msg, data)
+}
+
 async function exchange(name: CallName, input: object, options: CallOptions): Promise<Envelope> {
   try {
-    const address = (await apiUrl()) + addressOf(name, input)
+    const server = options.outlivesPage && known !== undefined ? known : await apiUrl()
+    const address = server + addressOf(name, input)
     const request = requestOf(name, input, options)
     if (options.onProgress) return await sendWithProgress(address, request, options.onProgress)
-    const response = await fetch(address, request)
+    const response = await fetch(address, { ...request, keepalive: options.outlivesPage ?? false })
     rememberClock(response.headers.get('X-Clock'))
     return (await response.json()) as Envelope
   } catch (error) {
@@ -94,6 +119,12 @@ function sendWithProgress(
   })
 }
 
+const usualHeaders = (): Record<string, string> => ({
+  'Accept-Language': currentLanguage(),
+  'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ...tokenHeader(),
+})
+
 interface SentRequest {
   method?: 'POST'
   headers: Record<string, string>
@@ -104,9 +135,7 @@ interface SentRequest {
 function requestOf(name: CallName, input: object, options: CallOptions): SentRequest {
   const timeout = AbortSignal.timeout(requestLimits.timeoutMs)
   const headers: Record<string, string> = {
-    'Accept-Language': currentLanguage(),
-    'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    ...tokenHeader(),
+    ...usualHeaders(),
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     ...(options.operatorKey && { 'X-Operator-Key': options.operatorKey }),
   }

@@ -18,8 +18,8 @@ export function forgetProfile(): void {
   for (const key of ['profile', ...cacheKeys]) localStorage.removeItem(prefix + key)
 }
 
-export async function fetchProfile(): Promise<Profile> {
-  const profile = await call('auth.me', {})
+export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
+  const profile = await call('auth.me', {}, { ...(signal && { signal }) })
   cacheProfile(profile)
   return profile
 }

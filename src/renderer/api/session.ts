@@ -1,10 +1,13 @@
 import { atom, getDefaultStore } from 'jotai'
 import { dropAllDrafts } from '../storage/drafts.ts'
 import type { ApiError } from './api-error.ts'
+import { call } from './client.ts'
 import { closedUntilAtom, closedUntilIn } from './closed-until.ts'
+import { sendHeld, undoHeld } from './held-writes.ts'
 import { fetchProfile, forgetProfile, type Profile, profileAtStart } from './profile.ts'
 import { queryClient } from './queries.ts'
 import { reportRefusal, whenListening } from './refusals.ts'
+import { sessionEndedAtom } from './session-ended.ts'
 import { forgetToken, keepToken } from './token.ts'
 
 /** What the start found out; `ended` after a sign-out or a token that nobody issued, until something starts anew. */
@@ -14,13 +17,14 @@ type Session =
   | { status: 'failed'; error: ApiError }
 
 export const sessionAtom = atom<Session>({ status: 'starting' })
+/** What the person changed of the profile and the server does not know yet. */
+export const profileEditAtom = atom<Partial<Profile> | null>(null)
 /** Who is signed in; null before and without. */
 export const profileAtom = atom(get => {
   const session = get(sessionAtom)
-  return session.status === 'known' ? session.profile : null
+  const profile = session.status === 'known' ? session.profile : null
+  return profile && { ...profile, ...get(profileEditAtom) }
 })
-/** 406 to 408 came: an offer to sign in again, not a redirect (D-10). */
-export const sessionEndedAtom = atom(false)
 
 const store = getDefaultStore()
 let start: Promise<void> | null = null
@@ -39,7 +43,8 @@ async function loadProfile(): Promise<void> {
     await whenListening()
     start = null
     store.set(sessionAtom, { status: 'failed', error: error as ApiError })
-    reportRefusal(error as ApiError)
+    // The screen says itself that no answer came.
+    reportRefusal(error as ApiError, (error as ApiError).code === 0 ? false : undefined)
   }
 }
 
@@ -59,6 +64,13 @@ export async function beginSession(token: string): Promise<void> {
 /** Reads the profile again after a call that changed it. */
 export const renewProfile = async (): Promise<void> => keepSession(await fetchProfile())
 
+/** Reads the profile again because it may have changed; nothing happens where it has not, or where the session ended meanwhile. */
+export async function refreshProfile(signal: AbortSignal): Promise<void> {
+  const profile = await fetchProfile(signal)
+  const known = store.get(profileAtom)
+  if (known?.id === profile.id && JSON.stringify(known) !== JSON.stringify(profile)) keepSession(profile)
+}
+
 function keepSession(profile: Profile): void {
   start = Promise.resolve()
   know(profile)
@@ -69,12 +81,21 @@ function know(profile: Profile | null): void {
   store.set(sessionAtom, { status: 'known', profile })
 }
 
+/** Ends the session here and on the server; the token is forgotten here even where the server cannot be told. */
+export async function signOut(): Promise<void> {
+  await sendHeld()
+  await call('user.logout', {}).catch(() => undefined)
+  await endSession()
+}
+
 /** Forgets the token in the store and in memory, and everything that was read with it. */
 export async function endSession(): Promise<void> {
   // First, so that no screen asks again without a token.
   store.set(sessionAtom, { status: 'ended' })
   // A screen that is just being left starts nothing anew: that waits for `allowStart`.
   start = Promise.resolve()
+  // Nobody is signed in any more who could have done it.
+  undoHeld()
   await forgetToken()
   forgetProfile()
   dropAllDrafts()

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { profileAtom } from '../api/session.ts'
+import { FloatStack } from '../ui/float-stack.tsx'
 import { Phone } from '../ui/phone.tsx'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -8,6 +10,9 @@ import { toastAtom } from '../ui/toasts.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './frame.module.css'
+import { HeldWriteBar } from './held-write-bar.tsx'
+import { LiveUpdates } from './live-updates.tsx'
+import { Margin } from './margin/margin.tsx'
 import { RefusalReactions } from './refusal-reactions.tsx'
 import { AppRoutes } from './routes.tsx'
 import { SessionBar } from './session-bar.tsx'
@@ -16,8 +21,16 @@ import { SessionBar } from './session-bar.tsx'
 export function App() {
   const { t } = useTranslation()
   const toast = useAtomValue(toastAtom)
+  // Before the sign-in its page says so.
+  const isSignedIn = useAtomValue(profileAtom) !== null
   return (
-    <Phone strip={<SandboxStrip text={t('app.strip')} />}>
+    <Phone
+      strip={<SandboxStrip text={t('app.strip')} />}
+      name={t('app.name')}
+      about={isSignedIn ? t('auth.about') : null}
+      margin={<Margin />}
+    >
+      <LiveUpdates />
       <RefusalReactions />
       <div className={styles.plain}>
         <SessionBar />
@@ -29,7 +42,10 @@ export function App() {
           </ErrorBoundary>
         </div>
       </div>
-      {toast && <Toast {...toast} />}
+      <FloatStack>
+        <HeldWriteBar />
+        {toast && <Toast {...toast} />}
+      </FloatStack>
     </Phone>
   )
 }

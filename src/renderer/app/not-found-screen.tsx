@@ -1,12 +1,36 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { closedUntilAtom, useIsClosed } from '../api/closed-until.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import type { DrawingName } from '../ui/drawings/drawing.tsx'
 import { Screen } from '../ui/screen.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import styles from './not-found.module.css'
 
-const reasons = ['notfound', 'closed', 'disabled', 'session', 'login'] as const
+/** Why a person ends here, and how the stall looks then. */
+const drawings = {
+  notfound: 'empty',
+  closed: 'closed',
+  disabled: 'locked',
+  session: 'locked',
+  login: 'wrong',
+} as const satisfies Record<string, DrawingName>
+
+const reasons = Object.keys(drawings) as (keyof typeof drawings)[]
+
+/** Leads on once the store, which was closed as this page came or while it is shown, is open again. */
+function useReopening(isWaiting: boolean, leadOn: () => void): void {
+  const isClosed = useIsClosed()
+  const until = useAtomValue(closedUntilAtom)
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (until !== null) wasClosed.current = true
+    if (isWaiting && wasClosed.current && !isClosed) leadOn()
+  })
+}
 
 /** Where refusals and unknown paths end: the text of S-055, why, and the ways on (D-05); a closed store's money stays in reach (D-42). */
 export function NotFoundScreen() {
@@ -14,21 +38,29 @@ export function NotFoundScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const reason = reasons.find(each => each === query.get('reason')) ?? 'notfound'
+  useReopening(reason === 'closed', () => navigate(paths.root, { replace: true }))
   return (
     <Screen title={t('notFound.title')}>
-      <EmptyState title={t(`notFound.reasons.${reason}`)} text={t('notFound.text')} />
-      <div className={styles.ways}>
-        <Button full onPress={() => navigate(paths.root)}>
-          {t('app.tryAgain')}
-        </Button>
-        {reason === 'closed' && (
-          <Link className={styles.service} to={paths.wallet}>
-            {t('wallet.title')}
+      <div className={styles.page}>
+        <EmptyState
+          drawing={drawings[reason]}
+          title={t(`notFound.reasons.${reason}`)}
+          text={t(`notFound.texts.${reason}`)}
+        />
+        <p className={styles.base}>{t('notFound.text')}</p>
+        <div className={styles.ways}>
+          <Button full onPress={() => navigate(paths.root)}>
+            {t('app.tryAgain')}
+          </Button>
+          {reason === 'closed' && (
+            <Link className={styles.service} to={paths.wallet}>
+              {t('wallet.title')}
+            </Link>
+          )}
+          <Link className={styles.service} to={paths.service}>
+            {t('notFound.service')}
           </Link>
-        )}
-        <Link className={styles.service} to={paths.service}>
-          {t('notFound.service')}
-        </Link>
+        </div>
       </div>
     </Screen>
   )

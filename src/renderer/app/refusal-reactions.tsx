@@ -7,7 +7,8 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { closedUntilAtom, closedUntilOf } from '../api/closed-until.ts'
 import { onRefusal } from '../api/refusals.ts'
-import { allowStart, endSession, sessionAtom, sessionEndedAtom } from '../api/session.ts'
+import { allowStart, endSession, sessionAtom } from '../api/session.ts'
+import { sessionEndedAtom } from '../api/session-ended.ts'
 import { storeLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { showToast } from '../ui/toasts.ts'
@@ -45,7 +46,7 @@ export function RefusalReactions() {
         // What a field is told the toast says too, and nothing else.
         const [issue] = Object.values(error.issues)
         const text = toast ?? (issue || error.message || t('app.loadingFailed'))
-        if (text !== false) showToast(text, 'error', error.code || undefined)
+        if (text !== false) showToast(text, { tone: 'error', code: error.code || undefined })
         if (error.symbol === 'InvalidUserPage') setClosedUntil(closedUntilOf(error))
         const notFound = () => {
           const query = new URLSearchParams(search)

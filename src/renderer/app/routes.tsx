@@ -6,7 +6,7 @@ import { SignedIn } from './signed-in.tsx'
 import { TabFrame } from './tab-frame.tsx'
 
 /** A path is matched as it is written, as the server's are: `/WALLET` is no screen. */
-const route = (path: string, element: ReactNode): RouteObject => ({ path, caseSensitive: true, element })
+const route = (path: string, element: ReactNode) => ({ path, caseSensitive: true, element })
 
 /** A screen in a chunk of its own, loaded when it is first shown. */
 function screen<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -23,8 +23,10 @@ const routes: RouteObject[] = [
     children: [
       screen(paths.home, () => import('../features/home/shop-center-screen.tsx'), 'ShopCenterScreen'),
       screen(paths.orders, () => import('../features/orders/order-list-screen.tsx'), 'OrderListScreen'),
-      screen(paths.goods, () => import('../features/goods/goods-list-screen.tsx'), 'GoodsListScreen'),
-      screen(paths.warehouse, () => import('../features/goods/warehouse-screen.tsx'), 'WarehouseScreen'),
+      {
+        ...screen(paths.goods, () => import('../features/goods/goods-screen.tsx'), 'GoodsScreen'),
+        children: [route(paths.warehouse, null)],
+      },
       screen(paths.wallet, () => import('../features/wallet/wallet-screen.tsx'), 'WalletScreen'),
     ],
   },

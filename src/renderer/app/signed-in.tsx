@@ -1,25 +1,30 @@
 import { useAtomValue } from 'jotai'
 import { Activity, Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { sessionAtom, startSession } from '../api/session.ts'
+import { signInThen } from '../paths.ts'
 import { StartFailed } from './start-failed.tsx'
 import { StartWaiting } from './start-waiting.tsx'
 
 /**
  * The screens of a seller wait for the profile (S-030): until it is there they are loaded and drawn out of
  * sight, where nothing is asked; they fall silent again when the session ends.
+ * Nobody signed in: the sign-in, which leads back here.
  */
 export function SignedIn() {
   const session = useAtomValue(sessionAtom)
+  const { pathname, search } = useLocation()
   useEffect(() => void startSession(), [])
-  const isKnown = session.status === 'known'
+  const isKnown = session.status === 'known' && session.profile !== null
+  if (session.status === 'known' && session.profile === null)
+    return <Navigate to={signInThen(pathname + search)} replace />
   return (
     <>
       {session.status === 'failed' && <StartFailed error={session.error} />}
       {!isKnown && session.status !== 'failed' && <StartWaiting />}
       <Activity mode={isKnown ? 'visible' : 'hidden'}>
         {/* Of its own: React fails where a screen's code arrives after the hidden part that waits for it has gone. */}
-        <Suspense fallback={null}>
+        <Suspense fallback={<StartWaiting />}>
           <Outlet />
         </Suspense>
       </Activity>

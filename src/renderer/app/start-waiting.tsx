@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../ui/screen.tsx'
-import { Skeleton, SkeletonRows } from '../ui/states.tsx'
+import { Skeleton, SkeletonRows } from '../ui/skeletons.tsx'
 
 /** The frame of a screen while it is learnt who is signed in. */
 export function StartWaiting() {

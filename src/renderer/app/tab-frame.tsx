@@ -1,15 +1,17 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsClosed } from '../api/closed-until.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { FloatingButton } from '../ui/floating-button.tsx'
+import { scrollToTop } from '../ui/kept-place.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
 import styles from './frame.module.css'
 import { SignedIn } from './signed-in.tsx'
 import { tabIcons } from './tab-icons.ts'
+import { useTabs } from './use-tabs.ts'
 
 /** The bar is normal or raised, on whichever tab (S-221). */
 const raisedAtom = atom(false)
@@ -24,22 +26,15 @@ const tabs = [
 /** The routes with the bottom tab bar and the floating button; the route decides the active tab (D-06). */
 export function TabFrame() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const body = useRef<HTMLDivElement>(null)
+  const { active, open, reselect } = useTabs(() => scrollToTop(body.current?.querySelector('main')))
   const [raised, setRaised] = useAtom(raisedAtom)
   const isKnown = useAtomValue(profileAtom) !== null
   const isClosed = useIsClosed()
-  // A closed store still shows its money: the wallet asks nothing that would be refused then (D-42).
-  const counts = useCall(
-    'orders.list',
-    { status: 'pending_payment', size: 1 },
-    { enabled: isKnown && !isClosed && pathname !== paths.wallet },
-  ).data?.counts
+  // A closed store asks nothing that would be refused (D-42).
+  const counts = useCall('orders.list', { status: 'pending_payment', size: 1 }, { enabled: isKnown && !isClosed }).data
+    ?.counts
   const unpaid = counts?.pending_payment
-  const active = Math.max(
-    0,
-    tabs.findIndex(({ path }) => pathname.startsWith(path)),
-  )
   const items = tabs.map(({ path, icon, label }) => ({
     icon,
     label: t(label),
@@ -47,13 +42,14 @@ export function TabFrame() {
   }))
   return (
     <div className={styles.frame}>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         <SignedIn />
       </div>
       <TabBar
         items={items}
         activeIndex={active}
-        onChange={index => navigate(tabs[index]?.path ?? paths.home)}
+        onChange={open}
+        onReselect={reselect}
         raised={raised}
         label={t('app.tabs.label')}
       />

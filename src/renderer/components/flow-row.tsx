@@ -6,9 +6,11 @@ import type { FlowKind } from '#shared/money.ts'
 import type { ItemOf } from '../api/queries.ts'
 import { worldNow } from '../api/world-clock.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { useFileUrl } from '../media/file-url.ts'
 import { linkTo, paths } from '../paths.ts'
 import { Cell } from '../ui/cell.tsx'
 import { Money } from '../ui/money.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { flowState } from './flow-state.ts'
 
 const icons: Record<FlowKind, ReactNode> = {
@@ -29,16 +31,25 @@ const toneOf = ({ status, amount }: ItemOf<'wallet.flows'>) => {
   return amount > 0 ? 'good' : 'accent'
 }
 
+interface FlowRowProps {
+  flow: ItemOf<'wallet.flows'>
+  /** It stands under the name of its day: the hour does. */
+  isUnderDay?: boolean
+}
+
 /** One entry of the history: it leads to its order; a failed one opens its reason. */
-export function FlowRow({ flow }: { flow: ItemOf<'wallet.flows'> }) {
+export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const fileUrl = useFileUrl()
   const [isOpen, setOpen] = useState(false)
   const hasFailed = flow.status === 'fail'
-  const time = formats.when(flow.at, worldNow())
+  const time = isUnderDay ? formats.hour(flow.at) : formats.when(flow.at, worldNow())
   const state = flow.status === 'success' ? '' : ` · ${t(`wallet.flowStatus.${flowState(flow)}`)}`
   const note = (
     <>
+      {flow.item && <bdi>{flow.item.name}</bdi>}
+      {flow.item && <br />}
       {flow.ref && <bdi dir="ltr">{flow.ref}</bdi>}
       {flow.ref && ' · '}
       <time title={formats.exact(flow.at)}>{time}</time>
@@ -48,8 +59,9 @@ export function FlowRow({ flow }: { flow: ItemOf<'wallet.flows'> }) {
   )
   return (
     <Cell
-      icon={icons[flow.kind]}
-      iconTone={toneOf(flow)}
+      {...(flow.item
+        ? { picture: <Picture src={fileUrl(flow.item.image)} sizePx={40} /> }
+        : { icon: icons[flow.kind], iconTone: toneOf(flow) })}
       label={t(`wallet.kinds.${flow.kind}`)}
       note={note}
       noteTone={hasFailed ? 'bad' : 'dim'}

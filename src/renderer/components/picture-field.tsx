@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadLimits } from '#shared/uploads.ts'
 import { useBlobUrl } from '../media/own-picture.ts'
+import { AwningProgress } from '../ui/awning-progress.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './picture-field.module.css'
 
@@ -82,9 +83,7 @@ export function PictureField({ label, hint, file, error, onChange, onRefuse, pro
           </IconButton>
         )}
       </div>
-      {progress !== undefined && (
-        <progress className={styles.progress} value={progress} aria-label={t('pictures.sending')} />
-      )}
+      {progress !== undefined && <AwningProgress value={progress} label={t('pictures.sending')} />}
       <p id={id} className={styles.hint}>
         {hint ?? t('pictures.rule', { size: megabytes })}
       </p>

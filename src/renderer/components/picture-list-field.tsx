@@ -3,9 +3,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UploadType, uploadLimits } from '#shared/uploads.ts'
 import { useOwnPicture } from '../media/own-picture.ts'
+import { AwningProgress } from '../ui/awning-progress.tsx'
 import shared from './picture-field.module.css'
 import styles from './picture-list-field.module.css'
-import { useUpload } from './use-upload.ts'
+import { useUploads } from './use-uploads.ts'
 
 interface PictureListFieldProps {
   label: string
@@ -18,11 +19,12 @@ interface PictureListFieldProps {
   failed?: string
 }
 
-/** Several pictures; each is uploaded when it is chosen. */
+/** Several pictures, chosen at once or one by one; the awning unfolds as they are sent. */
 export function PictureListField({ label, type, most, paths, onChange, failed }: PictureListFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const { send, error, isBusy } = useUpload(type, path => onChange([...paths, path]), failed ?? false)
+  const { send, error, progress } = useUploads(type, path => onChange([...paths, path]), failed ?? false)
+  const isBusy = progress !== undefined
   return (
     <fieldset className={shared.field}>
       <legend className={shared.label}>{label}</legend>
@@ -60,11 +62,13 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
         accept={uploadLimits.mimes.join()}
         aria-label={label}
         tabIndex={-1}
+        multiple
         onChange={event => {
-          send(event.currentTarget.files?.[0])
+          send([...(event.currentTarget.files ?? [])].slice(0, most - paths.length))
           event.currentTarget.value = ''
         }}
       />
+      {isBusy && <AwningProgress value={progress} label={t('pictures.sending')} />}
       {error && (
         <p className={shared.error} role="alert">
           {error}

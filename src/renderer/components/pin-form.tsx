@@ -1,46 +1,49 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCall } from '../api/queries.ts'
 import { useFormats } from '../i18n/formats.ts'
 import { paths } from '../paths.ts'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Money } from '../ui/money.tsx'
 import { PinPad } from '../ui/pin-pad.tsx'
-import { SkeletonRows } from '../ui/states.tsx'
+import { SkeletonPinForm } from '../ui/skeletons.tsx'
 import styles from './pin-form.module.css'
 import { QueryError } from './query-state.tsx'
+import { TopUp } from './top-up.tsx'
 import type { PinMutation } from './use-pin-mutation.ts'
 
 interface PinFormProps {
   /** What it costs or pays out, minor units. */
   amount: number
-  /** What is missing in the balance; above 0 the PIN is not asked. */
-  shortfall: number
-  note: ReactNode
+  /** What more there is to say of it. */
+  note?: ReactNode
   mutation: PinMutation
   onPin: (pin: string) => void
 }
 
-/** The exact amount and the PIN; the way to recharge or to set a PIN where one of them is missing. */
-export function PinForm({ amount, shortfall, note, mutation, onPin }: PinFormProps) {
+/** The exact amount and the PIN; what tops the balance up or sets a PIN where one of them is missing. */
+export function PinForm({ amount, note, mutation, onPin }: PinFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const wallet = useCall('wallet.get', {})
+  // What is just being paid has left the balance before the form is gone.
+  const before = useRef(0)
+  if (wallet.data && !mutation.isPending && !mutation.isDone) before.current = wallet.data.balance
+  const balance = before.current
   if (wallet.error) return <QueryError error={wallet.error} onRetry={wallet.refetch} />
-  if (!wallet.data) return <SkeletonRows count={3} label={t('app.loading')} />
+  if (!wallet.data) return <SkeletonPinForm label={t('app.loading')} />
   return (
     <div className={styles.form}>
       <Money parts={formats.money(amount)} size="large" />
-      {shortfall > 0 ? (
-        <>
-          <p className={styles.missing}>{t('orders.shortfall', { amount: formats.moneyText(shortfall) })}</p>
-          <Link className={styles.way} to={paths.recharge}>
-            {t('orders.recharge')}
-          </Link>
-        </>
+      {amount > balance ? (
+        <TopUp shortfall={amount - balance} balance={balance} />
       ) : wallet.data.hasPayPassword ? (
         <>
-          <p className={styles.note}>{note}</p>
+          <p className={styles.note}>
+            {note}
+            {t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
+          </p>
           <div className={styles.pin}>
             <PinPad
               label={t('orders.pin')}
@@ -49,6 +52,7 @@ export function PinForm({ amount, shortfall, note, mutation, onPin }: PinFormPro
               busy={mutation.isPending}
               error={mutation.error}
               attempt={mutation.attempt}
+              state={mutation.isDone ? 'done' : 'entering'}
             />
           </div>
           <p className={styles.note}>
@@ -58,9 +62,9 @@ export function PinForm({ amount, shortfall, note, mutation, onPin }: PinFormPro
       ) : (
         <>
           <p className={styles.note}>{t('orders.pinMissing')}</p>
-          <Link className={styles.way} to={paths.payPassword}>
+          <ButtonLink full to={paths.payPassword}>
             {t('orders.setPin')}
-          </Link>
+          </ButtonLink>
         </>
       )}
     </div>

@@ -1,27 +1,33 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reactionTo } from '#shared/contract/codes.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { Button } from '../ui/button.tsx'
-import { ErrorState, SkeletonRows } from '../ui/states.tsx'
+import { SkeletonRows, Waiting } from '../ui/skeletons.tsx'
+import { EmptyState, ErrorState } from '../ui/states.tsx'
 
 interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: ApiError | null; refetch: () => Promise<unknown> }
   /** How many rows the skeleton has. */
   rows?: number
+  /** In the shape of what is coming, in place of rows; pieces of `ui/skeletons.tsx`. */
+  skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Shows what was read; until then its skeleton, or what went wrong and the way to try again. */
-export function QueryState<Data>({ query, rows = 5, children }: QueryStateProps<Data>) {
+export function QueryState<Data>({ query, rows = 5, skeleton, children }: QueryStateProps<Data>) {
   const { t } = useTranslation()
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <QueryError error={query.error} onRetry={query.refetch} />
-  return <SkeletonRows count={rows} label={t('app.loading')} />
+  return <Waiting label={t('app.loading')}>{skeleton ?? <SkeletonRows count={rows} />}</Waiting>
 }
 
 /** What went wrong with a read. */
 export function QueryError({ error, onRetry }: { error: ApiError; onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation()
+  // Asking again with the same token cannot help: the bar above says so and leads to the sign-in (D-10).
+  if (reactionTo(error.code) === 'sessionBar') return <EmptyState drawing="locked" />
   return (
     <ErrorState
       title={t('app.loadingFailed')}

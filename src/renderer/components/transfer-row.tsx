@@ -32,32 +32,37 @@ interface TransferRowProps {
   transfer: Transfer
   /** What it is called where its own status does not say it. */
   state?: State
+  /** What a press opens under it, beside the reason. */
+  details?: ReactNode
   children: ReactNode
 }
 
 /** A recharge, deposit or withdrawal with its state; one that failed opens its reason. */
-export function TransferRow({ transfer, state = transfer.status, children }: TransferRowProps) {
+export function TransferRow({ transfer, state = transfer.status, details, children }: TransferRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
-  const hasReason = transfer.status === 'fail'
+  const { amount, at, reason } = transfer
   return (
-    <Cell
-      label={children}
-      note={
-        <>
-          <time title={formats.exact(transfer.at)}>{formats.when(transfer.at, worldNow())}</time>
-          {hasReason && ` · ${isOpen ? (transfer.reason ?? '') : t('transfers.why')}`}
-        </>
-      }
-      noteTone={hasReason ? 'bad' : 'dim'}
-      value={
-        <>
-          <Money parts={formats.money(transfer.amount)} /> <br />
-          <Chip tone={tones[state]}>{t(`transfers.status.${state}`)}</Chip>
-        </>
-      }
-      {...(hasReason && { onPress: () => setOpen(!isOpen) })}
-    />
+    <>
+      <Cell
+        label={children}
+        note={
+          <>
+            <time title={formats.exact(at)}>{formats.when(at, worldNow())}</time>
+            {reason && ` · ${isOpen ? reason : t('transfers.why')}`}
+          </>
+        }
+        noteTone={reason ? 'bad' : 'dim'}
+        value={
+          <>
+            <Money parts={formats.money(amount)} bare /> <br />
+            <Chip tone={tones[state]}>{t(`transfers.status.${state}`)}</Chip>
+          </>
+        }
+        {...((reason || details) && { onPress: () => setOpen(!isOpen) })}
+      />
+      {isOpen && details}
+    </>
   )
 }

@@ -10,6 +10,11 @@ type PinCall = {
   [Name in CallName]: Input<Name> extends { payPassword?: string | undefined } ? Name : never
 }[CallName]
 
+/** How long the tick stands in place of the PIN's boxes. */
+const tickMs = 320
+/** How long what closes then is still seen. */
+const closingMs = 200
+
 /** What a screen needs to ask for the PIN and to tell of a refused one. */
 export interface PinMutation {
   isPending: boolean
@@ -17,6 +22,8 @@ export interface PinMutation {
   error: string | undefined
   /** Counts refusals: the boxes shake once for each. */
   attempt: number
+  /** It was right: the tick is shown for a moment before the screen goes on. */
+  isDone: boolean
   reset: () => void
 }
 
@@ -27,7 +34,17 @@ export function usePinMutation<Name extends PinCall>(
 ): PinMutation & { send: (input: Omit<Input<Name>, 'payPassword'>, payPassword: string) => void } {
   const { t } = useTranslation()
   const formats = useFormats()
-  const mutation = useCallMutation(name, { onDone })
+  const [isDone, setDone] = useState(false)
+  const mutation = useCallMutation(name, {
+    onDone: async answer => {
+      setDone(true)
+      // The tick is seen before the screen goes on.
+      await new Promise(resolve => setTimeout(resolve, tickMs))
+      await onDone(answer)
+      // The same screen may ask again.
+      setTimeout(() => setDone(false), closingMs)
+    },
+  })
   const [attempt, setAttempt] = useState(0)
 
   const messageOf = (error: ApiError): string => {
@@ -38,11 +55,17 @@ export function usePinMutation<Name extends PinCall>(
     return Object.values(error.issues)[0] ?? (error.message || t('app.loadingFailed'))
   }
   return {
-    send: (input, payPassword) =>
-      mutation.mutate({ ...input, payPassword } as Input<Name>, { onError: () => setAttempt(count => count + 1) }),
+    send: (input, payPassword) => {
+      setDone(false)
+      mutation.mutate({ ...input, payPassword } as Input<Name>, { onError: () => setAttempt(count => count + 1) })
+    },
     isPending: mutation.isPending,
     error: mutation.error ? messageOf(mutation.error) : undefined,
     attempt,
-    reset: mutation.reset,
+    isDone,
+    reset: () => {
+      setDone(false)
+      mutation.reset()
+    },
   }
 }

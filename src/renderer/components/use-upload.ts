@@ -17,11 +17,11 @@ export const useSendPicture = (type: UploadType, toast: RefusalToast) =>
   })
 
 /** Uploads a picture as soon as it is chosen; `onDone` gets its path. What is wrong with it is told in words. */
-export function useUpload(type: UploadType, onDone: (path: string) => void, toast: RefusalToast = false) {
+export function useUpload(type: UploadType, onDone: (path: string) => void) {
   const { t } = useTranslation()
   const rule = usePictureRule()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const sending = useSendPicture(type, toast)
+  const sending = useSendPicture(type, false)
   const send = (file: File | undefined) => {
     if (!file) return
     const found = rule(file)

@@ -10,16 +10,38 @@ export interface Formats {
   /** The same as one text, for example `XTS 12.34`. */
   moneyText(minor: number, signed?: boolean): string
   number(value: number): string
-  /** Short for an axis, for example `1.2K`. */
+  /** The same with + or −: what something adds or takes. */
+  signed(value: number): string
+  /** Whole up to 9,999, then short: `12.3k`. */
   compact(value: number): string
-  /** A share as a percentage with sign, for example `+12.4 %`. */
-  change(share: number): string
-  /** Relative under a day, then date and time. `now` is the virtual time. */
+  /** A share in whole percent, for example `12 %`. */
+  percent(share: number): string
+  /** Relative under a day, then `moment`. `now` is the virtual time. */
   when(iso: string, now: number): string
+  /** Date and time, with the year where it is another than that of `now`. */
+  moment(iso: string, now: number): string
+  /** Day and month, with the year where it is another than that of `now`. */
+  date(iso: string, now: number): string
   exact(iso: string): string
+  /** A month with its year. */
+  month(iso: string): string
+  /** The head over the rows of a day: `Today`, `Yesterday`, then `Thu 26 Nov`. */
+  dayHead(iso: string, now: number): string
+  /** A day by its name, for example `Thu, Nov 26`; the year only where it is another. */
+  namedDay(iso: string, now: number): string
+  /** How far away a moment to come is: hours today, then days: `tomorrow`, `in 3 days`. */
+  until(iso: string, now: number): string
   /** Day and month for a chart's axis, without the marks that garble a canvas. */
   day(iso: string): string
   hour(iso: string): string
+  /** A day of the week for a chart's axis: `Mon`. */
+  weekday(iso: string): string
+  /** The same as one letter or two, under a narrow bar: `M`. */
+  weekdayLetter(iso: string): string
+  /** The days of the week from one moment to another: `Mon – Fri`, or the one that both are in. */
+  weekdays(from: number, to: number): string
+  /** The days from one moment to another: `Oct 1 – 20`. */
+  days(from: number, to: number): string
   /** A span of time in words, two units at most: `2 h 10 min`. */
   span(ms: number): string
   country(code: string): string
@@ -28,63 +50,130 @@ export interface Formats {
 const minus = (text: string): string => text.replace(/^([\u200e\u200f\u061c]*)-/u, '$1−')
 const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/gu, '')
 
-/** Arabic reads Western digits in money and times here, so that figures and codes look the same in every language. */
-const localeOf = (language: Language): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
+/**
+ * Arabic reads Western digits in money and times here, so that figures and codes look the same in every language.
+ * English is British, as its spelling is. Korean hours go to 23, for the halves of its day are English letters.
+ */
+const locales: Partial<Record<Language, string>> = { ar: 'ar-u-nu-latn', en: 'en-GB', ko: 'ko-u-hc-h23' }
+const localeOf = (language: Language): string => locales[language] ?? language
 
-type FigureFormats = Pick<Formats, 'money' | 'moneyText' | 'number' | 'compact' | 'change'>
+/** Where the short unit is a letter that says nothing, or an English one, it is written out. */
+const writtenOut: readonly Language[] = ['ar', 'id']
+const unitStyle = (language: Language) => (writtenOut.includes(language) ? 'long' : 'short')
+
+type FigureFormats = Pick<Formats, 'money' | 'moneyText' | 'number' | 'signed' | 'compact' | 'percent'>
 
 function figureFormats(locale: string): FigureFormats {
   const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const amount = new Intl.NumberFormat(locale, twoDecimals)
   const signedAmount = new Intl.NumberFormat(locale, { ...twoDecimals, signDisplay: 'exceptZero' })
   const whole = new Intl.NumberFormat(locale)
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(locale, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const value = (minor: number, signed = false) => minus(plain((signed ? signedAmount : amount).format(minor / 100)))
   return {
     money: (minor, signed) => ({ unit: currency, value: value(minor, signed) }),
     moneyText: (minor, signed) => `${currency} ${value(minor, signed)}`,
     number: figure => minus(whole.format(figure)),
-    compact: figure => minus(plain(compact.format(figure))),
-    change: share => minus(plain(percent.format(share))),
+    signed: figure => minus(plain(signed.format(figure))),
+    compact: figure => minus(plain((Math.abs(figure) < 10_000 ? whole : compact).format(figure))),
+    percent: share => minus(plain(percent.format(share))),
   }
 }
 
-type MomentFormats = Pick<Formats, 'when' | 'exact' | 'day' | 'hour'>
+type MomentFormats = Pick<
+  Formats,
+  'when' | 'moment' | 'date' | 'namedDay' | 'until' | 'exact' | 'day' | 'hour' | 'weekday' | 'weekdays' | 'days'
+>
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+
+/** The hour is written in one way everywhere: `09:30` where a day has 24 hours, `9:30 AM` where it has twice 12. */
+function clockOf(locale: string) {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const
+}
+
+const calendarDay = { day: 'numeric', month: 'short' } as const
 
 function momentFormats(language: Language): MomentFormats {
   const locale = localeOf(language)
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const clock = clockOf(locale)
+  const exact = new Intl.DateTimeFormat(locale, { ...calendarDay, year: 'numeric', ...clock })
+  const thisYear = new Intl.DateTimeFormat(locale, { ...calendarDay, ...clock })
+  const date = new Intl.DateTimeFormat(locale, { ...calendarDay, year: 'numeric' })
+  const dateThisYear = new Intl.DateTimeFormat(locale, calendarDay)
+  const isSameYear = (iso: string, now: number) => new Date(iso).getFullYear() === new Date(now).getFullYear()
+  const moment = (iso: string, now: number) => (isSameYear(iso, now) ? thisYear : exact).format(new Date(iso))
   // A canvas sets a word and a figure in the wrong order for Arabic: figures alone are safe.
   const month = language === 'ar' ? 'numeric' : 'short'
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month })
   const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: unitStyle(language) })
+  const named = new Intl.DateTimeFormat(locale, { weekday: 'short', ...calendarDay, year: 'numeric' })
+  const namedThisYear = new Intl.DateTimeFormat(locale, { weekday: 'short', ...calendarDay })
   return {
     when: (iso, now) => {
-      const minutesAgo = Math.round((Date.parse(iso) - now) / 60_000)
+      const minutesAgo = Math.round((Date.parse(iso) - now) / minuteMs)
+      // Several languages have no words for "this minute", all have one for now.
+      if (minutesAgo === 0) return relative.format(0, 'second')
       if (Math.abs(minutesAgo) < 60) return relative.format(minutesAgo, 'minute')
-      if (Math.abs(minutesAgo) < 24 * 60) return relative.format(Math.round(minutesAgo / 60), 'hour')
-      return short.format(new Date(iso))
+      if (Math.abs(minutesAgo) < dayMinutes) return relative.format(Math.round(minutesAgo / 60), 'hour')
+      return moment(iso, now)
     },
+    moment,
+    date: (iso, now) => (isSameYear(iso, now) ? dateThisYear : date).format(new Date(iso)),
     exact: iso => exact.format(new Date(iso)),
+    namedDay: (iso, now) => (isSameYear(iso, now) ? namedThisYear : named).format(new Date(iso)),
+    until: (iso, now) => {
+      const at = Date.parse(iso)
+      const days = calendarDays(now, at)
+      const minutes = Math.max(0, Math.round((at - now) / minuteMs))
+      if (days > 0) return relative.format(days, 'day')
+      return minutes < 60 ? relative.format(minutes, 'minute') : relative.format(Math.round(minutes / 60), 'hour')
+    },
     day: iso => plain(day.format(new Date(iso))),
     hour: iso => plain(hour.format(new Date(iso))),
+    weekday: iso => plain(weekday.format(new Date(iso))),
+    weekdays: (from, to) => weekday.formatRange(from, to),
+    days: (from, to) => dateThisYear.formatRange(from, to),
+  }
+}
+
+/** Days from one moment to another by the calendar of where the person is; a day of a clock change counts as one. */
+function calendarDays(from: number, to: number): number {
+  const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0)
+  return Math.round((midnight(to) - midnight(from)) / (dayMinutes * minuteMs))
+}
+
+function dayHeadFormat(locale: string): Formats['dayHead'] {
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const named = { weekday: 'short', ...calendarDay } as const
+  const thisYear = new Intl.DateTimeFormat(locale, named)
+  const anyYear = new Intl.DateTimeFormat(locale, { ...named, year: 'numeric' })
+  return (iso, now) => {
+    const at = Date.parse(iso)
+    const days = calendarDays(now, at)
+    if (days === 0 || days === -1) {
+      const word = relative.format(days, 'day')
+      return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1)
+    }
+    return (new Date(at).getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear).format(at)
   }
 }
 
 const spanFormat =
-  (locale: string): Formats['span'] =>
+  (language: Language): Formats['span'] =>
   ms => {
+    const unitDisplay = unitStyle(language)
     const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
-    const minutes = Math.max(0, Math.floor(ms / 60_000))
-    const [days, hours, left] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
+      new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: name, unitDisplay }).format(value)
+    const minutes = Math.max(0, Math.floor(ms / minuteMs))
+    const days = Math.floor(minutes / dayMinutes)
+    const [hours, left] = [Math.floor((minutes % dayMinutes) / 60), minutes % 60]
     if (days > 0) return hours > 0 ? `${unit(days, 'day')} ${unit(hours, 'hour')}` : unit(days, 'day')
     if (hours > 0) return left > 0 ? `${unit(hours, 'hour')} ${unit(left, 'minute')}` : unit(hours, 'hour')
     return unit(left, 'minute')
@@ -93,10 +182,15 @@ const spanFormat =
 function makeFormats(language: Language): Formats {
   const locale = localeOf(language)
   const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const weekdayLetter = new Intl.DateTimeFormat(locale, { weekday: 'narrow' })
   return {
     ...figureFormats(locale),
     ...momentFormats(language),
-    span: spanFormat(locale),
+    weekdayLetter: iso => weekdayLetter.format(new Date(iso)),
+    month: iso => month.format(new Date(iso)),
+    dayHead: dayHeadFormat(locale),
+    span: spanFormat(language),
     country: code => regions.of(code) ?? code,
   }
 }

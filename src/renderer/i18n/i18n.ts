@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { inlineLabel } from '#shared/inline-label.ts'
+import { interpolation, interpolationOptions } from '#shared/interpolation.ts'
 import { chooseLanguage, directionOf, type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
 import './keys.ts'
 
@@ -31,16 +31,17 @@ const storedLanguage = (): string | null => localStorage.getItem(languageKey)
 
 /** Loads the words before the first paint; English stands behind every language, so that no raw key is ever shown. */
 export async function startI18n(): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    resources: {},
-    fallbackLng: sourceLanguage,
-    ns: ['console', 'errors'],
-    defaultNS: 'console',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
-  // `{{field, inline}}`: a label inside a sentence.
-  i18n.services.formatter?.add('inline', inlineLabel)
+  await i18n
+    .use(initReactI18next)
+    .use(interpolation)
+    .init({
+      resources: {},
+      fallbackLng: sourceLanguage,
+      ns: ['console', 'errors'],
+      defaultNS: 'console',
+      interpolation: interpolationOptions,
+      react: { useSuspense: false },
+    })
   await load(sourceLanguage)
   await speak(chooseLanguage(storedLanguage(), navigator.languages))
 }

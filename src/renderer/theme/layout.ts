@@ -5,3 +5,6 @@ export const layout = {
   toastMs: 3_000,
   sameToastMs: 1_000,
 } as const
+
+/** From here on the phone stands framed in the middle; `ui/phone.module.css` says the same width. */
+export const wideWindow = '(min-width: 1024px)'

@@ -1,15 +1,24 @@
+import { Button as MantineButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './button.module.css'
+
+const looks = {
+  primary: { variant: 'filled' },
+  soft: { variant: 'light' },
+  plain: { variant: 'subtle' },
+  danger: { variant: 'light', color: 'bad' },
+} as const
 
 interface ButtonProps {
   children: ReactNode
   onPress?: () => void
-  tone?: 'primary' | 'soft' | 'plain' | 'danger'
+  tone?: keyof typeof looks
   busy?: boolean
   disabled?: boolean
   /** As wide as its place. */
   full?: boolean
   type?: 'button' | 'submit'
+  /** The form that it submits from outside of it. */
+  form?: string
 }
 
 /** A press shows at once; while it is busy a second one does nothing. */
@@ -21,18 +30,20 @@ export function Button({
   disabled = false,
   full = false,
   type = 'button',
+  form,
 }: ButtonProps) {
   return (
-    <button
+    <MantineButton
+      {...looks[tone]}
       type={type}
-      className={styles.button}
-      data-tone={tone}
-      data-full={full || undefined}
-      disabled={disabled || busy}
+      form={form}
+      fullWidth={full}
+      disabled={disabled}
+      loading={busy}
       aria-busy={busy}
-      onClick={onPress}
+      {...(onPress && { onClick: onPress })}
     >
       {children}
-    </button>
+    </MantineButton>
   )
 }

@@ -27,7 +27,7 @@ function CellContent({ icon, picture, iconTone = 'accent', label, note, noteTone
       )}
       {picture}
       <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
+        <span>{label}</span>
         {note && (
           <span className={styles.note} data-tone={noteTone}>
             {note}

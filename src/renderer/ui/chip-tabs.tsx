@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styles from './chip-tabs.module.css'
+import { showInRow } from './show-in-row.ts'
 
 interface ChipTab<Id extends string> {
   id: Id
@@ -18,9 +19,7 @@ interface ChipTabsProps<Id extends string> {
 export function ChipTabs<Id extends string>({ label, tabs, active, onChange }: ChipTabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    row.current
-      ?.querySelector(`[data-id="${active}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
+    showInRow(row.current, row.current?.querySelector(`[data-id="${active}"]`))
   }, [active])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen

@@ -1,8 +1,9 @@
-import { useDrag } from '@use-gesture/react'
+import { atom, useAtom } from 'jotai'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { layout } from '../theme/layout.ts'
 import styles from './floating-button.module.css'
+import { useDrag } from './use-drag.ts'
 
 const { sizePx, bottomPx, sidePx, dragThresholdPx, keyStepPx } = layout.floatingButton
 
@@ -14,6 +15,15 @@ interface Place {
 /** Where it stands at first and after a resize: the place that CSS gives it. */
 const home: Place = { x: 0, y: 0 }
 
+const windowSize = () => `${innerWidth}x${innerHeight}`
+
+/** Where it was dragged to, on whichever tab, for as long as the window keeps its size. */
+const keptAtom = atom({ place: home, size: '' })
+
+/** Above the bar of a screen's own, where there is one; the person's place counts again when it goes. */
+const aboveBar =
+  'min(100% - 44px, var(--floor-bottom-shown, 0) * (var(--floor-tabs, 0px) + var(--floor-bottom, 0px) + 8px))'
+
 const keySteps: Record<string, Place> = {
   ArrowLeft: { x: -keyStepPx, y: 0 },
   ArrowRight: { x: keyStepPx, y: 0 },
@@ -21,7 +31,6 @@ const keySteps: Record<string, Place> = {
   ArrowDown: { x: 0, y: keyStepPx },
 }
 
-const isDrag = (x: number, y: number) => Math.hypot(x, y) > dragThresholdPx
 const between = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most)
 
 interface FloatingButtonProps {
@@ -32,14 +41,16 @@ interface FloatingButtonProps {
 
 /** Draggable in any direction inside its frame; a tap toggles, a drag never does (D-07). */
 export function FloatingButton({ raised, onToggle, label }: FloatingButtonProps) {
-  const [place, setPlace] = useState(home)
+  const [kept, setKept] = useAtom(keptAtom)
+  const place = kept.size === windowSize() ? kept.place : home
+  const setPlace = (next: Place) => setKept({ place: next, size: windowSize() })
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    const goHome = () => setPlace(home)
+    const goHome = () => setKept({ place: home, size: windowSize() })
     addEventListener('resize', goHome)
     return () => removeEventListener('resize', goHome)
-  }, [])
+  }, [setKept])
 
   const inside = ({ x, y }: Place): Place => {
     const frame = button.current?.offsetParent
@@ -50,15 +61,14 @@ export function FloatingButton({ raised, onToggle, label }: FloatingButtonProps)
     }
   }
 
-  const bind = useDrag(
-    ({ tap, xy: [x, y], initial: [fromX, fromY], memo: start = place }) => {
-      if (tap) onToggle()
-      else if (isDrag(x - fromX, y - fromY) || start !== place)
-        setPlace(inside({ x: start.x + x - fromX, y: start.y + y - fromY }))
-      return start
+  const before = useRef(home)
+  const handlers = useDrag({
+    slackPx: dragThresholdPx,
+    onDrag: ({ x, y, isFirst }) => {
+      if (isFirst) before.current = place
+      setPlace(inside({ x: before.current.x + x, y: before.current.y + y }))
     },
-    { filterTaps: true, tapsThreshold: dragThresholdPx, pointer: { keys: false } },
-  )
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = keySteps[event.key]
@@ -74,11 +84,10 @@ export function FloatingButton({ raised, onToggle, label }: FloatingButtonProps)
       className={styles.button}
       aria-label={label}
       aria-pressed={raised}
-      style={{ right: sidePx, bottom: bottomPx, transform: `translate(${place.x}px, ${place.y}px)` }}
-      {...bind()}
+      style={{ right: sidePx - place.x, bottom: `max(${bottomPx - place.y}px, ${aboveBar})` }}
+      {...handlers}
       onKeyDown={onKeyDown}
-      // A pointer's tap is told by the gesture; this is Enter, Space, or a screen reader.
-      onClick={event => event.detail === 0 && onToggle()}
+      onClick={onToggle}
     >
       {raised ? <ArrowDown data-icon="arrow-down" /> : <ArrowUp data-icon="arrow-up" />}
     </button>

@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Indicator } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './icon-button.module.css'
 
 interface IconButtonProps {
   label: string
@@ -13,25 +12,20 @@ interface IconButtonProps {
   children: ReactNode
 }
 
-/** A round button of 44 px with an icon; the label is what a screen reader says. */
+/** A round button of 44 px with an icon; the label, with the number on it, is what a screen reader says. */
 export function IconButton({ label, onPress, badge, busy, disabled, pressed, children }: IconButtonProps) {
+  const count = badge && badge > 99 ? '99+' : badge
   return (
-    <button
-      type="button"
-      className={styles.button}
-      onClick={onPress}
-      aria-label={badge ? undefined : label}
-      aria-pressed={pressed}
-      aria-busy={busy}
-      disabled={disabled}
-    >
-      {children}
-      {badge ? (
-        <>
-          <VisuallyHidden>{label}</VisuallyHidden>
-          <span className={styles.badge}>{badge > 99 ? '99+' : badge}</span>
-        </>
-      ) : null}
-    </button>
+    <Indicator inline label={count} disabled={!badge}>
+      <ActionIcon
+        onClick={onPress}
+        aria-label={badge ? `${label} ${count}` : label}
+        aria-pressed={pressed}
+        aria-busy={busy}
+        disabled={disabled ?? false}
+      >
+        {children}
+      </ActionIcon>
+    </Indicator>
   )
 }

@@ -45,16 +45,18 @@ export function InfiniteList<Item>({ placeKey, items, children, hasMore, onMore 
   useEffect(askForMore, [items.length, hasMore])
 
   return (
-    <Virtualizer
-      ref={handle}
-      scrollRef={area}
-      data={items}
-      as="ul"
-      item="li"
-      onScroll={askForMore}
-      {...(cache && { cache })}
-    >
-      {(item: Item, index: number) => <div className={styles.row}>{children(item, index)}</div>}
-    </Virtualizer>
+    <div className={styles.list}>
+      <Virtualizer
+        ref={handle}
+        scrollRef={area}
+        data={items}
+        as="ul"
+        item="li"
+        onScroll={askForMore}
+        {...(cache && { cache })}
+      >
+        {(item: Item, index: number) => <div className={styles.row}>{children(item, index)}</div>}
+      </Virtualizer>
+    </div>
   )
 }

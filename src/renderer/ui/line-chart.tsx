@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { ChartPoint } from './draw-line.ts'
+import type { ChartPoint } from './chart-scale.ts'
 import styles from './line-chart.module.css'
 
 interface LineChartProps {
@@ -12,7 +12,7 @@ interface LineChartProps {
   onPoint: (index: number | null) => void
 }
 
-const heightPx = 168
+export const chartHeightPx = 144
 
 /** One indicator as a line over the period before, drawn by uPlot; it is loaded with the first chart. */
 export function LineChart({ label, points, formatValue, onPoint }: LineChartProps) {
@@ -22,11 +22,12 @@ export function LineChart({ label, points, formatValue, onPoint }: LineChartProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the page when it changes
   useEffect(() => {
     const { current } = frame
-    if (!current) return
+    // Without points there is nothing to scale.
+    if (!current || points.length === 0) return
     let destroy: (() => void) | undefined
     let isGone = false
     void import('./draw-line.ts').then(({ drawLine }) => {
-      if (!isGone) destroy = drawLine(current, { points, heightPx, formatValue, onPoint })
+      if (!isGone) destroy = drawLine(current, { points, heightPx: chartHeightPx, formatValue, onPoint })
     })
     return () => {
       isGone = true
@@ -34,8 +35,15 @@ export function LineChart({ label, points, formatValue, onPoint }: LineChartProp
     }
   }, [points, formatValue, onPoint, colorScheme])
 
-  // Figures read left to right in every language; the values stand beside it as text.
+  // The values stand beside it as text. uPlot lays its canvas out from the left; time runs as the language reads.
   return (
-    <div ref={frame} className={styles.chart} style={{ blockSize: heightPx }} dir="ltr" role="img" aria-label={label} />
+    <div
+      ref={frame}
+      className={styles.chart}
+      style={{ blockSize: chartHeightPx }}
+      dir="ltr"
+      role="img"
+      aria-label={label}
+    />
   )
 }

@@ -3,7 +3,7 @@ import styles from './money.module.css'
 interface MoneyProps {
   /** Unit and figure, as the formats of the language make them. */
   parts: { unit: string; value: string }
-  size?: 'row' | 'figure' | 'large'
+  size?: 'row' | 'figure' | 'large' | 'hero'
   tone?: 'ink' | 'dim' | 'good' | 'bad' | 'inherit'
   /** Without its unit where the column says it. */
   bare?: boolean

@@ -6,14 +6,19 @@ interface PictureProps {
   src: string | undefined
   /** Empty where the words beside it say the same. */
   alt?: string
-  sizePx: number
+  /** Without it as wide as its place. */
+  sizePx?: number
 }
 
 /** A square picture; where it cannot be loaded its place stays calm. */
 export function Picture({ src, alt = '', sizePx }: PictureProps) {
   const [failed, setFailed] = useState(false)
   return (
-    <span className={styles.frame} style={{ inlineSize: sizePx, blockSize: sizePx }}>
+    <span
+      className={styles.frame}
+      data-wide={sizePx === undefined || undefined}
+      style={{ inlineSize: sizePx, blockSize: sizePx }}
+    >
       {src && !failed && (
         <img src={src} alt={alt} width={sizePx} height={sizePx} decoding="async" onError={() => setFailed(true)} />
       )}

@@ -1,4 +1,4 @@
-import { Delete } from 'lucide-react'
+import { Check, Delete } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { authLimits } from '#shared/auth.ts'
 import styles from './pin-pad.module.css'
@@ -8,6 +8,8 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'] as
 
 interface PinPadProps {
   label: string
+  /** Said above the boxes where more than one PIN is asked for: the new one, the same again. */
+  heading?: string
   deleteLabel: string
   /** Called once with all six digits; they are forgotten here at once. */
   onComplete: (pin: string) => void
@@ -15,10 +17,14 @@ interface PinPadProps {
   error?: string | undefined
   /** Changes with each refusal: the boxes shake once and take the focus back. */
   attempt?: number
+  /** Once it was right the boxes turn into a tick. */
+  state?: 'entering' | 'done'
 }
 
 /** Six boxes and a pad of their own; what is typed is never shown, kept or logged. */
-export function PinPad({ label, deleteLabel, onComplete, busy = false, error, attempt = 0 }: PinPadProps) {
+export function PinPad(props: PinPadProps) {
+  const { label, heading, deleteLabel, onComplete, busy = false, error, attempt = 0, state = 'entering' } = props
+  const isLocked = busy || state === 'done'
   const [pin, setPin] = useState('')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -26,12 +32,13 @@ export function PinPad({ label, deleteLabel, onComplete, busy = false, error, at
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts with empty boxes in focus
   useEffect(() => {
     setPin('')
-    input.current?.focus()
+    // A sheet comes up from below the edge: scrolling to it would move the page behind.
+    input.current?.focus({ preventScroll: true })
   }, [attempt])
 
   const enter = (typed: string) => {
     const next = typed.replace(/\D/g, '').slice(0, digits)
-    if (busy) return
+    if (isLocked) return
     setPin(next)
     if (next.length < digits) return
     setPin('')
@@ -40,7 +47,8 @@ export function PinPad({ label, deleteLabel, onComplete, busy = false, error, at
 
   return (
     <div className={styles.pad}>
-      <div className={styles.boxes} data-shake={attempt > 0 && !busy ? attempt % 2 : undefined}>
+      {heading && <p className={styles.heading}>{heading}</p>}
+      <div className={styles.boxes} data-state={state} data-shake={attempt > 0 && !busy ? attempt % 2 : undefined}>
         <input
           ref={input}
           id={id}
@@ -61,6 +69,11 @@ export function PinPad({ label, deleteLabel, onComplete, busy = false, error, at
             {place < pin.length ? '•' : ''}
           </span>
         ))}
+        {state === 'done' && (
+          <span className={styles.tick} aria-hidden="true">
+            <Check />
+          </span>
+        )}
       </div>
       <p className={styles.error} id={`${id}-error`} role="alert">
         {error}
@@ -74,7 +87,7 @@ export function PinPad({ label, deleteLabel, onComplete, busy = false, error, at
               key={key}
               type="button"
               className={styles.key}
-              disabled={busy}
+              disabled={isLocked}
               aria-label={key === 'delete' ? deleteLabel : key}
               onClick={() => enter(key === 'delete' ? pin.slice(0, -1) : pin + key)}
             >

@@ -6,7 +6,7 @@ const { heightPx } = sandboxStrip
 /** What says on every page that nothing here is real (`docs/rules/safety.md`). */
 export function SandboxStrip({ text }: { text: string }) {
   return (
-    <aside className={styles.strip} style={{ blockSize: heightPx, lineHeight: `${heightPx}px` }} aria-label={text}>
+    <aside className={styles.strip} style={{ minBlockSize: heightPx }} aria-label={text}>
       {text}
     </aside>
   )

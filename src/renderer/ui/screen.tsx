@@ -1,6 +1,9 @@
 import { ChevronLeft, RefreshCw } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { AwningProgress } from './awning-progress.tsx'
+import { useFloor } from './floor.ts'
 import { IconButton } from './icon-button.tsx'
+import { useKeptPlace } from './kept-place.ts'
 import styles from './screen.module.css'
 import { ScrollAreaContext } from './scroll-area.ts'
 import { usePullToRefresh } from './use-pull-to-refresh.ts'
@@ -16,17 +19,47 @@ export interface ScreenProps {
   top?: ReactNode
   /** Under the body, does not scroll: the screen's one primary button. */
   bottom?: ReactNode
-  /** Pulling the body down refreshes; the button beside it does the same for mouse and keyboard. */
+  /** Pulling the body down refreshes, as F5 does, and a button that shows when the keyboard comes to it. */
   onRefresh?: () => Promise<unknown>
   refreshLabel?: string
+  /** The button is always to be seen. */
+  showsRefresh?: boolean
   children: ReactNode
+}
+
+/** How far the content stands off while it refreshes: the awning's room. */
+const openPx = 40
+
+/** Unfolds over the content as it is pulled down, and moves until the answers are there. */
+function PulledAwning({ isRefreshing, share, label }: { isRefreshing: boolean; share: number; label: string }) {
+  if (!isRefreshing && share === 0) return null
+  return (
+    <div className={styles.awning}>
+      <AwningProgress value={share} busy={isRefreshing} {...(isRefreshing && { label })} />
+    </div>
+  )
 }
 
 /** Header, scrolling body, and where the screen acts a bottom bar. */
 export function Screen(props: ScreenProps) {
-  const { title, head, onBack, backLabel, actions, top, bottom, onRefresh, refreshLabel, children } = props
+  const {
+    title,
+    head,
+    onBack,
+    backLabel,
+    actions,
+    top,
+    bottom,
+    onRefresh,
+    refreshLabel = '',
+    showsRefresh = false,
+    children,
+  } = props
   const area = useRef<HTMLElement>(null)
+  const floor = useFloor('bottom')
+  useKeptPlace(area)
   const pull = usePullToRefresh(area, onRefresh)
+  const shift = pull.pulledPx > 0 ? pull.pulledPx : pull.isRefreshing ? openPx : 0
   return (
     <div className={styles.screen}>
       <header className={styles.header}>
@@ -39,19 +72,36 @@ export function Screen(props: ScreenProps) {
           {head && <div className={styles.head}>{head}</div>}
           <h1 className={head ? styles.hidden : styles.title}>{title}</h1>
           {onRefresh && (
-            <IconButton label={refreshLabel ?? ''} onPress={pull.refresh} busy={pull.isRefreshing}>
-              <RefreshCw className={pull.isRefreshing ? styles.turning : undefined} />
-            </IconButton>
+            <span className={showsRefresh ? undefined : styles.onFocus}>
+              <IconButton label={refreshLabel} onPress={pull.refresh} busy={pull.isRefreshing}>
+                <RefreshCw className={pull.isRefreshing ? styles.turning : undefined} />
+              </IconButton>
+            </span>
           )}
           {actions}
         </div>
         {top}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable) */}
-      <main ref={area} className={styles.body} tabIndex={0} aria-label={title} {...pull.bind()}>
-        <ScrollAreaContext value={area}>{children}</ScrollAreaContext>
-      </main>
-      {bottom && <footer className={styles.bottom}>{bottom}</footer>}
+      <div className={styles.middle}>
+        {onRefresh && <PulledAwning isRefreshing={pull.isRefreshing} share={pull.share} label={refreshLabel} />}
+        <main
+          ref={area}
+          className={styles.body}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe scrollable-region-focusable)
+          tabIndex={0}
+          aria-label={title}
+          data-pulled={pull.pulledPx > 0 || undefined}
+          style={{ translate: shift > 0 ? `0 ${shift}px` : undefined }}
+          {...pull.handlers}
+        >
+          <ScrollAreaContext value={area}>{children}</ScrollAreaContext>
+        </main>
+      </div>
+      {bottom && (
+        <footer ref={floor} className={styles.bottom}>
+          {bottom}
+        </footer>
+      )}
     </div>
   )
 }

@@ -12,23 +12,36 @@ export interface SearchFieldProps {
   tooLongLabel: string
   value: string
   onChange: (value: string) => void
+  /** Where a press opened it: what is typed next goes into it. */
+  autoFocus?: boolean
 }
 
 /** Tells what is searched for once the typing rests, at once on Enter or when it is cleared. */
-export function SearchField({ label, clearLabel, tooLongLabel, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, tooLongLabel, value, onChange, autoFocus = false }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const errorId = useId()
   const isTooLong = typed.trim().length > requestLimits.keyword
+  const told = useRef(value)
   const tell = useRef(onChange)
-  tell.current = onChange
+  tell.current = word => {
+    told.current = word
+    onChange(word)
+  }
   useEffect(() => {
-    if (typed === value || isTooLong) return
+    // Changed from outside, as by "Clear search" of a list without a hit.
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    if (typed === told.current || isTooLong) return
+    // A word is looked for once it is typed, not letter by letter.
     const timer = setTimeout(() => tell.current(typed), settleMs)
     return () => clearTimeout(timer)
-  }, [typed, value, isTooLong])
+  }, [typed, isTooLong])
   const clear = () => {
     setTyped('')
-    onChange('')
+    tell.current('')
   }
   return (
     <search>
@@ -36,12 +49,14 @@ export function SearchField({ label, clearLabel, tooLongLabel, value, onChange }
         className={styles.field}
         onSubmit={event => {
           event.preventDefault()
-          if (!isTooLong) onChange(typed)
+          if (!isTooLong) tell.current(typed)
         }}
       >
         <Search className={styles.icon} aria-hidden="true" />
         <input
           className={styles.input}
+          // biome-ignore lint/a11y/noAutofocus: the person just asked for it
+          autoFocus={autoFocus}
           type="search"
           enterKeyHint="search"
           aria-invalid={isTooLong}

@@ -1,24 +1,44 @@
 import { SegmentedControl } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import styles from './segmented.module.css'
+import { showInRow } from './show-in-row.ts'
 
 interface SegmentedProps<Id extends string> {
   label: string
-  options: readonly { id: Id; label: string }[]
+  options: readonly { id: Id; label: string; count?: string | undefined }[]
   value: Id
   onChange: (id: Id) => void
 }
 
-/** One of a few; arrow keys move between them. */
+/** One of a few; arrow keys move between them, and the chosen one is kept in sight. */
 export function Segmented<Id extends string>({ label, options, value, onChange }: SegmentedProps<Id>) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    showInRow(root.current, root.current?.querySelector(`input[value="${value}"]`)?.parentElement)
+  }, [value])
   return (
     <SegmentedControl
+      ref={root}
       fullWidth
       aria-label={label}
       value={value}
       onChange={chosen => onChange(chosen as Id)}
-      data={options.map(option => ({ value: option.id, label: option.label }))}
+      data={options.map(option => ({ value: option.id, label: <Label {...option} /> }))}
       transitionDuration={120}
       classNames={styles as Record<string, string>}
     />
+  )
+}
+
+/** The word, and under it how many there are. */
+function Label({ label, count }: { label: string; count?: string | undefined }) {
+  if (count === undefined) return label
+  return (
+    <span>
+      <span>{label}</span>{' '}
+      <bdi dir="ltr" className={styles.count}>
+        {count}
+      </bdi>
+    </span>
   )
 }

@@ -1,6 +1,13 @@
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useFloor } from './floor.ts'
 import styles from './sheet.module.css'
+import { openEntry } from './sheet-entries.ts'
+import { useDrag } from './use-drag.ts'
+
+/** Let go further down than this, or with a flick, it closes. */
+const closePx = 96
+const flickPxPerMs = 0.6
 
 export interface SheetProps {
   opened: boolean
@@ -10,8 +17,24 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** Comes up from below and keeps the focus until it is closed; Escape and a press beside it close it. */
+/** Comes up from below and keeps the focus until it is closed: by its button, Escape, Back, a press beside it, or dragged down. */
 export function Sheet({ opened, onClose, title, closeLabel, children }: SheetProps) {
+  const floor = useFloor('sheet')
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => (opened ? openEntry(() => close.current()) : undefined), [opened])
+  const handlers = useDrag({
+    axis: 'y',
+    onDrag: ({ y, speed, element, isLast, isCanceled }) => {
+      const content = element.parentElement
+      if (!content) return
+      // Let go it glides back by itself, or on down with the sheet.
+      content.toggleAttribute('data-dragged', !isLast)
+      content.style.translate = isLast ? '' : `0 ${Math.max(0, y)}px`
+      const isFlick = speed > flickPxPerMs && y > closePx / 4
+      if (isLast && !isCanceled && (y > closePx || isFlick)) onClose()
+    },
+  })
   return (
     <Drawer.Root
       opened={opened}
@@ -24,9 +47,9 @@ export function Sheet({ opened, onClose, title, closeLabel, children }: SheetPro
       classNames={styles as Record<string, string>}
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content ref={floor}>
         {/* Mantine's own header is a second banner to screen readers. */}
-        <div className={styles.head}>
+        <div className={styles.head} {...handlers}>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={closeLabel} size={44} />
         </div>

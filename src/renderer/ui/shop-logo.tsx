@@ -14,7 +14,7 @@ export function ShopLogo({ name, src, sizePx = 44, isRound = false }: ShopLogoPr
     <span
       className={styles.logo}
       data-round={isRound || undefined}
-      style={{ inlineSize: sizePx, blockSize: sizePx }}
+      style={{ inlineSize: sizePx, blockSize: sizePx, fontSize: sizePx * 0.44 }}
       aria-hidden="true"
     >
       {src ? <img src={src} alt="" width={sizePx} height={sizePx} /> : [...name][0]}

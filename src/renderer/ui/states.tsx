@@ -1,35 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Drawing, type DrawingName } from './drawings/drawing.tsx'
 import styles from './states.module.css'
 
-/** Line art of a stall with nothing on it. */
-function EmptyStall() {
-  return (
-    <svg
-      className={styles.art}
-      viewBox="0 0 120 84"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden="true"
-    >
-      <path d="M16 14h88l6 16a9.5 9.5 0 0 1-19 0 9.7 9.7 0 0 1-20.6 0 9.7 9.7 0 0 1-20.7 0 9.7 9.7 0 0 1-20.7 0A9.5 9.5 0 0 1 10 30z" />
-      <path d="M22 42v34M98 42v34M14 58h92M20 76h80" />
-    </svg>
-  )
-}
-
 interface StateProps {
-  title: string
-  text?: string
+  title?: string
+  text?: ReactNode
   action?: ReactNode
+  drawing?: DrawingName
 }
 
-/** A picture in line art, one sentence, one action. */
-export function EmptyState({ title, text, action }: StateProps) {
+/** A drawing, one sentence, one action; in the middle of a screen that shows nothing else. No sentence where another part says it. */
+export function EmptyState({ title, text, action, drawing = 'empty' }: StateProps) {
   return (
     <div className={styles.state}>
-      <EmptyStall />
-      <p className={styles.title}>{title}</p>
+      <Drawing name={drawing} />
+      {title && <p className={styles.title}>{title}</p>}
       {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>
@@ -37,9 +22,16 @@ export function EmptyState({ title, text, action }: StateProps) {
 }
 
 /** What happened, and the way on; the catalogue's code stands small behind it. */
-export function ErrorState({ title, text, code, action }: StateProps & { code?: number }) {
+export function ErrorState({
+  title,
+  text,
+  code,
+  action,
+  drawing = 'wrong',
+}: StateProps & { title: string; code?: number }) {
   return (
     <div className={styles.state} role="alert">
+      <Drawing name={drawing} />
       <p className={styles.title}>{title}</p>
       {text && (
         <p className={styles.text}>
@@ -51,25 +43,40 @@ export function ErrorState({ title, text, code, action }: StateProps & { code?: 
   )
 }
 
-/** A grey bar in the shape of what is coming. */
-export function Skeleton({ width = '100%', heightPx = 14 }: { width?: string; heightPx?: number }) {
-  return <span className={styles.skeleton} style={{ inlineSize: width, blockSize: heightPx }} />
+interface DoneStateProps {
+  /** What was done, for example "On its way to your bank". */
+  title: string
+  /** The large figure, as a `Money` of size `hero`. */
+  amount?: ReactNode
+  /** One under the other: when it arrives, where. */
+  lines?: readonly ReactNode[]
+  /** A card above the actions, for example the new balance. */
+  children?: ReactNode
+  /** One button, or two beside each other. */
+  actions: ReactNode
 }
 
-/** Rows that are still on their way; `label` tells a screen reader. */
-export function SkeletonRows({ count, label }: { count: number; label: string }) {
+/** The end of a flow: the stall with a tick, the amount, what follows, and the ways on. It takes the focus. */
+export function DoneState({ title, amount, lines = [], children, actions }: DoneStateProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={styles.rows} role="status" aria-label={label}>
-      {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <div className={styles.row} key={row}>
-          <span className={styles.skeleton} style={{ inlineSize: 52, blockSize: 52 }} />
-          <span className={styles.lines}>
-            <Skeleton width="70%" />
-            <Skeleton width="45%" heightPx={11} />
-          </span>
-        </div>
-      ))}
+    <div className={styles.done}>
+      <div className={styles.outcome}>
+        <Drawing name="done" />
+        <h2 ref={heading} tabIndex={-1} className={styles.outcomeTitle}>
+          {title}
+        </h2>
+        {amount}
+        {lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <p key={place} className={place === 0 ? undefined : styles.text}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {children && <div className={styles.outcomeCard}>{children}</div>}
+      <div className={styles.ways}>{actions}</div>
     </div>
   )
 }

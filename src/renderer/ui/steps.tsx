@@ -1,4 +1,4 @@
-import styles from './steps.module.css'
+import { Timeline } from '@mantine/core'
 
 export interface Step {
   id: string
@@ -11,15 +11,12 @@ export interface Step {
 /** What happened, newest first; the first stands out. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className={styles.steps}>
+    <Timeline active={0} role="list">
       {steps.map(step => (
-        <li className={styles.step} key={step.id}>
-          <span>{step.text}</span>
-          <time className={styles.time} title={step.exact}>
-            {step.time}
-          </time>
-        </li>
+        <Timeline.Item key={step.id} title={step.text} role="listitem">
+          <time title={step.exact}>{step.time}</time>
+        </Timeline.Item>
       ))}
-    </ol>
+    </Timeline>
   )
 }

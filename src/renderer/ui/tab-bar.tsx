@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { layout } from '../theme/layout.ts'
+import { useFloor } from './floor.ts'
 import styles from './tab-bar.module.css'
 
 interface TabItem {
@@ -15,6 +16,8 @@ interface TabBarProps {
   activeIndex?: number
   /** Called when a person chooses a different tab, with its index; never for the active one. */
   onChange?: (index: number) => void
+  /** Called when the active tab is pressed, which changes nothing of the bar (S-068). */
+  onReselect?: () => void
   raised?: boolean
   /** Keeps the bar's height free under the content. */
   placeholder?: boolean
@@ -22,19 +25,29 @@ interface TabBarProps {
 }
 
 /** The bottom bar (S-060 to S-068): 60 px high, raised by 34 px with its placeholder. */
-export function TabBar({ items, activeIndex, onChange, raised = false, placeholder = true, label }: TabBarProps) {
+export function TabBar({
+  items,
+  activeIndex,
+  onChange,
+  onReselect,
+  raised = false,
+  placeholder = true,
+  label,
+}: TabBarProps) {
   const [ownIndex, setOwnIndex] = useState<number>(layout.tabBar.initialIndex)
   const active = activeIndex ?? ownIndex
   const choose = (index: number) => {
-    if (index === active) return
+    if (index === active) return onReselect?.()
     setOwnIndex(index)
     onChange?.(index)
   }
+  const floor = useFloor('tabs')
   const { heightPx, raisedByPx } = layout.tabBar
   return (
     <>
       {placeholder && (
         <div
+          ref={floor}
           className={styles.placeholder}
           data-testid="tab-bar-placeholder"
           style={{ blockSize: heightPx + (raised ? raisedByPx : 0) }}

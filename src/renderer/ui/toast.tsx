@@ -1,11 +1,24 @@
-import styles from './toast.module.css'
+import { CircleCheck, CircleX } from 'lucide-react'
+import styles from './float-stack.module.css'
+import { FloatAct } from './float-stack.tsx'
+import { hideToast, type ToastMessage } from './toasts.ts'
 
-/** Says one thing for a moment above the tab bar; announced to screen readers (D-09). */
-export function Toast({ message, tone, code }: { message: string; tone: 'info' | 'error'; code?: number }) {
+/** Says one thing for a moment, above whatever bar stands at the bottom; announced to screen readers (D-09). */
+export function Toast({ message, tone, code, action }: ToastMessage) {
+  const act = () => {
+    hideToast()
+    action?.onPress()
+  }
   return (
-    <div className={styles.toast} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} data-testid="toast">
-      <span>{message}</span>
-      {code ? <small className={styles.code}>{code}</small> : null}
+    <div className={styles.bar} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} data-testid="toast">
+      <span className={styles.icon} data-tone={tone} aria-hidden="true">
+        {tone === 'error' ? <CircleX /> : <CircleCheck />}
+      </span>
+      <span className={styles.words}>
+        {message}
+        {code ? <small className={styles.code}>{code}</small> : null}
+      </span>
+      {action && <FloatAct label={action.label} onPress={act} />}
     </div>
   )
 }

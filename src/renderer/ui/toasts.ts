@@ -1,11 +1,16 @@
 import { atom, getDefaultStore } from 'jotai'
 import { layout } from '../theme/layout.ts'
 
-export interface ToastMessage {
-  message: string
-  tone: 'info' | 'error'
+interface ToastOptions {
+  tone?: 'done' | 'error'
   /** The catalogue's code, shown small. */
-  code?: number
+  code?: number | undefined
+  /** One act, which must have another way: the toast is gone after 3 s. */
+  action?: { label: string; onPress: () => void }
+}
+
+export interface ToastMessage extends ToastOptions {
+  message: string
   shownAt: number
 }
 
@@ -15,12 +20,18 @@ export const toastAtom = atom<ToastMessage | null>(null)
 const store = getDefaultStore()
 let timer: ReturnType<typeof setTimeout> | undefined
 
+export function hideToast(): void {
+  clearTimeout(timer)
+  store.set(toastAtom, null)
+}
+
 /** Shows a toast for 3 s; the same text within a second is one toast. */
-export function showToast(message: string, tone: ToastMessage['tone'] = 'info', code?: number): void {
+export function showToast(message: string, options: ToastOptions = {}): void {
   const shown = store.get(toastAtom)
   const now = Date.now()
   if (shown?.message === message && now - shown.shownAt < layout.sameToastMs) return
   clearTimeout(timer)
-  store.set(toastAtom, { message, tone, shownAt: now, ...(code !== undefined && { code }) })
-  timer = setTimeout(() => store.set(toastAtom, null), layout.toastMs)
+  store.set(toastAtom, { message, shownAt: now, tone: 'done', ...options })
+  // It asks nothing of anybody, so it goes by itself.
+  timer = setTimeout(hideToast, layout.toastMs)
 }

@@ -1,23 +1,54 @@
-import { useDrag } from '@use-gesture/react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useDrag } from './use-drag.ts'
 
+/** Pulled this far, letting go refreshes. */
 const pullPx = 72
+/** The finger goes further than what it pulls. */
+const resistance = 0.5
+/** An answer that comes at once is seen all the same. */
+const leastMs = 400
 
-/** Refreshes when the person pulls the top of an area down. @returns `bind` for the area, and the same by a button */
+const rest = () => new Promise(resolve => setTimeout(resolve, leastMs))
+
+/** F5, Ctrl+R or Command+R; with Shift it is the browser's own. */
+const isRefreshKey = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  !shiftKey && (key === 'F5' ? !ctrlKey : key.toLowerCase() === 'r' && (ctrlKey || metaKey))
+
+/** Refreshes when the person pulls the top of an area down, and on F5. @returns `handlers` for the area, and how far it is pulled */
 export function usePullToRefresh(area: RefObject<HTMLElement | null>, onRefresh?: () => Promise<unknown>) {
   const [isRefreshing, setRefreshing] = useState(false)
+  const [pulledPx, setPulled] = useState(0)
+  const beganAtTop = useRef(false)
   const refresh = async () => {
     if (!onRefresh || isRefreshing) return
     setRefreshing(true)
-    await onRefresh().finally(() => setRefreshing(false))
+    await Promise.all([onRefresh(), rest()]).finally(() => setRefreshing(false))
   }
-  const bind = useDrag(
-    ({ first, last, movement: [, y], memo, event }) => {
-      const startedAtTop = first ? area.current?.scrollTop === 0 : memo
-      if (last && startedAtTop && y > pullPx && event.type !== 'touchcancel') void refresh()
-      return startedAtTop
+  const latest = useRef(refresh)
+  latest.current = refresh
+  const canRefresh = onRefresh !== undefined
+  useEffect(() => {
+    if (!canRefresh) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!isRefreshKey(event)) return
+      event.preventDefault()
+      void latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [canRefresh])
+
+  const handlers = useDrag({
+    axis: 'y',
+    enabled: canRefresh,
+    byTouch: true,
+    onDrag: ({ y, isFirst, isLast, isCanceled }) => {
+      const isAtTop = area.current?.scrollTop === 0
+      if (isFirst) beganAtTop.current = isAtTop
+      const isPull = beganAtTop.current && isAtTop && !isCanceled
+      setPulled(isPull && !isLast ? Math.max(0, y * resistance) : 0)
+      if (isPull && isLast && y > pullPx) void refresh()
     },
-    { enabled: onRefresh !== undefined, axis: 'y', pointer: { touch: true, keys: false } },
-  )
-  return { bind, refresh: () => void refresh(), isRefreshing }
+  })
+  return { handlers, refresh: () => void refresh(), isRefreshing, pulledPx, share: pulledPx / (pullPx * resistance) }
 }

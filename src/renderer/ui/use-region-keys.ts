@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-const regions = 'header, main, footer, nav[aria-label]'
+const regions = 'header, main, footer, nav[aria-label], aside'
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea, [tabindex="0"]'
 
 /** F6, as in desktop apps, goes on to the next part of the page: an endless list would hold the Tab key for ever. */
@@ -11,7 +11,8 @@ export function useRegionKeys(): void {
       if (event.key !== 'F6' || document.querySelector('[role="dialog"]')) return
       event.preventDefault()
       const found = [...document.querySelectorAll<HTMLElement>(regions)].filter(each => each.querySelector(focusable))
-      const here = found.findIndex(each => each.contains(document.activeElement))
+      // The innermost: shortcuts stand inside the screen's main part.
+      const here = found.findLastIndex(each => each.contains(document.activeElement))
       const next = found.at((here + (event.shiftKey ? found.length - 1 : 1)) % found.length)
       next?.querySelector<HTMLElement>(focusable)?.focus()
     }

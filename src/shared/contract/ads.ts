@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adScopes, adStatuses } from '../ads.ts'
 import { requestLimits } from '../requests.ts'
-import { type CallSchema, count, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
+import { type CallSchema, count, id, money, nameText, pageOf, paging, payPassword, time } from './call-schema.ts'
 
 const ad = z.object({
   id,
@@ -12,6 +12,12 @@ const ad = z.object({
   status: z.enum(adStatuses).optional(),
   startsAt: time.optional(),
   endsAt: time.optional(),
+  visitors: count.optional().meta({ description: 'Simulated visitors that it brought', 'x-extension': true }),
+  orders: count.optional().meta({ description: 'Orders that they placed', 'x-extension': true }),
+  goods: z
+    .array(z.object({ id, name: nameText(z.string()), image: z.string() }))
+    .optional()
+    .meta({ description: 'The products that it is for; none means the whole shop', 'x-extension': true }),
 })
 
 export const adSchemas = {

@@ -25,6 +25,8 @@ export interface CallRow {
   files?: readonly string[]
   /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
   command?: true
+  /** Keeps answering, with server-sent events in place of the envelope, until the session or the caller ends. */
+  stream?: true
   /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
   whenClosed?: true
   /** Added by us, beside S-300 to S-343. */
@@ -173,6 +175,14 @@ export const apiCalls = {
   'notifications.check': { method: 'POST', path: '/v1/notify/check', access: 'seller', whenClosed: true },
   'notifications.list': { method: 'POST', path: '/v1/notify/list', access: 'seller', whenClosed: true },
   'notifications.read': { method: 'POST', path: '/v1/notify/read', access: 'seller', whenClosed: true, writes: true },
+  'live.watch': {
+    method: 'GET',
+    path: '/v1/live',
+    access: 'seller',
+    whenClosed: true,
+    stream: true,
+    extension: true,
+  },
   'uploads.add': {
     method: 'POST',
     path: '/v1/upload/:type',
@@ -188,6 +198,7 @@ export const sandboxCalls = {
   'sandbox.clock': { method: 'POST', path: '/clock', access: 'operator', command: true },
   'sandbox.orders': { method: 'POST', path: '/orders', access: 'operator', writes: true },
   'sandbox.state': { method: 'GET', path: '/state', access: 'operator' },
+  'sandbox.upcoming': { method: 'GET', path: '/upcoming', access: 'operator' },
   'sandbox.addFault': { method: 'POST', path: '/faults', access: 'operator', writes: true },
   'sandbox.listFaults': { method: 'GET', path: '/faults', access: 'operator' },
   'sandbox.removeFaults': { method: 'DELETE', path: '/faults', access: 'operator', writes: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goodsSorts } from '../goods.ts'
+import { clickDays, goodsSorts } from '../goods.ts'
 import { type CallSchema, count, empty, id, keyword, money, nameText, pageOf, paging } from './call-schema.ts'
 
 export const goods = z.object({
@@ -14,6 +14,10 @@ export const goods = z.object({
   purchaseCost: money.meta({ description: 'What the warehouse asks, minor units' }),
   profit: money.meta({ description: '`sellingPrice` less `cost`, minor units' }),
   clicks: count,
+  clicksWeek: z.array(count).length(clickDays).meta({
+    description: 'Clicks of the last 7 days of `X-Timezone`, the oldest first, today last; of all shops, as `clicks`',
+    'x-extension': true,
+  }),
   sold: count,
   inShowcase: z.boolean(),
   publicSupport: z.boolean(),

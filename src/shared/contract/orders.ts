@@ -4,6 +4,7 @@ import {
   orderActions,
   orderGroups,
   orderLimits,
+  orderSorts,
   orderStatuses,
   refundReasons,
   refundStatuses,
@@ -68,11 +69,30 @@ export const order = z.object({
       requestedAt: time,
       answerBefore: time.nullable(),
       costBack: money.meta({ description: 'What of the cost came back with it' }),
+      costExpected: money.meta({
+        description: 'What of the cost comes back once it is paid: with the goods, or because nothing was shipped',
+        'x-extension': true,
+      }),
+      loss: money.meta({
+        description: 'What the order brings less by it: once it is paid, or since it was; 0 when it ended otherwise',
+        'x-extension': true,
+      }),
       answer: z.string().nullable().meta({ description: "The seller's reason, where one was given" }),
     })
     .nullable(),
   payBefore: time,
+  expectedAt: time.nullable().meta({
+    description:
+      'The day on which the carrier means to deliver it; null before it is shipped, after it, and when nobody can say',
+    'x-extension': true,
+  }),
   commentCount: count,
+  stars: z
+    .int()
+    .min(1)
+    .max(5)
+    .nullable()
+    .meta({ description: 'The fewest that its buyer gave; null before they gave any', 'x-extension': true }),
   actions: z.array(z.enum(orderActions)).meta({ description: 'What the seller may do now' }),
   createdAt: time,
   updatedAt: time,
@@ -88,14 +108,35 @@ const counts = z.object(
 
 export const orderSchemas = {
   'orders.list': {
-    summary: 'Orders, newest first, by status or group, with the count of each status',
+    summary: 'Orders by status, group, time or words, newest first unless told, with the count of each status',
     request: z.object({
       status: z.enum(orderStatuses).optional(),
+      statuses: z
+        .array(z.enum(orderStatuses))
+        .min(1)
+        .max(orderStatuses.length)
+        .optional()
+        .meta({ description: 'Any of these, such as those of a stage; with `status` both hold', 'x-extension': true }),
       group: z.enum(orderGroups).optional(),
       keyword: keyword.meta({ description: 'Part of an order number, a product name or a buyer name' }),
+      from: time.optional().meta({ description: 'Placed at this moment or later', 'x-extension': true }),
+      to: time.optional().meta({ description: 'Placed before this moment', 'x-extension': true }),
+      sort: z
+        .enum(orderSorts)
+        .optional()
+        .meta({
+          description:
+            '`amount`: the highest first. `deadline`: only what waits for the seller, soonest first: unpaid orders by ' +
+            '`payBefore`; in the group `refunds` those to answer, by `answerBefore`. `payout`: only what settles on a known day, ' +
+            'soonest first, by `settlement.dueAt`',
+          'x-extension': true,
+        }),
       ...paging,
     }),
-    answer: pageOf(order).extend({ counts }),
+    answer: pageOf(order).extend({
+      counts,
+      toPay: money.meta({ description: 'The cost of all unpaid orders together', 'x-extension': true }),
+    }),
     refuses: [],
   },
   'orders.detail': {
@@ -113,7 +154,19 @@ export const orderSchemas = {
       orderNo,
       carrier: nameText(z.string()).nullable(),
       trackingNo: z.string().nullable(),
-      steps: z.array(z.object({ at: time, status: z.enum(logisticsStatuses), text: z.string() })),
+      expectedAt: order.shape.expectedAt,
+      route: z.array(z.object({ place: z.string(), passed: z.boolean() })).meta({
+        description: 'The places of its way, first to last, those to come as far as known',
+        'x-extension': true,
+      }),
+      steps: z.array(
+        z.object({
+          at: time,
+          status: z.enum(logisticsStatuses),
+          text: z.string(),
+          place: z.string().nullable().meta({ description: 'Where it was reported', 'x-extension': true }),
+        }),
+      ),
     }),
     refuses: ['RecordNotFound'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
 import { requestLimits } from '../requests.ts'
-import { seeds } from '../sandbox.ts'
+import { happenings, seeds } from '../sandbox.ts'
 import { type CallSchema, count, empty, time } from './call-schema.ts'
 
 const clock = z.object({
@@ -57,6 +57,20 @@ export const sandboxSchemas = {
       failed: z.array(event.extend({ at: time })).meta({ description: 'The latest ten of them' }),
       mended: count.meta({ description: 'How many next steps were missing when the server started, and were added' }),
       book: z.object({ sum: z.int(), balancesAgree: z.boolean() }),
+    }),
+    refuses: [],
+  },
+  'sandbox.upcoming': {
+    summary: 'What will happen by itself, each kind once with its first moment, soonest first',
+    request: empty,
+    answer: z.object({
+      list: z.array(
+        z.object({
+          happening: z.enum(happenings),
+          at: time,
+          count: count.meta({ description: 'How many are planned' }),
+        }),
+      ),
     }),
     refuses: [],
   },

@@ -12,6 +12,7 @@ import { helpSchemas } from './help.ts'
 import { homeSchemas } from './home.ts'
 import { identitySchemas } from './identity.ts'
 import { invitationSchemas } from './invitations.ts'
+import { liveSchemas } from './live.ts'
 import { notificationSchemas } from './notifications.ts'
 import { orderSchemas } from './orders.ts'
 import { sandboxSchemas } from './sandbox.ts'
@@ -43,6 +44,7 @@ export const schemas = {
   ...invitationSchemas,
   ...identitySchemas,
   ...notificationSchemas,
+  ...liveSchemas,
   ...uploadSchemas,
   ...sandboxSchemas,
   ...operatorSchemas,

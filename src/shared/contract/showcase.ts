@@ -19,6 +19,7 @@ export const showcaseSchemas = {
     }),
     answer: pageOf(goods.extend({ status: z.enum(listingStatuses), listedAt: time })).extend({
       ...shelf,
+      unlisted: count.meta({ description: 'Products that were listed and are not now', 'x-extension': true }),
       deletionsLeft: count,
     }),
     refuses: [],

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { depositStatuses } from '../charges.ts'
 import { flowKinds, flowStatuses } from '../money.ts'
-import { type CallSchema, empty, id, money, pageOf, paging, time } from './call-schema.ts'
+import { type CallSchema, empty, id, keyword, money, nameText, pageOf, paging, time } from './call-schema.ts'
+
+/** What settles on the next day that has a settlement. */
+export const payout = z.object({
+  at: time.meta({ description: 'When the first order of that day settles' }),
+  amount: money.meta({ description: 'What settles on that day of `X-Timezone`, net, minor units' }),
+})
 
 const wallet = z.object({
   balance: money,
@@ -15,6 +21,7 @@ const wallet = z.object({
   hasPayPassword: z.boolean(),
   walletFrozen: z.boolean(),
   withdrawDisabled: z.boolean(),
+  nextPayout: payout.nullable().meta({ 'x-extension': true }),
 })
 
 const flow = z.object({
@@ -25,6 +32,10 @@ const flow = z.object({
   status: z.enum(flowStatuses),
   reason: z.string().nullable().meta({ description: 'Why it failed, in words' }),
   ref: z.string().nullable().meta({ description: 'Order number or record it belongs to' }),
+  item: z
+    .object({ name: nameText(z.string()), image: z.string() })
+    .nullable()
+    .meta({ description: 'The first product of the order it belongs to', 'x-extension': true }),
   at: time,
 })
 
@@ -32,8 +43,20 @@ export const walletSchemas = {
   'wallet.get': { summary: 'Every figure of the wallet', request: empty, answer: wallet, refuses: [] },
   'wallet.flows': {
     summary: 'The transaction history, newest first, with the running balance',
-    request: z.object({ kind: z.enum(flowKinds).optional(), from: time.optional(), to: time.optional(), ...paging }),
-    answer: pageOf(flow),
+    request: z.object({
+      kind: z.enum(flowKinds).optional(),
+      from: time.optional(),
+      to: time.optional(),
+      keyword: keyword.meta({
+        description: 'Part of a reference, or of the name of a product of the order that a line belongs to',
+        'x-extension': true,
+      }),
+      ...paging,
+    }),
+    answer: pageOf(flow).extend({
+      in: money.meta({ description: 'What came in by the lines that are meant, on all pages', 'x-extension': true }),
+      out: money.meta({ description: 'What went out by them, as a positive amount', 'x-extension': true }),
+    }),
     refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { transferStatuses } from '../money.ts'
 import { account } from './accounts.ts'
-import { type CallSchema, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
+import { type CallSchema, count, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
+
+const arrivesBy = time
+  .nullable()
+  .meta({ description: 'By when it is paid out; null once it is decided or late', 'x-extension': true })
+const leftToday = count.meta({ description: "Withdrawals left of the shop's day", 'x-extension': true })
 
 export const withdrawalSchemas = {
   'withdrawals.add': {
     summary: 'Asks for money to be paid out (D-56)',
     request: z.object({ amount: money.min(1), accountId: id, payPassword }),
-    answer: z.object({ id, status: z.enum(transferStatuses), balance: money, frozen: money }),
+    answer: z.object({ id, status: z.enum(transferStatuses), balance: money, frozen: money, arrivesBy, leftToday }),
     refuses: ['OperationFailed', 'WithdrawAccountNotFound'],
     labels: { amount: 'withdrawalAmount' },
   },
@@ -23,8 +28,9 @@ export const withdrawalSchemas = {
         reason: z.string().nullable(),
         at: time,
         decidedAt: time.nullable(),
+        arrivesBy,
       }),
-    ),
+    ).extend({ leftToday }),
     refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

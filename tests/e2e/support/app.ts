@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { fullPath } from '#shared/contract/calls.ts'
-import type { Answer } from '#shared/contract/schemas.ts'
+import type { Read } from '#shared/contract/areas.ts'
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { copySeed, type Seed } from './seeds.ts'
 import { startWorld, stopWorld } from './world.ts'
 
@@ -50,23 +51,26 @@ export const test = base.extend<Options & { app: App; quietConsole: undefined; f
   ],
 })
 
-/** Reads what the server holds, as the signed-in seller. */
-export async function read<
-  Name extends 'wallet.get' | 'orders.detail' | 'orders.list' | 'wallet.flows' | 'showcase.list',
->(page: Page, name: Name, input: Record<string, string> = {}): Promise<Answer<Name>> {
-  const address = fullPath(name)
-  return page.evaluate(
-    async ([path, body]) => {
+/** Calls the server as the page does: as its signed-in seller, and as operator where it came by the link. */
+export async function ask<Name extends CallName>(page: Page, name: Name, input: Input<Name>): Promise<Answer<Name>> {
+  const { code, msg, data } = await page.evaluate(
+    async ([path, method, body]) => {
       const response = await fetch(path, {
-        method: 'POST',
+        method,
         headers: {
           Authorization: `Bearer ${sessionStorage.getItem('stallkeeper.token')}`,
           'Content-Type': 'application/json',
         },
-        body: JSON.stringify(body),
+        ...(method !== 'GET' && { body: JSON.stringify(body) }),
       })
-      return (await response.json()).data
+      return response.json()
     },
-    [address, input] as const,
+    [fullPath(name), allCalls[name].method, input] as const,
   )
+  if (code !== 200) throw new Error(`${name} answered ${code}: ${msg}`)
+  return data
 }
+
+/** Reads what the server holds, as the signed-in seller. */
+export const read = <Name extends Read>(page: Page, name: Name, input: Partial<Input<Name>> = {}) =>
+  ask(page, name, input as Input<Name>)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../../src/renderer/paths.ts'
-import type { App } from './app.ts'
+import { type App, ask } from './app.ts'
 import type { wordsOf } from './words.ts'
 
 type Say = ReturnType<typeof wordsOf>
@@ -30,3 +30,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 
 /** Fills a field by its label. */
 export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+
+/** Gives the signed-in seller a bank account, without the form. */
+export const addAccount = (page: Page, cardNo: string) =>
+  ask(page, 'accounts.add', { type: 'bank', accountName: 'A Seller', bankName: 'Any Bank', cardNo })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInstance } from 'i18next'
-import { inlineLabel } from '#shared/inline-label.ts'
+import { interpolation, interpolationOptions } from '#shared/interpolation.ts'
 import type { Language } from '#shared/languages.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../locales')
@@ -10,15 +10,14 @@ const folder = path.resolve(import.meta.dirname, '../../../locales')
 export function wordsOf(language: Language): (key: string, values?: Record<string, unknown>) => string {
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, language, `${name}.json`), 'utf8'))
   const i18n = createInstance()
-  void i18n.init({
+  void i18n.use(interpolation).init({
     lng: language,
     initAsync: false,
     resources: { [language]: { console: read('console'), errors: read('errors') } },
     ns: ['console', 'errors'],
     defaultNS: 'console',
-    interpolation: { escapeValue: false },
+    interpolation: interpolationOptions,
   })
-  i18n.services.formatter?.add('inline', inlineLabel)
   const translate = i18n.t as unknown as (key: string, values: Record<string, unknown>) => string
   return (key, values = {}) => translate(key, values)
 }

@@ -26,7 +26,7 @@ describe('a jump of the clock', () => {
     const reply = await server.send('sandbox.clock', jump, { headers })
     expect(reply).toMatchObject({
       code: 405,
-      data: { issues: [{ path, message: expect.stringMatching(/^Valeur incorrecte : |vers l’avant$/) }] },
+      data: { issues: [{ path, message: expect.stringMatching(/^Valeur incorrecte\s: |vers l’avant$/) }] },
     })
     expect((await server.command('sandbox.state', {})).clock.now).toBe(testNow)
   })

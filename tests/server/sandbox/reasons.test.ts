@@ -75,7 +75,7 @@ test('a notification from before tells no reason, and ends where its sentence en
   await rejectAll(server)
   server.change("UPDATE notifications SET params = json_remove(params, '$.reason')")
   const { list } = await seller.ask('notifications.list', {})
-  expect(list.find(({ kind }) => kind === 'withdrawal_failed')?.body).toBe('XTS 50.00 came back to your balance.')
+  expect(list.find(({ kind }) => kind === 'withdrawal_failed')?.body).toBe('XTS 50.00 was returned to your balance.')
 })
 
 test('reasons of schema 8 are marked: known keys, bare rejections by their kind, and what an operator wrote', async () => {

@@ -14,6 +14,7 @@ import {
   type AccountValues,
   emptyAccount,
   filledFields,
+  sampleAccount,
   useAccountBounds,
   useAccountRules,
 } from './account-form.tsx'
@@ -47,6 +48,9 @@ export function AccountAddScreen() {
           value={form.values.type}
           onChange={type => form.setFieldValue('type', type)}
         />
+        <Button tone="soft" full onPress={() => form.setValues(sampleAccount(form.values.type))}>
+          {t('accounts.useSample')}
+        </Button>
         <AccountForm form={form} />
         <Button type="submit" full busy={add.isPending}>
           {t('accounts.save')}

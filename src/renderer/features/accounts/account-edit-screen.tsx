@@ -11,6 +11,7 @@ import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import {
@@ -30,7 +31,7 @@ export function AccountEditScreen() {
   const accounts = useCall('accounts.list', {})
   return (
     <Page title={t('accounts.edit')}>
-      <QueryState query={accounts}>
+      <QueryState query={accounts} skeleton={<SkeletonForm fields={4} />}>
         {({ list }) => {
           const account = list.find(each => each.id === id)
           return account ? <EditForm account={account} onDone={back} /> : <EmptyState title={t('accounts.gone')} />

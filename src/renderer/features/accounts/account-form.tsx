@@ -17,6 +17,12 @@ export interface AccountValues extends Record<string, unknown>, Record<AccountFi
 
 export const emptyAccount: AccountValues = { type: 'bank', ...emptyAccountFields }
 
+/** Values that are plainly samples: no bank and no network could pay to them. */
+export const sampleAccount = (type: AccountType): Partial<AccountValues> =>
+  type === 'bank'
+    ? { accountName: 'Robin Sample', bankName: 'Sample Bank', cardNo: '4000123412341001' }
+    : { accountName: 'Robin Sample', walletAddress: 'SAMPLE-WALLET-1001' }
+
 const accountFields = (type: AccountType): readonly AccountField[] => accountShapes[type].has
 
 /** What was filled in, without the spaces around it. */

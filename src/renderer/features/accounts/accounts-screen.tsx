@@ -1,16 +1,18 @@
-import { Landmark, Wallet } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
-import { numberOf, sideNote } from '../../components/account-labels.ts'
+import { type Account, numberOf, sideNote } from '../../components/account-labels.ts'
+import { AccountMark } from '../../components/account-mark.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Cards } from '../../ui/card.tsx'
-import { Cell } from '../../ui/cell.tsx'
+import { Cards } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
+import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import styles from './accounts.module.css'
 
 /** Where withdrawals may go: at most five bank cards and wallets. */
 export function AccountsScreen() {
@@ -21,7 +23,6 @@ export function AccountsScreen() {
   return (
     <Page
       title={t('accounts.title')}
-      onRefresh={accounts.refetch}
       bottom={
         accounts.data && (
           <div className={parts.tight}>
@@ -33,38 +34,49 @@ export function AccountsScreen() {
         )
       }
     >
-      <QueryState query={accounts} rows={3}>
+      <QueryState
+        query={accounts}
+        skeleton={
+          <Cards>
+            <SkeletonCard lines={3} />
+            <SkeletonCard lines={3} />
+          </Cards>
+        }
+      >
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState title={t('accounts.none')} text={t('accounts.noneText')} />
           ) : (
             <Cards>
-              <Card>
-                {list.map(account => (
-                  <Cell
-                    key={account.id}
-                    icon={account.type === 'bank' ? <Landmark /> : <Wallet />}
-                    label={t(`accounts.types.${account.type}`)}
-                    note={
-                      <>
-                        <bdi dir="ltr">{numberOf(account)}</bdi>
-                        {sideNote(account) && (
-                          <>
-                            {' · '}
-                            <bdi>{sideNote(account)}</bdi>
-                          </>
-                        )}
-                      </>
-                    }
-                    to={linkTo(paths.account, { id: account.id })}
-                  />
-                ))}
-              </Card>
+              {list.map(account => (
+                <AccountCard key={account.id} account={account} />
+              ))}
               <p className={parts.small}>{t('accounts.samples')}</p>
             </Cards>
           )
         }
       </QueryState>
     </Page>
+  )
+}
+
+/** One account, as the card or the wallet that it is; a press leads to changing it. */
+function AccountCard({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  return (
+    <Link className={styles.card} to={linkTo(paths.account, { id: account.id })} data-press>
+      <span className={styles.head}>
+        <AccountMark type={account.type} />
+        <span className={styles.names}>
+          <strong>{t(`accounts.types.${account.type}`)}</strong>
+          {sideNote(account) && <bdi className={parts.small}>{sideNote(account)}</bdi>}
+        </span>
+        <ChevronRight className={styles.chevron} aria-hidden="true" />
+      </span>
+      <bdi className={styles.number} dir="ltr">
+        {numberOf(account)}
+      </bdi>
+      {account.accountName && <bdi className={parts.small}>{account.accountName}</bdi>}
+    </Link>
   )
 }

@@ -1,30 +1,42 @@
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#shared/contract/schemas.ts'
+import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
+import { AdGoods } from './ad-goods.tsx'
+import { AdResults } from './ad-results.tsx'
+import styles from './ads.module.css'
 
-/** One promotion that was bought: what it cost, whether it runs, and until when. */
-export function AdRow({ ad }: { ad: Answer<'ads.list'>['list'][number] }) {
+/** One promotion that was bought: what it is for, whether it runs and for how long, and what it brought. */
+export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const isRunning = ad.status === 'active'
-  const time = isRunning ? ad.endsAt : ad.startsAt
+  const [startsAt, endsAt] = [Date.parse(ad.startsAt ?? ''), Date.parse(ad.endsAt ?? '')]
+  const share = Math.min(1, Math.max(0, (worldNow() - startsAt) / (endsAt - startsAt)))
   return (
-    <Cell
-      label={ad.name}
-      note={
-        time &&
-        (isRunning ? t('ads.runsFor', { span: formats.span(Date.parse(time) - worldNow()) }) : formats.exact(time))
-      }
-      value={
-        <>
-          <Money parts={formats.money(ad.price)} /> <br />
-          <Chip tone={isRunning ? 'good' : 'dim'}>{t(`ads.status.${ad.status ?? 'ended'}`)}</Chip>
-        </>
-      }
-    />
+    <>
+      <Cell
+        label={ad.name}
+        note={
+          isRunning ? t('ads.runsFor', { span: formats.span(endsAt - worldNow()) }) : formats.days(startsAt, endsAt)
+        }
+        value={
+          <>
+            <Money parts={formats.money(ad.price)} /> <br />
+            <Chip tone={isRunning ? 'good' : 'dim'}>{t(`ads.status.${ad.status ?? 'ended'}`)}</Chip>
+          </>
+        }
+      />
+      {isRunning && (
+        <div className={styles.track} aria-hidden="true">
+          <span style={{ inlineSize: `${share * 100}%` }} />
+        </div>
+      )}
+      <AdGoods goods={ad.goods} />
+      <AdResults visitors={ad.visitors ?? 0} orders={ad.orders ?? 0} price={ad.price} />
+    </>
   )
 }

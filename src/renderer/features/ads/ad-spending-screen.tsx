@@ -1,50 +1,40 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
-import { useCall, usePages } from '../../api/queries.ts'
-import { FlowRow } from '../../components/flow-row.tsx'
+import { usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { Card, Cards } from '../../ui/card.tsx'
-import { Cell } from '../../ui/cell.tsx'
-import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
-import { EmptyState } from '../../ui/states.tsx'
-import { SpendingChart } from './spending-chart.tsx'
+import { SpendingSkeleton } from './ads-skeletons.tsx'
+import { NoAds } from './no-ads.tsx'
+import { spendingDays } from './spending.ts'
+import { SpendingDayCard } from './spending-day-card.tsx'
+import { SpendingSummary } from './spending-summary.tsx'
 
-/** What was spent on promotion, in all and entry by entry. */
+/** What was spent on promotion, in all and by month and day, and what each of it brought. */
 export function AdSpendingScreen() {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const spent = useCall('ads.list', { scope: 'mine', size: 1 }).data?.spent
-  const flows = usePages('wallet.flows', { kind: 'ad', size: requestLimits.page.default })
+  const pages = usePages('ads.list', { scope: 'mine', size: requestLimits.page.max })
+  const { items: ads, hasNextPage, first } = pages
+  // Its first row is the summary, which scrolls with the days.
+  const rows = useMemo(
+    () => ads && (ads.length === 0 ? [] : [null, ...spendingDays(ads, !hasNextPage)]),
+    [ads, hasNextPage],
+  )
   return (
-    <Page
-      title={t('ads.spending')}
-      onRefresh={flows.refetch}
-      top={
-        <Cards>
-          <Card>
-            <Cell
-              label={t('ads.spent')}
-              // No figure rather than a wrong one until it is known.
-              value={spent === undefined ? '…' : <Money parts={formats.money(spent)} size="figure" />}
-            />
-            {Boolean(spent) && <SpendingChart />}
-          </Card>
-        </Cards>
-      }
-    >
+    <Page title={t('ads.spending')}>
       <PagedList
-        pages={flows}
-        placeKey="ad-flows"
-        empty={<EmptyState title={t('ads.none')} text={t('ads.noneText')} />}
+        pages={{ ...pages, items: rows }}
+        placeKey="ad-spending"
+        empty={<NoAds />}
+        skeleton={<SpendingSkeleton />}
       >
-        {flow => (
-          <div className={parts.listRow}>
-            <FlowRow flow={flow} />
-          </div>
-        )}
+        {day =>
+          day === null ? (
+            <SpendingSummary ads={ads ?? []} spent={first?.spent ?? 0} isWhole={!hasNextPage} />
+          ) : (
+            <SpendingDayCard day={day} />
+          )
+        }
       </PagedList>
     </Page>
   )

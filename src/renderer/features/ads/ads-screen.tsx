@@ -17,9 +17,11 @@ import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
-import { EmptyState } from '../../ui/states.tsx'
 import { AdRow } from './ad-row.tsx'
+import styles from './ads.module.css'
+import { BoughtSkeleton, PackagesSkeleton } from './ads-skeletons.tsx'
 import { BuyAdSheet } from './buy-ad-sheet.tsx'
+import { NoAds } from './no-ads.tsx'
 
 type AdPackage = Answer<'ads.list'>['list'][number]
 
@@ -53,22 +55,30 @@ function AdPackages() {
   const packages = useCall('ads.list', { scope: 'packages' })
   const [chosen, setChosen] = useState<AdPackage | null>(null)
   return (
-    <QueryState query={packages} rows={3}>
+    <QueryState query={packages} skeleton={<PackagesSkeleton />}>
       {({ list }) => (
         <Cards>
           <p className={parts.note}>{t('ads.simulated')}</p>
           {list.map(ad => (
             <Card key={ad.id} title={ad.name}>
-              <Cell
-                label={t('ads.days', { count: ad.days })}
-                note={t('ads.boost', { factor: formats.number(ad.boost) })}
-                value={<Money parts={formats.money(ad.price)} size="figure" />}
-              />
-              <div className={parts.gapTop}>
-                <Button full onPress={() => setChosen(ad)}>
-                  {t('ads.buy')}
-                </Button>
+              <div className={styles.package}>
+                <bdi dir="ltr" className={styles.boost} aria-hidden="true">
+                  {formats.number(ad.boost)}×
+                </bdi>
+                <div className={styles.words}>
+                  <p>{t('ads.boost', { factor: formats.number(ad.boost) })}</p>
+                  <p className={parts.small}>{t('ads.days', { count: ad.days })}</p>
+                </div>
+                <div className={styles.price}>
+                  <Money parts={formats.money(ad.price)} size="figure" />
+                  <p className={parts.small}>
+                    {t('ads.perDay', { amount: formats.moneyText(Math.round(ad.price / ad.days)) })}
+                  </p>
+                </div>
               </div>
+              <Button full tone={ad.id === list[0]?.id ? 'primary' : 'soft'} onPress={() => setChosen(ad)}>
+                {t('ads.buy')}
+              </Button>
             </Card>
           ))}
           <Card>
@@ -82,10 +92,9 @@ function AdPackages() {
 }
 
 function BoughtAds() {
-  const { t } = useTranslation()
   const ads = usePages('ads.list', { scope: 'mine', size: requestLimits.page.default })
   return (
-    <PagedList pages={ads} placeKey="ads" empty={<EmptyState title={t('ads.none')} text={t('ads.noneText')} />}>
+    <PagedList pages={ads} placeKey="ads" empty={<NoAds />} skeleton={<BoughtSkeleton />}>
       {ad => (
         <div className={parts.listRow}>
           <AdRow ad={ad} />

@@ -1,40 +1,57 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { useCall } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { usePinMutation } from '../../components/use-pin-mutation.ts'
-import { useFormats } from '../../i18n/formats.ts'
+import parts from '../../ui/parts.module.css'
+import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { AdTargets } from './ad-targets.tsx'
+
+const targets = ['store', 'goods'] as const
 
 interface BuyAdSheetProps {
   ad: Answer<'ads.list'>['list'][number] | null
   onClose: () => void
 }
 
-/** Asks once, with the price and what remains, for the PIN. */
+/** Asks with the price and what remains for the PIN, at once for the whole store, else when its products are chosen. */
 export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const balance = useCall('wallet.get', {}).data?.balance ?? 0
-  const buy = usePinMutation('ads.pay', () => {
-    onClose()
-    showToast(t('ads.bought'))
-  })
-  const price = ad?.price ?? 0
+  const [target, setTarget] = useState<(typeof targets)[number]>('store')
+  const [goodsIds, setGoodsIds] = useState<string[] | null>(null)
   const close = () => {
-    buy.reset()
+    setTarget('store')
+    setGoodsIds(null)
     onClose()
   }
+  const buy = usePinMutation('ads.pay', () => {
+    close()
+    showToast(t('ads.bought'))
+  })
+  const cancel = () => {
+    buy.reset()
+    close()
+  }
+  const pay = (payPassword: string) => ad && buy.send({ packageId: ad.id, ...(goodsIds && { goodsIds }) }, payPassword)
   return (
-    <BottomSheet opened={ad !== null} onClose={close} title={ad?.name ?? ''}>
-      <PinForm
-        amount={price}
-        shortfall={Math.max(0, price - balance)}
-        note={t('orders.balanceAfter', { amount: formats.moneyText(balance - price) })}
-        mutation={buy}
-        onPin={pin => ad && buy.send({ packageId: ad.id }, pin)}
-      />
+    <BottomSheet opened={ad !== null} onClose={cancel} title={ad?.name ?? ''}>
+      <div className={parts.stack}>
+        {goodsIds === null && (
+          <Segmented
+            label={t('ads.what')}
+            options={targets.map(id => ({ id, label: t(`ads.targets.${id}`) }))}
+            value={target}
+            onChange={setTarget}
+          />
+        )}
+        {target === 'goods' && goodsIds === null ? (
+          <AdTargets onDone={setGoodsIds} />
+        ) : (
+          <PinForm amount={ad?.price ?? 0} mutation={buy} onPin={pay} />
+        )}
+      </div>
     </BottomSheet>
   )
 }

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { Globe } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LanguageSheet } from '../../components/language-sheet.tsx'
 import { Page } from '../../components/page.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './auth.module.css'
 
 interface AuthPageProps {
@@ -10,14 +14,30 @@ interface AuthPageProps {
   children: ReactNode
 }
 
+/** Who cannot read the sign-in finds its language here. */
+function LanguageButton() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={t('settings.language')} onPress={() => setOpen(true)}>
+        <Globe />
+      </IconButton>
+      <LanguageSheet opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
 /** The frame of the screens before sign-in: the mark, what this is, a form. */
 export function AuthPage({ title, text, isTopLevel = false, children }: AuthPageProps) {
   const { t } = useTranslation()
   return (
-    <Page title={title} isTopLevel={isTopLevel}>
+    <Page title={title} isTopLevel={isTopLevel} actions={<LanguageButton />}>
       <div className={styles.page}>
         <div className={styles.brand}>
-          <img className={styles.mark} src="/icon.svg" alt="" />
+          <div className={styles.scene}>
+            <Drawing name="welcome" />
+          </div>
           <p className={styles.name}>{t('app.name')}</p>
           <p className={styles.dim}>{text}</p>
         </div>

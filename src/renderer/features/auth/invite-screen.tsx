@@ -7,9 +7,9 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
+import { InviteCodeField } from './invite-code-field.tsx'
 
 /** Entry of an invite code: says who invites before anything is filled in; keeps the query (S-056, S-470). */
 export function InviteScreen() {
@@ -39,13 +39,7 @@ export function InviteScreen() {
   return (
     <AuthPage title={t('auth.inviteTitle')} text={t('auth.inviteAbout')}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t('auth.inviteCode')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.getInputProps('code')}
-        />
+        <InviteCodeField {...form.getInputProps('code')} />
         {check.data ? (
           <>
             <p className={styles.inviter} role="status">

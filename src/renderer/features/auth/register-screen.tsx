@@ -5,9 +5,10 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
+import { InviteCodeField } from './invite-code-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -25,6 +26,7 @@ export function RegisterScreen() {
       inviteCode: { label: t('auth.inviteCode'), max: authLimits.code },
     },
     validate: {
+      inviteCode: code => (code.trim() === '' ? t('fields.enter', { field: t('auth.inviteCode') }) : null),
       username: name => {
         const { length } = name.trim()
         if (length === 0) return t('fields.empty', { field: t('auth.username') })
@@ -35,7 +37,6 @@ export function RegisterScreen() {
         return length < authLimits.password.min ? t('auth.passwordRule', authLimits.password) : null
       },
       confirm: (confirm, { password }) => (confirm === password ? null : t('auth.mismatch')),
-      inviteCode: code => (code.trim() === '' ? t('fields.enter', { field: t('auth.inviteCode') }) : null),
     },
   })
   const submit = form.onSubmit(async ({ username, password, inviteCode }) => {
@@ -50,6 +51,7 @@ export function RegisterScreen() {
   return (
     <AuthPage title={t('auth.register')} text={t('auth.registerAbout')}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <InviteCodeField {...form.getInputProps('inviteCode')} />
         <UsernameField description={t('auth.usernameRule', authLimits.username)} {...form.getInputProps('username')} />
         <PasswordField
           label={t('auth.password')}
@@ -63,13 +65,6 @@ export function RegisterScreen() {
           toggleLabel={t('auth.showPassword')}
           autoComplete="new-password"
           {...form.getInputProps('confirm')}
-        />
-        <TextField
-          label={t('auth.inviteCode')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...form.getInputProps('inviteCode')}
         />
         <Button type="submit" full busy={isBusy}>
           {t('auth.openShop')}

@@ -4,7 +4,7 @@ import type { Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { beginSession } from '../../api/session.ts'
-import { paths } from '../../paths.ts'
+import { addressAfterSignIn } from '../../paths.ts'
 
 export interface Captcha {
   captchaId: string
@@ -16,7 +16,7 @@ const captchaIn = (error: ApiError): Captcha | null => {
   return typeof captchaId === 'string' && typeof image === 'string' ? { captchaId, image } : null
 }
 
-/** Signs in or registers, keeps the token and goes on to the store centre with the query it came with. */
+/** Signs in or registers, keeps the token and goes on to where the person wanted to go, with the query it came with. */
 export function useSignIn() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -30,7 +30,7 @@ export function useSignIn() {
     try {
       const { token } = await login.mutateAsync({ ...input, ...(captcha && { captchaId: captcha.captchaId }) })
       await beginSession(token)
-      navigate(paths.home + search, { replace: true })
+      navigate(addressAfterSignIn(search), { replace: true })
       return undefined
     } catch (error) {
       const refusal = error as ApiError

@@ -1,97 +1,121 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCall, useCallMutation } from '../../api/queries.ts'
-import { focusFirstError } from '../../components/focus-first-error.ts'
+import { currency } from '#shared/product.ts'
 import { PictureField } from '../../components/picture-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { parseAmount } from '../../i18n/amounts.ts'
+import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { NumberedCard } from '../../ui/numbered-card.tsx'
 import parts from '../../ui/parts.module.css'
+import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { ChannelCard } from './channel-card.tsx'
-import { type ChargeBounds, useChargeFields } from './use-charge-fields.ts'
+import { ChannelChoice } from './channel-choice.tsx'
+import styles from './charges.module.css'
+import type { ChargeDraft } from './use-charge.ts'
 
-/** Reports what was paid by a channel: amount, transaction hash and a picture as proof (D-57, D-58). */
-export function ChargeForm(bounds: ChargeBounds) {
+/** Where it would be paid to, how much, and what shows it: three steps on one screen. */
+export function ChargeForm({ charge }: { charge: ChargeDraft }) {
   const { t } = useTranslation()
-  const channels = useCall('charges.channels', {})
-  const [proof, setProof] = useState<File | null>(null)
-  const [progress, setProgress] = useState<number>()
-  const { form, range } = useChargeFields(bounds)
-  const charge = useCallMutation('charges.add', {
-    ...(proof && { files: { proof } }),
-    onProgress: setProgress,
-    onDone: () => {
-      form.sent()
-      setProof(null)
-      showToast(t('recharge.sent'))
-    },
-  })
-  const chosenOf = (list: readonly { id: string }[]) => list.findIndex(({ id }) => id === form.values.channelId)
-  const submit = (channelId: string) =>
-    form.onSubmit(({ amount, txHash }) => {
-      if (!proof) return form.setFieldError('proof', t('fields.choose', { field: t('recharge.proof') }))
-      charge.mutate(
-        { purpose: bounds.purpose, channelId, amount: parseAmount(amount) ?? 0, txHash: txHash.trim() },
-        { onError: error => form.setErrors(error.issues), onSettled: () => setProgress(undefined) },
-      )
-    }, focusFirstError(form))
+  const { form, chosen } = charge
   return (
-    <QueryState query={channels}>
-      {({ list }) => {
-        const chosen = list[Math.max(0, chosenOf(list))]
-        if (!chosen) return <EmptyState title={t('recharge.noChannel')} />
-        return (
-          <form className={parts.stack} onSubmit={submit(chosen.id)} noValidate>
-            <ChannelCard channels={list} chosen={chosen} onChoose={id => form.setFieldValue('channelId', id)} />
-            <Card title={t('recharge.report')}>
-              <div className={parts.stack}>
-                <AmountAndHash form={form} range={range} />
-                <PictureField
-                  label={t('recharge.proof')}
-                  file={proof}
-                  error={form.errors.proof}
-                  onRefuse={message => form.setFieldError('proof', message)}
-                  progress={charge.isPending ? progress : undefined}
-                  onChange={file => {
-                    setProof(file)
-                    form.clearFieldError('proof')
-                  }}
-                />
-                <Button type="submit" full busy={charge.isPending}>
-                  {t('recharge.send')}
-                </Button>
-              </div>
-            </Card>
+    <QueryState query={charge.channels} skeleton={<ChargeSkeleton />}>
+      {({ list }) =>
+        chosen ? (
+          <form className={styles.steps} onSubmit={charge.submit} noValidate>
+            <NumberedCard step={1} title={t('recharge.steps.network')} isDone={form.values.channelId !== ''}>
+              <ChannelChoice channels={list} chosen={chosen} onChoose={id => form.setFieldValue('channelId', id)} />
+            </NumberedCard>
+            <AmountStep charge={charge} />
+            <ProofStep charge={charge} />
           </form>
+        ) : (
+          <EmptyState title={t('recharge.noChannel')} />
         )
-      }}
+      }
     </QueryState>
   )
 }
 
-function AmountAndHash({ form, range }: ReturnType<typeof useChargeFields>) {
+function AmountStep({ charge }: { charge: ChargeDraft }) {
   const { t } = useTranslation()
+  const formats = useFormats()
+  const { form, range, bounds } = charge
+  const typed = parseAmount(form.values.amount)
+  const isRight = typed !== null && typed >= bounds.least && typed <= bounds.most
+  const amounts =
+    bounds.purpose === 'deposit' ? [1, 2, 4].map(times => times * bounds.least) : [5_000, 10_000, 50_000, 100_000]
   return (
-    <>
-      <TextField
+    <NumberedCard step={2} title={t('recharge.steps.amount')} isDone={isRight}>
+      <AmountField
         label={t('recharge.amount')}
+        unit={currency}
+        placeholder={fieldAmount(0)}
         description={range}
-        inputMode="decimal"
-        autoComplete="off"
         {...form.getInputProps('amount')}
+        presets={amounts.map(amount => (
+          <Preset
+            key={amount}
+            pressed={typed === amount}
+            onPress={() => form.setFieldValue('amount', fieldAmount(amount))}
+          >
+            {formats.number(amount / 100)}
+          </Preset>
+        ))}
       />
-      <TextField
-        label={t('recharge.txHash')}
-        dir="ltr"
-        description={t('recharge.txHashAbout')}
-        autoComplete="off"
-        spellCheck={false}
-        {...form.getInputProps('txHash')}
-      />
-    </>
+    </NumberedCard>
   )
 }
+
+function ProofStep({ charge }: { charge: ChargeDraft }) {
+  const { t } = useTranslation()
+  const { form, proof } = charge
+  return (
+    <NumberedCard step={3} title={t('recharge.steps.proof')} isDone={proof !== null && form.values.txHash !== ''}>
+      <div className={parts.stack}>
+        <Button tone="soft" full onPress={() => void charge.fillSample()}>
+          {t('recharge.useSample')}
+        </Button>
+        <TextField
+          label={t('recharge.txHash')}
+          dir="ltr"
+          description={t('recharge.txHashAbout')}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('txHash')}
+        />
+        <PictureField
+          label={t('recharge.proof')}
+          file={proof}
+          error={form.errors.proof}
+          onRefuse={message => form.setFieldError('proof', message)}
+          progress={charge.progress}
+          onChange={charge.keepProof}
+        />
+      </div>
+    </NumberedCard>
+  )
+}
+
+/** The three steps, as high as they are: what stands under them stays where it is. */
+const ChargeSkeleton = () => (
+  <div className={styles.steps}>
+    <SkeletonCard>
+      <Skeleton heightPx={48} />
+      <Skeleton heightPx={64} />
+      <Skeleton width="160px" heightPx={180} />
+      <Skeleton heightPx={56} />
+    </SkeletonCard>
+    <SkeletonCard>
+      <Skeleton width="20%" />
+      <Skeleton width="50%" heightPx={52} />
+      <Skeleton width="60%" />
+      <Skeleton heightPx={48} />
+    </SkeletonCard>
+    <SkeletonCard>
+      <Skeleton heightPx={48} />
+      <Skeleton heightPx={112} />
+    </SkeletonCard>
+  </div>
+)

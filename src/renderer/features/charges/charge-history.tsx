@@ -1,46 +1,62 @@
+import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { chargePurposes } from '#shared/charges.ts'
 import { requestLimits } from '#shared/requests.ts'
-import { usePages } from '../../api/queries.ts'
+import { type ItemOf, usePages } from '../../api/queries.ts'
+import { CopyCell } from '../../components/copy-cell.tsx'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
 import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import parts from '../../ui/parts.module.css'
-import styles from './charge-history.module.css'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import styles from './charges.module.css'
 
-/** The recharges or deposits, newest first: address, amount, hash, proof and state. */
+type Charge = ItemOf<'charges.list'>
+
+/** The recharges or deposits, newest first, each with its state; a press opens address, hash, proof and reason. */
 export function ChargeHistory({ purpose }: { purpose: (typeof chargePurposes)[number] }) {
   const { t } = useTranslation()
   const charges = usePages('charges.list', { purpose, size: requestLimits.page.default })
   const { items, error, refetch } = charges
   return (
-    <Card title={t(`recharge.history.${purpose}`)}>
-      <QueryState query={{ data: items, error, refetch }} rows={2}>
+    <Card
+      title={t(`recharge.history.${purpose}`)}
+      aside={
+        <IconButton label={t('app.refresh')} onPress={() => void refetch()} busy={charges.isRefetching}>
+          <RefreshCw />
+        </IconButton>
+      }
+    >
+      <QueryState query={{ data: items, error, refetch }} skeleton={<SkeletonRows count={2} inCard picturePx={0} />}>
         {list =>
           list.length === 0 ? (
             <p className={parts.dim}>{t('recharge.none')}</p>
           ) : (
-            list.map(charge => (
-              <div key={charge.id} className={styles.charge}>
-                <TransferRow transfer={charge}>
-                  {charge.txHash ? <bdi dir="ltr">{charge.txHash}</bdi> : t('recharge.fromBalance')}
-                </TransferRow>
-                {charge.address && (
-                  <div className={styles.details}>
-                    {charge.proof && <OwnPicture path={charge.proof} alt={t('recharge.proof')} />}
-                    <span className={parts.code} dir="ltr">
-                      {charge.address}
-                    </span>
-                  </div>
-                )}
-              </div>
-            ))
+            list.map(charge => <ChargeRow key={charge.id} charge={charge} />)
           )
         }
       </QueryState>
       <ShowMore pages={charges} />
     </Card>
+  )
+}
+
+function ChargeRow({ charge }: { charge: Charge }) {
+  const { t } = useTranslation()
+  const { address, proof, txHash } = charge
+  const details = address && (
+    <div className={styles.details}>
+      <CopyCell label={t('recharge.address')} text={address} />
+      {txHash && <CopyCell label={t('recharge.txHash')} text={txHash} />}
+      {proof && <OwnPicture path={proof} alt={t('recharge.proof')} />}
+    </div>
+  )
+  return (
+    <TransferRow transfer={charge} details={details}>
+      {txHash ? <bdi dir="ltr">{txHash}</bdi> : t('recharge.fromBalance')}
+    </TransferRow>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountLimits, rechargeLimits } from '#shared/money.ts'
+import { currency } from '#shared/product.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
@@ -8,19 +9,19 @@ import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { usePinMutation } from '../../components/use-pin-mutation.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
-import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
 
 interface DepositFromBalanceProps {
   least: number
   balance: number
+  onPaid: (amount: number) => void
 }
 
 /** Pays the deposit out of the balance, with the PIN. */
-export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) {
+export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [asked, setAsked] = useState<number | null>(null)
@@ -39,7 +40,7 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
   })
   const pay = usePinMutation('charges.add', () => {
     setAsked(null)
-    showToast(t('deposit.paid'))
+    onPaid(asked ?? 0)
   })
   const submit = form.onSubmit(({ amount }) => setAsked(parseAmount(amount)), focusFirstError(form))
   const amount = asked ?? 0
@@ -50,10 +51,10 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
   return (
     <Card>
       <form className={parts.stack} onSubmit={submit} noValidate>
-        <TextField
+        <AmountField
           label={t('recharge.amount')}
-          inputMode="decimal"
-          autoComplete="off"
+          unit={currency}
+          description={t('withdrawals.available', { amount: formats.moneyText(balance) })}
           {...form.getInputProps('amount')}
         />
         <Button type="submit" full>
@@ -63,8 +64,6 @@ export function DepositFromBalance({ least, balance }: DepositFromBalanceProps) 
       <BottomSheet opened={asked !== null} onClose={close} title={t('deposit.pay')}>
         <PinForm
           amount={amount}
-          shortfall={Math.max(0, amount - balance)}
-          note={t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
           mutation={pay}
           onPin={pin => pay.send({ purpose: 'deposit', payFrom: 'balance', amount }, pin)}
         />

@@ -1,59 +1,93 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chargeSources } from '#shared/charges.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
 import { rechargeLimits } from '#shared/money.ts'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
-import { Card, Cards } from '../../ui/card.tsx'
-import { Cell } from '../../ui/cell.tsx'
-import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
+import { Button } from '../../ui/button.tsx'
+import { Cards } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { ChargeDone } from './charge-done.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
+import { DepositCard } from './deposit-card.tsx'
 import { DepositFromBalance } from './deposit-from-balance.tsx'
+import { useCharge } from './use-charge.ts'
 
-/** The shop's deposit: how it stands, what the tier asks for, and paying it (D-57). */
+/** The shop's deposit: how it stands, what it unlocks, and paying it (D-57). */
 export function DepositScreen() {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const client = useQueryClient()
   const wallet = useCall('wallet.get', {})
   const tiers = useCall('shop.tiers', {})
-  const [source, setSource] = useState<(typeof chargeSources)[number]>('balance')
-  const least = tiers.data?.list.find(({ id }) => id === tiers.data?.current)?.minDeposit ?? 0
+  const [sent, setSent] = useState<number | null>(null)
+  if (sent !== null)
+    return (
+      <ChargeDone
+        title={t('wallet.deposit')}
+        done={t('deposit.paid')}
+        amount={sent}
+        history={t('recharge.history.deposit')}
+        onHistory={() => setSent(null)}
+      />
+    )
+  if (wallet.data && tiers.data) return <Deposit wallet={wallet.data} tiers={tiers.data} onSent={setSent} />
   return (
-    <Page title={t('wallet.deposit')} onRefresh={() => client.invalidateQueries()}>
-      <QueryState query={{ ...wallet, data: tiers.data && wallet.data, error: wallet.error ?? tiers.error }}>
-        {({ deposit, balance }) => (
+    <Page title={t('wallet.deposit')}>
+      <QueryState
+        query={{ ...(tiers.error ? tiers : wallet), data: undefined }}
+        skeleton={
           <Cards>
-            <Card>
-              <Cell
-                label={t('wallet.deposit')}
-                note={t(`transfers.status.${deposit.status}`)}
-                value={<Money parts={formats.money(deposit.amount)} size="figure" />}
-              />
-              <Cell label={t('deposit.least')} value={<Money parts={formats.money(least)} />} />
-              <p className={parts.small}>{t('deposit.about')}</p>
-            </Card>
-            <Segmented
-              label={t('deposit.from')}
-              options={chargeSources.toReversed().map(id => ({ id, label: t(`deposit.sources.${id}`) }))}
-              value={source}
-              onChange={setSource}
-            />
-            {source === 'balance' ? (
-              <DepositFromBalance least={least} balance={balance} />
-            ) : (
-              <ChargeForm purpose="deposit" least={least} most={rechargeLimits.maxMinor} />
-            )}
-            <ChargeHistory purpose="deposit" />
+            <SkeletonCard lines={5} />
+            <SkeletonCard lines={4} />
           </Cards>
-        )}
+        }
+      >
+        {() => null}
       </QueryState>
+    </Page>
+  )
+}
+
+interface DepositProps {
+  wallet: Answer<'wallet.get'>
+  tiers: Answer<'shop.tiers'>
+  onSent: (amount: number) => void
+}
+
+function Deposit({ wallet, tiers, onSent }: DepositProps) {
+  const { t } = useTranslation()
+  const [source, setSource] = useState<(typeof chargeSources)[number]>('balance')
+  const least = tiers.list.find(({ id }) => id === tiers.current)?.minDeposit ?? 0
+  const charge = useCharge({ purpose: 'deposit', least, most: rechargeLimits.maxMinor }, onSent)
+  return (
+    <Page
+      title={t('wallet.deposit')}
+      bottom={
+        source === 'channel' && (
+          <Button full busy={charge.isPending} onPress={() => charge.submit()}>
+            {t('recharge.send')}
+          </Button>
+        )
+      }
+    >
+      <Cards>
+        <DepositCard deposit={wallet.deposit} tiers={tiers} />
+        <Segmented
+          label={t('deposit.from')}
+          options={chargeSources.toReversed().map(id => ({ id, label: t(`deposit.sources.${id}`) }))}
+          value={source}
+          onChange={setSource}
+        />
+        {source === 'balance' ? (
+          <DepositFromBalance least={least} balance={wallet.balance} onPaid={onSent} />
+        ) : (
+          <ChargeForm charge={charge} />
+        )}
+        <ChargeHistory purpose="deposit" />
+      </Cards>
     </Page>
   )
 }

@@ -1,21 +1,46 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { rechargeLimits } from '#shared/money.ts'
 import { Page } from '../../components/page.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
+import { ChargeDone } from './charge-done.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
+import { useCharge } from './use-charge.ts'
 
-const { minMinor, maxMinor } = rechargeLimits
+const bounds = { purpose: 'recharge', least: rechargeLimits.minMinor, most: rechargeLimits.maxMinor } as const
 
-/** Recharges the wallet: a channel, what was paid, its proof, and how earlier ones went. */
+/** Recharges the wallet: a channel, what was paid, its proof, and how earlier ones went; a link may name the amount. */
 export function RechargeScreen() {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const [sent, setSent] = useState<number | null>(null)
+  const [query] = useSearchParams()
+  const charge = useCharge({ ...bounds, asked: query.get('amount') }, setSent)
+  if (sent !== null)
+    return (
+      <ChargeDone
+        title={t('recharge.title')}
+        done={t('recharge.sent')}
+        amount={sent}
+        history={t('recharge.history.recharge')}
+        onHistory={() => setSent(null)}
+      />
+    )
   return (
-    <Page title={t('recharge.title')} onRefresh={() => client.invalidateQueries({ queryKey: ['charges.list'] })}>
+    <Page
+      title={t('recharge.title')}
+      bottom={
+        charge.chosen && (
+          <Button full busy={charge.isPending} onPress={() => charge.submit()}>
+            {t('recharge.send')}
+          </Button>
+        )
+      }
+    >
       <Cards>
-        <ChargeForm purpose="recharge" least={minMinor} most={maxMinor} />
+        <ChargeForm charge={charge} />
         <ChargeHistory purpose="recharge" />
       </Cards>
     </Page>

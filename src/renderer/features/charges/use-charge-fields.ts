@@ -10,33 +10,41 @@ export interface ChargeBounds {
   /** Bounds of the amount, minor units. */
   least: number
   most: number
+  /** How much the way here asks for, as it is typed. */
+  asked?: string | null
 }
 
 /** Channel, amount and hash as they are typed, kept as a draft. @returns also the sentence about the bounds */
-export function useChargeFields({ purpose, least, most }: ChargeBounds) {
+export function useChargeFields({ purpose, least, most, asked }: ChargeBounds) {
   const { t } = useTranslation()
   const formats = useFormats()
   const range = t('recharge.range', { min: formats.moneyText(least), max: formats.moneyText(most) })
-  const form = useDraftForm(purpose, {
-    initialValues: { channelId: '', amount: '', txHash: '' },
-    longest: {
-      amount: { label: t('recharge.amount'), max: amountLimits.chars },
-      txHash: { label: t('recharge.txHash'), max: rechargeLimits.txHash.max },
-    },
-    validate: {
-      amount: typed => {
-        if (typed.trim() === '') return t('fields.empty', { field: t('recharge.amount') })
-        const amount = parseAmount(typed)
-        if (amount === null) return t('fields.incorrect', { item: t('recharge.amount') })
-        return amount < least || amount > most ? range : null
+  const form = useDraftForm(
+    purpose,
+    {
+      initialValues: { channelId: '', amount: '', txHash: '' },
+      longest: {
+        amount: { label: t('recharge.amount'), max: amountLimits.chars },
+        txHash: { label: t('recharge.txHash'), max: rechargeLimits.txHash.max },
       },
-      txHash: typed => {
-        const hash = typed.trim()
-        if (hash === '') return t('fields.empty', { field: t('recharge.txHash') })
-        const isHash = /^[0-9A-Za-z-]+$/.test(hash) && hash.length >= rechargeLimits.txHash.min
-        return isHash ? null : t('fields.incorrect', { item: t('recharge.txHash') })
+      validate: {
+        amount: typed => {
+          if (typed.trim() === '') return t('fields.empty', { field: t('recharge.amount') })
+          const amount = parseAmount(typed)
+          if (amount === null) return t('fields.incorrect', { item: t('recharge.amount') })
+          return amount < least || amount > most ? range : null
+        },
+        txHash: typed => {
+          const hash = typed.trim()
+          if (hash === '') return t('fields.empty', { field: t('recharge.txHash') })
+          const isHash = /^[0-9A-Za-z-]+$/.test(hash) && hash.length >= rechargeLimits.txHash.min
+          return isHash ? null : t('fields.incorrect', { item: t('recharge.txHash') })
+        },
       },
     },
-  })
+    asked ? { amount: asked } : {},
+  )
   return { form, range }
 }
+
+export type ChargeFields = ReturnType<typeof useChargeFields>['form']

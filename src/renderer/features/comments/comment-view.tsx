@@ -13,25 +13,24 @@ export type Comment = ItemOf<'comments.list'>
 
 interface CommentViewProps {
   comment: Comment
-  /** What it answers, where it answers something. */
-  answers: Comment | undefined
+  /** It stands under the comment that it answers. */
+  isReply: boolean
   /** Absent where nothing can be written. */
   onReply: (() => void) | undefined
 }
 
 /** One comment or reply with its signature and pictures. */
-export function CommentView({ comment, answers, onReply }: CommentViewProps) {
+export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <article className={styles.comment} data-reply={answers !== undefined}>
+    <article className={styles.comment} data-reply={isReply}>
       <div className={styles.head}>
         <Chip tone={comment.author === 'buyer' ? 'accent' : 'good'}>{t(`comments.authors.${comment.author}`)}</Chip>
         <time className={parts.small} title={formats.exact(comment.at)}>
           {formats.when(comment.at, worldNow())}
         </time>
       </div>
-      {answers && <p className={styles.quote}>{t('comments.answers', { text: shortened(answers.content) })}</p>}
       <p className={styles.text} dir="auto">
         {comment.content}
       </p>
@@ -53,8 +52,6 @@ export function CommentView({ comment, answers, onReply }: CommentViewProps) {
     </article>
   )
 }
-
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 /** A drawn signature is a picture, a typed one a name. */
 function Signature({ signature }: { signature: string }) {

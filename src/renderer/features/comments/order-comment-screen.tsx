@@ -6,14 +6,22 @@ import { useCall, usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
-import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
-import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
+import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { CommentSheet } from './comment-sheet.tsx'
 import { type Comment, CommentView } from './comment-view.tsx'
+import { CommentedOrder } from './commented-order.tsx'
+import { inThreads } from './threads.ts'
+
+const commentsSkeleton = (
+  <Cards>
+    <SkeletonRows count={1} />
+    <SkeletonCard lines={4} title={false} />
+  </Cards>
+)
 
 /** What buyer and seller wrote about an order, by the `orderNo` of the address; written on where the order allows it (D-53). */
 export function OrderCommentScreen() {
@@ -34,7 +42,6 @@ export function OrderCommentScreen() {
   return (
     <Page
       title={t('comments.title')}
-      onRefresh={refetch}
       bottom={
         items &&
         isOpen && (
@@ -44,16 +51,10 @@ export function OrderCommentScreen() {
         )
       }
     >
-      <QueryState query={{ data: items, error, refetch }} rows={3}>
+      <QueryState query={{ data: items, error, refetch }} skeleton={commentsSkeleton}>
         {list => (
           <Cards>
-            <Card>
-              <Cell
-                label={t('orders.order')}
-                value={<bdi dir="ltr">{orderNo}</bdi>}
-                to={linkTo(paths.order, { orderNo })}
-              />
-            </Card>
+            {order.data && <CommentedOrder order={order.data} />}
             {isOpen === false && (
               <p className={parts.note} role="status">
                 {t('comments.notNow')}
@@ -63,11 +64,11 @@ export function OrderCommentScreen() {
               <EmptyState title={t('comments.none')} text={t('comments.noneText')} />
             ) : (
               <Card>
-                {list.map(comment => (
+                {inThreads(list).map(({ comment, depth }) => (
                   <CommentView
                     key={comment.id}
                     comment={comment}
-                    answers={list.find(({ id }) => id === comment.replyTo)}
+                    isReply={depth > 0}
                     onReply={isOpen ? () => write(comment) : undefined}
                   />
                 ))}

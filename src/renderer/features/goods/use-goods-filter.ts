@@ -1,24 +1,38 @@
-import { type GoodsSort, goodsSorts, listingStatuses } from '#shared/goods.ts'
+import { useLocation } from 'react-router-dom'
+import { type GoodsSort, goodsSorts } from '#shared/goods.ts'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
+import { paths } from '../../paths.ts'
 
-/** Search, order and part of a list of products, kept in the address. */
+export const shelves = ['listed', 'unlisted', 'warehouse'] as const
+export type Shelf = (typeof shelves)[number]
+
+/** Shelf, search, order and category of the products in sight, kept in the address. */
 export function useGoodsFilter() {
+  const { pathname, search } = useLocation()
   const [get, set] = useAddressFilter()
   const sort: GoodsSort = goodsSorts.find(each => each === get('sort')) ?? 'newest'
   const keyword = get('keyword')
-  const status = listingStatuses.find(each => each === get('status')) ?? 'listed'
   const typeId = get('type')
+  const status = get('status') === 'unlisted' ? 'unlisted' : 'listed'
+  const shelf: Shelf = pathname === paths.warehouse ? 'warehouse' : status
   const common = { ...(keyword !== '' && { keyword }), sort }
   return {
+    shelf,
     sort,
     keyword,
-    status,
     typeId,
     warehouseInput: { ...common, ...(typeId !== '' && { typeId }) },
-    showcaseInput: { ...common, status },
+    showcaseInput: { ...common, status } as const,
     setSort: (next: GoodsSort) => set('sort', next === 'newest' ? '' : next),
     setKeyword: (next: string) => set('keyword', next),
-    setStatus: (next: string) => set('status', next === 'listed' ? '' : next),
     setTypeId: (next: string) => set('type', next),
+    /** Another shelf with the same search and order; the category is the warehouse's own. */
+    addressOf(next: Shelf): string {
+      const query = new URLSearchParams(search)
+      query.delete('status')
+      query.delete('type')
+      if (next === 'unlisted') query.set('status', next)
+      return `${next === 'warehouse' ? paths.warehouse : paths.goods}${query.size > 0 ? `?${query}` : ''}`
+    },
   }
 }

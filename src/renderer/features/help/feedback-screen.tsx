@@ -9,7 +9,7 @@ import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
-import { EmptyState } from '../../ui/states.tsx'
+import { DoneState } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 
 const { min, max } = feedbackLimits.text
@@ -45,10 +45,14 @@ export function FeedbackScreen() {
   return (
     <Page title={t('feedback.title')}>
       {isSent ? (
-        <EmptyState
+        <DoneState
           title={t('feedback.thanks')}
-          text={t('feedback.thanksText')}
-          action={<Button onPress={() => setSent(false)}>{t('feedback.more')}</Button>}
+          lines={[t('feedback.thanksText')]}
+          actions={
+            <Button full onPress={() => setSent(false)}>
+              {t('feedback.more')}
+            </Button>
+          }
         />
       ) : (
         <form className={parts.form} onSubmit={submit} noValidate>

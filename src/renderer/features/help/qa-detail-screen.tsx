@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import parts from '../../ui/parts.module.css'
+import { SkeletonCard } from '../../ui/skeletons.tsx'
 
 /** One question with its answer, by the `id` of the address. */
 export function QaDetailScreen() {
@@ -15,7 +16,14 @@ export function QaDetailScreen() {
   const question = useCall('help.question', { id: query.get('id') ?? 'none' })
   return (
     <Page title={t('help.qa')}>
-      <QueryState query={question} rows={3}>
+      <QueryState
+        query={question}
+        skeleton={
+          <Cards>
+            <SkeletonCard lines={4} />
+          </Cards>
+        }
+      >
         {({ title, body }) => (
           <Cards>
             <Card title={title}>

@@ -1,29 +1,61 @@
 import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
 import { linkTo, paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import parts from '../../ui/parts.module.css'
+import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import styles from './help.module.css'
 
-/** Questions by category; each leads to its answer. */
+const questionsSkeleton = (
+  <Cards>
+    <SkeletonCard lines={4} />
+    <SkeletonCard lines={4} />
+    <SkeletonCard lines={4} />
+  </Cards>
+)
+
+/** Questions by category; each opens its answer in place, and can be searched for. */
 export function QaScreen() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
+  const [keyword, setKeyword] = useState('')
   const questions = useCall('help.questions', {})
+  const folded = (text: string) => text.toLocaleLowerCase(i18n.language)
   return (
-    <Page title={t('help.qa')}>
-      <QueryState query={questions}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState title={t('help.none')} />
-          ) : (
+    <Page
+      title={t('help.qa')}
+      top={
+        <div className={styles.search}>
+          <SearchBox label={t('help.search')} value={keyword} onChange={setKeyword} />
+        </div>
+      }
+    >
+      <QueryState query={questions} skeleton={questionsSkeleton}>
+        {({ list }) => {
+          const found = list.filter(({ title }) => folded(title).includes(folded(keyword.trim())))
+          return (
             <Cards>
-              {[...Map.groupBy(list, question => question.category)].map(([category, questions]) => (
+              {found.length === 0 && (
+                <EmptyState
+                  title={t(keyword === '' ? 'help.none' : 'help.noneFound')}
+                  action={keyword && <Button onPress={() => setKeyword('')}>{t('help.allQuestions')}</Button>}
+                />
+              )}
+              {[...Map.groupBy(found, question => question.category)].map(([category, ofCategory]) => (
                 <Card key={category} title={category}>
-                  {questions.map(({ id, title }) => (
-                    <Cell key={id} label={title} to={linkTo(paths.qaDetail, { id })} />
+                  {ofCategory.map(({ id, title }) => (
+                    <Disclosure key={id} title={title}>
+                      {() => <QaAnswer id={id} />}
+                    </Disclosure>
                   ))}
                 </Card>
               ))}
@@ -32,8 +64,26 @@ export function QaScreen() {
               </Card>
             </Cards>
           )
-        }
+        }}
       </QueryState>
     </Page>
+  )
+}
+
+/** An answer in its place, with the way to its own page. */
+function QaAnswer({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const question = useCall('help.question', { id })
+  return (
+    <QueryState query={question} rows={1}>
+      {({ body }) => (
+        <>
+          <p className={parts.prose}>{body}</p>
+          <Link className={styles.open} to={linkTo(paths.qaDetail, { id })}>
+            {t('help.openPage')}
+          </Link>
+        </>
+      )}
+    </QueryState>
   )
 }

@@ -6,7 +6,9 @@ import { Page } from '../../components/page.tsx'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { Drawing } from '../../ui/drawings/drawing.tsx'
 import parts from '../../ui/parts.module.css'
+import styles from './help.module.css'
 
 /** Online service of a shop without a network: what to do in each case, also for who is not signed in (D-05). */
 export function ServiceScreen() {
@@ -16,7 +18,10 @@ export function ServiceScreen() {
     <Page title={t('service.title')}>
       <Cards>
         <Card title={t('service.who')}>
-          <p className={parts.prose}>{t('service.whoText')}</p>
+          <div className={styles.hero}>
+            <Drawing name="welcome" />
+            <p className={parts.prose}>{t('service.whoText')}</p>
+          </div>
         </Card>
         <Card title={t('service.closed')}>
           <p className={parts.prose}>{t('service.closedText')}</p>

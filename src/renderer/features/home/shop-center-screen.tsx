@@ -1,37 +1,53 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StatRange } from '#shared/home.ts'
+import { useIsOperator } from '../../api/operator.ts'
 import { useCall } from '../../api/queries.ts'
+import { NotificationsButton } from '../../components/notifications-button.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { Banners } from './banners.tsx'
-import { Indicators } from './indicators.tsx'
-import { NeedsAction } from './needs-action.tsx'
-import { QuickEntries } from './quick-entries.tsx'
-import { NotificationsButton, ShopHead } from './shop-head.tsx'
+import { Figures } from './figures.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { InMotion } from './in-motion.tsx'
+import { MoneyWay } from './money-way.tsx'
+import { ShopHead } from './shop-head.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { useHomeLayout } from './use-home-layout.ts'
+import { Work } from './work.tsx'
 
-/** The store centre: how the shop does, and what needs the seller now. */
+/** The store centre: what waits for the seller, how the store does, and what is on its way. */
 export function ShopCenterScreen() {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const [range, setRange] = useState<StatRange>('today')
   const shop = useCall('shop.info', {})
-  const unread = useCall('notifications.check', {}, { refetchMs: 15_000 }).data?.unread ?? 0
-  const refresh = () => client.invalidateQueries()
+  const stat = useCall('home.stat', { range })
+  const layout = useHomeLayout(stat.data)
+  // Asked with the rest, not after it: what an operator has here would come late and move the rest.
+  useIsOperator()
   return (
     <Page
       isTopLevel
       title={shop.data?.name ?? t('app.tabs.store')}
-      head={<ShopHead shop={shop.data} />}
-      onRefresh={refresh}
-      actions={<NotificationsButton unread={unread} />}
+      head={<ShopHead shop={shop.data} credit={stat.data?.credit} />}
+      actions={<NotificationsButton />}
     >
-      <QueryState query={shop}>
-        {() => (
+      <QueryState query={stat} skeleton={<HomeSkeleton layout={layout} />}>
+        {figures => (
           <Cards>
+            {layout.work !== null && <Work todo={figures.todo} layout={layout} />}
+            {layout.hasSteps && <FirstSteps steps={figures.steps} />}
+            {layout.hasSteps && !layout.hasMotion && (
+              <MoneyWay tier={shop.data?.tier} hasListed={figures.steps.listed > 0} />
+            )}
+            {layout.work !== null && (
+              <Figures range={range} onRange={setRange} stat={figures.range === range ? figures : undefined} />
+            )}
+            {layout.hasMotion && <InMotion motion={figures.inMotion} />}
+            <Shortcuts />
             <Banners />
-            <Indicators />
-            <NeedsAction />
-            <QuickEntries />
           </Cards>
         )}
       </QueryState>

@@ -1,5 +1,3 @@
-import { BadgeCheck, BadgeX, Hourglass, IdCard } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
@@ -9,30 +7,44 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Drawing, type DrawingName } from '../../ui/drawings/drawing.tsx'
 import parts from '../../ui/parts.module.css'
+import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './identity.module.css'
 import { IdentityForm } from './identity-form.tsx'
+import { useIdentity } from './use-identity.ts'
 
-const looks = {
-  unverified: { icon: <IdCard />, tone: 'dim' },
-  applying: { icon: <Hourglass />, tone: 'warn' },
-  verified: { icon: <BadgeCheck />, tone: 'good' },
-  rejected: { icon: <BadgeX />, tone: 'bad' },
-} as const satisfies Record<IdentityStatus, { icon: ReactNode; tone: string }>
+const looks: Record<IdentityStatus, { drawing: DrawingName; tone: ChipTone }> = {
+  unverified: { drawing: 'locked', tone: 'dim' },
+  applying: { drawing: 'closed', tone: 'warn' },
+  verified: { drawing: 'done', tone: 'good' },
+  rejected: { drawing: 'wrong', tone: 'bad' },
+}
 
 const mayApply: readonly IdentityStatus[] = ['unverified', 'rejected']
 
 /** How far the seller's identity is verified, and the form where it can be sent (D-55). */
 export function IdentityScreen() {
   const { t } = useTranslation()
-  const identity = useCall('identity.get', {})
+  const known = useCall('identity.get', {})
+  const identity = useIdentity(() => showToast(t('identity.sent')))
   return (
-    <Page title={t('identity.title')} onRefresh={identity.refetch}>
-      <QueryState query={identity} rows={3}>
-        {known => (
+    <Page title={t('identity.title')}>
+      <QueryState
+        query={known}
+        skeleton={
           <Cards>
-            <StatusCard identity={known} />
-            {mayApply.includes(known.status) && <IdentityForm />}
+            <SkeletonCard lines={4} />
+            <SkeletonCard lines={6} />
+          </Cards>
+        }
+      >
+        {answer => (
+          <Cards>
+            <StatusCard identity={answer} />
+            {mayApply.includes(answer.status) && <IdentityForm key={answer.status} identity={identity} />}
           </Cards>
         )}
       </QueryState>
@@ -43,16 +55,14 @@ export function IdentityScreen() {
 function StatusCard({ identity }: { identity: Answer<'identity.get'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { icon, tone } = looks[identity.status]
+  const { drawing, tone } = looks[identity.status]
   return (
     <Card>
-      <Cell
-        icon={icon}
-        iconTone={tone}
-        label={t('identity.state')}
-        note={t(`identity.about.${identity.status}`)}
-        value={<Chip tone={tone}>{t(`identity.status.${identity.status}`)}</Chip>}
-      />
+      <div className={styles.status}>
+        {!mayApply.includes(identity.status) && <Drawing name={drawing} />}
+        <Chip tone={tone}>{t(`identity.status.${identity.status}`)}</Chip>
+        <p>{t(`identity.about.${identity.status}`)}</p>
+      </div>
       {identity.reason && (
         <p className={parts.note} data-tone="bad" role="status">
           {t('identity.reason', { reason: identity.reason })}

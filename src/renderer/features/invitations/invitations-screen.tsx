@@ -1,3 +1,4 @@
+import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import { type InvitationStatus, invitationLimits } from '#shared/invitations.ts'
@@ -17,8 +18,12 @@ import { Cell } from '../../ui/cell.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import parts from '../../ui/parts.module.css'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { ShopLogo } from '../../ui/shop-logo.tsx'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import styles from './invitations.module.css'
 
 const tones: Record<InvitationStatus, ChipTone> = { invited: 'accent', joined: 'good', expired: 'dim' }
 
@@ -28,35 +33,85 @@ export function InvitationsScreen() {
   const invitations = usePages('invitations.list', { size: requestLimits.page.default })
   const { first, items, error, refetch } = invitations
   return (
-    <Page title={t('invitations.title')} onRefresh={refetch}>
-      <QueryState query={{ data: first, error, refetch }}>
+    <Page title={t('invitations.title')}>
+      <QueryState query={{ data: first, error, refetch }} skeleton={<InvitationsSkeleton />}>
         {({ code, link, freeLeftToday }) => (
           <Cards>
-            <Card title={t('invitations.rules')}>
-              <p className={parts.prose}>
-                {t('invitations.rulesText', { count: invitationLimits.perDay, days: invitationLimits.lifeDays })}
-              </p>
-            </Card>
             <Card title={t('invitations.yourCode')}>
               <div className={parts.stack}>
-                <QrCode text={link} label={t('invitations.qr')} />
-                <CopyCell label={t('auth.inviteCode')} text={code} />
+                <div className={styles.code}>
+                  <QrCode text={link} label={t('invitations.qr')} />
+                  <CopyCell label={t('auth.inviteCode')} text={code} />
+                </div>
                 <CopyCell label={t('invitations.link')} text={link} />
+                <ShareButton link={link} />
               </div>
             </Card>
             <InviteForm freeLeft={freeLeftToday} />
             <Card title={t('invitations.invited')}>
               {(items ?? []).length === 0 ? (
-                <p className={parts.dim}>{t('invitations.none')}</p>
+                <div className={styles.none}>
+                  <EmptyState drawing="welcome" title={t('invitations.none')} text={t('invitations.noneText')} />
+                </div>
               ) : (
                 (items ?? []).map(invitation => <InvitationRow key={invitation.id} invitation={invitation} />)
               )}
               <ShowMore pages={invitations} />
             </Card>
+            <Card title={t('invitations.rules')}>
+              <p className={parts.prose}>
+                {t('invitations.rulesText', { count: invitationLimits.perDay, days: invitationLimits.lifeDays })}
+              </p>
+            </Card>
           </Cards>
         )}
       </QueryState>
     </Page>
+  )
+}
+
+/** The code with its picture, the form, who was invited. */
+const InvitationsSkeleton = () => (
+  <Cards>
+    <SkeletonCard>
+      <div className={styles.code}>
+        <Skeleton width="128px" heightPx={128} />
+        <Skeleton heightPx={48} />
+      </div>
+      <Skeleton heightPx={48} />
+      <Skeleton heightPx={48} />
+    </SkeletonCard>
+    <SkeletonCard>
+      <Skeleton heightPx={48} />
+      <Skeleton heightPx={48} />
+    </SkeletonCard>
+    <SkeletonCard>
+      <SkeletonRows count={3} inCard picturePx={40} />
+    </SkeletonCard>
+  </Cards>
+)
+
+/** Hands the link to another app where the system can; else copies it. */
+function ShareButton({ link }: { link: string }) {
+  const { t } = useTranslation()
+  const share = async () => {
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title: t('app.name'), url: link })
+      await navigator.clipboard.writeText(link)
+      showToast(t('app.copied'))
+    } catch (error) {
+      // Who closes the system's own sheet wanted nothing.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        showToast(t('app.copyFailed'), { tone: 'error' })
+    }
+  }
+  return (
+    <Button full onPress={() => void share()}>
+      <span className={styles.share}>
+        <Share2 size={18} aria-hidden="true" />
+        {t('invitations.share')}
+      </span>
+    </Button>
   )
 }
 
@@ -70,6 +125,7 @@ function InvitationRow({ invitation }: InvitationRowProps) {
   const { username, friendId, status, invitedAt } = invitation
   return (
     <Cell
+      picture={<ShopLogo name={username} src={null} sizePx={40} isRound />}
       label={<bdi>{username}</bdi>}
       note={
         <>
@@ -120,7 +176,7 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
           spellCheck={false}
           {...form.getInputProps('username')}
         />
-        <Button type="submit" full busy={invite.isPending}>
+        <Button type="submit" tone="soft" full busy={invite.isPending}>
           {t('invitations.invite')}
         </Button>
       </form>

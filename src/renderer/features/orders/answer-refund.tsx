@@ -27,6 +27,8 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
     },
   })
 
+  const loss = order.refund?.loss ?? 0
+  const act = asked === 'reject' ? 'refunds.rejectRefund' : 'refunds.approveRefund'
   const send = (action: 'approve' | 'reject') => {
     if (action === 'reject' && reason.trim() === '') {
       setError(t('fields.empty', { field: t('refunds.reason') }))
@@ -42,19 +44,15 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
     <div className={styles.buttons}>
       {order.actions.includes('reject_refund') && (
         <Button tone="danger" full onPress={() => setAsked('reject')}>
-          {t('refunds.reject')}
+          {t('refunds.rejectMore')}
         </Button>
       )}
       {order.actions.includes('approve_refund') && (
         <Button full onPress={() => setAsked('approve')}>
-          {t('refunds.approve')}
+          {loss > 0 ? t('refunds.approveLose', { amount: formats.money(loss).value }) : t('refunds.approveRefund')}
         </Button>
       )}
-      <BottomSheet
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
-        title={t(asked === 'reject' ? 'refunds.reject' : 'refunds.approve')}
-      >
+      <BottomSheet opened={asked !== null} onClose={() => setAsked(null)} title={t(act)}>
         <div className={styles.form}>
           {asked === 'reject' ? (
             <TextField
@@ -69,8 +67,13 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
           ) : (
             <p>{t('refunds.approveText', { amount: formats.moneyText(order.refund?.amount ?? 0) })}</p>
           )}
-          <Button full busy={answer.isPending} onPress={() => asked && send(asked)}>
-            {t('refunds.confirm')}
+          <Button
+            full
+            tone={asked === 'reject' ? 'danger' : 'primary'}
+            busy={answer.isPending}
+            onPress={() => asked && send(asked)}
+          >
+            {t(act)}
           </Button>
         </div>
       </BottomSheet>

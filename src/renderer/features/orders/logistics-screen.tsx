@@ -3,22 +3,26 @@ import { useParams } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { CopyCell } from '../../components/copy-cell.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { ParcelHead } from './parcel-head.tsx'
 
-/** Where the parcel is: carrier, number, steps. */
+/** Where the parcel is: its day and route, carrier and number, steps. */
 export function LogisticsScreen() {
   const { t } = useTranslation()
   const { orderNo = '' } = useParams()
   const query = useCall('orders.logistics', { orderNo })
   return (
-    <Page title={t('logistics.title')} onRefresh={query.refetch}>
-      <QueryState query={query}>
+    <Page title={t('logistics.title')}>
+      <QueryState query={query} skeleton={<ParcelSkeleton />}>
         {parcel =>
           parcel.steps.length === 0 ? (
             <EmptyState title={t('logistics.none')} text={t('logistics.noneText')} />
@@ -31,9 +35,19 @@ export function LogisticsScreen() {
   )
 }
 
+/** The day with its route, the number, the steps. */
+const ParcelSkeleton = () => (
+  <Cards>
+    <SkeletonCard lines={4} />
+    <SkeletonCard title={false} lines={3} />
+    <SkeletonCard lines={6} />
+  </Cards>
+)
+
 function ParcelDetails({ parcel }: { parcel: Answer<'orders.logistics'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const { orderNo, carrier, trackingNo } = parcel
   const steps = parcel.steps.map(step => ({
     id: step.at + step.status,
     text: step.text,
@@ -42,12 +56,11 @@ function ParcelDetails({ parcel }: { parcel: Answer<'orders.logistics'> }) {
   }))
   return (
     <Cards>
+      <ParcelHead parcel={parcel} />
       <Card>
-        <Cell label={t('orders.order')} value={<bdi dir="ltr">{parcel.orderNo}</bdi>} />
-        {parcel.carrier && <Cell label={t('logistics.carrier')} value={<bdi>{parcel.carrier}</bdi>} />}
-        {parcel.trackingNo && (
-          <Cell label={t('logistics.trackingNo')} value={<bdi dir="ltr">{parcel.trackingNo}</bdi>} />
-        )}
+        {trackingNo && <CopyCell label={t('logistics.trackingNo')} text={trackingNo} />}
+        {carrier && <Cell label={t('logistics.carrier')} value={<bdi>{carrier}</bdi>} />}
+        <Cell label={t('orders.order')} value={<bdi dir="ltr">{orderNo}</bdi>} to={linkTo(paths.order, { orderNo })} />
       </Card>
       <Card title={t('logistics.steps')}>
         <Steps steps={steps} />

@@ -1,105 +1,110 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { orderGroups } from '#shared/orders.ts'
-import { requestLimits } from '#shared/requests.ts'
-import { usePages } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { useSelection } from '../../components/use-selection.ts'
-import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import styles from './order-list.module.css'
-import { OrderRow } from './order-row.tsx'
-import { OrderTabs } from './order-tabs.tsx'
-import { PayBar } from './pay-bar.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ListActions } from './list-actions.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListPayBar } from './list-pay-bar.tsx'
+import { ListRowView } from './list-row-view.tsx'
+import { NoOrders } from './no-orders.tsx'
+import { isByDay, orderListInput } from './order-filter.ts'
+import { OrderFilterSheet } from './order-filter-sheet.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+import { RefundsWaiting } from './refunds-waiting.tsx'
+import { SettlementTotal } from './settlement-total.tsx'
+import { StageStrip } from './stage-strip.tsx'
+import { useOrderChoice } from './use-order-choice.ts'
 import { useOrderFilter } from './use-order-filter.ts'
+import { useOrderList } from './use-order-list.ts'
+import { usePaying } from './use-paying.ts'
 
-/** Orders by status with their counts; several unpaid ones are chosen and paid at once. */
+/** Orders by stage; several unpaid ones are chosen and paid at once. */
 export function OrderListScreen() {
   const { t } = useTranslation()
-  const filter = useOrderFilter()
-  const orders = usePages('orders.list', { ...filter.input, size: requestLimits.page.default })
+  const { filter, apply, setStage, setKeyword, clear } = useOrderFilter()
+  const { pages, counts, orders, waiting, isHeaded } = useOrderList(filter)
   const [isSearching, setSearching] = useState(filter.keyword !== '')
-  const selection = useSelection()
+  const [isFiltering, setFiltering] = useState(false)
+  const payable = orders.filter(order => order.actions.includes('pay'))
+  const choice = useOrderChoice(payable)
+  const { pay, sheet } = usePaying(payable, pages.items !== undefined && !pages.isFetching)
 
-  const payable = orders.items?.filter(order => order.actions.includes('pay')) ?? []
-  const toPay = payable.filter(order => selection.has(order.orderNo))
   const toggleSearch = () => {
     setSearching(!isSearching)
-    if (isSearching) filter.setKeyword('')
+    if (isSearching) setKeyword('')
   }
-  const search = (
-    <IconButton label={t('orders.search')} onPress={toggleSearch} pressed={isSearching}>
-      <Search />
-    </IconButton>
-  )
+  const clearAll = () => {
+    setSearching(false)
+    clear()
+  }
   return (
     <Page
       isTopLevel
-      title={t('orders.title')}
-      onRefresh={orders.refetch}
-      actions={search}
+      title={choice.isOn ? t('orders.chosen', { count: choice.chosen.length }) : t('orders.title')}
+      actions={
+        <ListActions
+          filter={filter}
+          choice={choice}
+          isSearching={isSearching}
+          onSearch={toggleSearch}
+          onFilter={() => setFiltering(true)}
+        />
+      }
       top={
         <>
           {isSearching && (
-            <SearchBox label={t('orders.searchFor')} value={filter.keyword} onChange={filter.setKeyword} />
-          )}
-          <div className={styles.groups}>
-            <Segmented
-              label={t('orders.view')}
-              options={orderGroups.map(id => ({ id, label: t(`orders.groups.${id}`) }))}
-              value={filter.group}
-              onChange={filter.setGroup}
+            <SearchBox
+              label={t('orders.searchFor')}
+              value={filter.keyword}
+              onChange={setKeyword}
+              autoFocus={filter.keyword === ''}
             />
-          </div>
-          {filter.group === 'orders' && (
-            <OrderTabs counts={orders.first?.counts} active={filter.tab} onChange={filter.setTab} />
           )}
+          <StageStrip counts={counts} active={filter.stage} onChange={setStage} />
         </>
       }
       bottom={
-        (toPay.length > 0 || (filter.tab === 'pending_payment' && payable.length > 0)) && (
-          <PayBar
-            orders={toPay}
-            canChooseAll={payable.length > toPay.length && toPay.length < requestLimits.bulk}
-            onChooseAll={() => selection.setAll(payable.slice(0, requestLimits.bulk).map(order => order.orderNo))}
-            onPaid={selection.clear}
-          />
-        )
+        (filter.stage === 'to_pay' || choice.isOn) &&
+        payable.length > 0 && <ListPayBar payable={payable} hasMore={pages.hasNextPage} choice={choice} onPay={pay} />
       }
     >
+      {filter.stage === 'to_pay' && <RefundsWaiting waiting={waiting} />}
+      {isByDay(filter) && <SettlementTotal />}
+      {orders.length > 0 && !isHeaded && <ListHead filter={filter} choice={choice} canChoose={payable.length > 0} />}
       <PagedList
-        pages={orders}
-        placeKey={`orders:${JSON.stringify(filter.input)}`}
-        empty={<NoOrders isFiltered={Object.keys(filter.input).length > 0} />}
+        pages={pages}
+        placeKey={`orders:${JSON.stringify(orderListInput(filter))}`}
+        skeleton={<SkeletonRows count={6} hasChip />}
+        arrivals={{
+          idOf: row => (row.kind === 'order' ? row.order.orderNo : `head:${row.text}`),
+          label: count => t('orders.new', { count }),
+          holds: choice.isOn,
+        }}
+        empty={
+          <NoOrders filter={filter} counts={counts} onClear={clearAll} onShowPacking={() => setStage('to_ship')} />
+        }
       >
-        {order => (
-          <OrderRow
-            order={order}
-            chosen={selection.has(order.orderNo)}
-            onChoose={isChosen => selection.set(order.orderNo, isChosen)}
+        {row => (
+          <ListRowView
+            row={row}
+            keyword={filter.keyword}
+            byRefund={filter.group === 'refunds'}
+            choice={choice}
+            onPay={pay}
           />
         )}
       </PagedList>
+      <PaySheet {...sheet} onPaid={choice.end} />
+      <OrderFilterSheet
+        opened={isFiltering}
+        filter={filter}
+        counts={counts}
+        onApply={apply}
+        onReset={clearAll}
+        onClose={() => setFiltering(false)}
+      />
     </Page>
-  )
-}
-
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  if (isFiltered) return <EmptyState title={t('orders.noneHere')} />
-  return (
-    <EmptyState
-      title={t('orders.none')}
-      text={t('orders.noneText')}
-      action={<Button onPress={() => navigate(paths.warehouse)}>{t('orders.stock')}</Button>}
-    />
   )
 }

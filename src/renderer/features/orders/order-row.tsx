@@ -1,56 +1,82 @@
+import { useLongPress } from '@mantine/hooks'
+import { CreditCard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ItemOf } from '../../api/queries.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import type { Act } from '../../ui/act-menu.tsx'
+import { ChoiceRow } from '../../ui/choice-row.tsx'
+import { SwipeRow } from '../../ui/swipe-row.tsx'
 import styles from './order-row.module.css'
-import { OrderStatusChip } from './order-status.tsx'
-import { PayDeadline } from './pay-deadline.tsx'
-import { profitTone } from './profit-tone.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+const longPressMs = 450
 
 interface OrderRowProps {
   order: ItemOf<'orders.list'>
-  /** Whether it is chosen for payment; absent where none can be chosen. */
-  chosen?: boolean
-  onChoose?: (chosen: boolean) => void
+  keyword: string
+  byRefund: boolean
+  onPay: () => void
+  /** A long press on one that can be paid begins to choose with it. */
+  onLongPress: () => void
 }
 
-/** One order of the list: what was bought, what it costs or brought, what is to be done. */
-export function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
+/** One order of the list; one with a refund leads straight to that. */
+export function OrderRow({ order, keyword, byRefund, onPay, onLongPress }: OrderRowProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const fileUrl = useFileUrl()
-  const [item] = order.items
-  const isUnpaid = order.actions.includes('pay')
+  const canPay = order.actions.includes('pay')
+  const press = useLongPress(() => canPay && onLongPress(), { threshold: longPressMs, cancelOnMove: true })
+  const path = byRefund || order.status === 'refunds' ? paths.refund : paths.order
+  const pay: Act = {
+    id: 'pay',
+    label: t('orders.payNow'),
+    icon: <CreditCard />,
+    tone: 'accent',
+    keyHint: 'p',
+    onAct: onPay,
+  }
   return (
-    <article className={styles.row}>
-      {isUnpaid && onChoose && (
-        <Checkbox label={t('orders.choose', { order: order.orderNo })} checked={chosen ?? false} onChange={onChoose} />
-      )}
-      <Link className={styles.link} to={linkTo(paths.order, { orderNo: order.orderNo })}>
-        <Picture src={item && fileUrl(item.image)} sizePx={52} />
-        <span className={styles.words}>
-          <span className={styles.name}>{item?.name}</span>
-          <span className={styles.ref}>
-            <bdi dir="ltr">{order.orderNo}</bdi> · {t('orders.pieces', { count: order.quantity })}
-          </span>
-          {isUnpaid ? <PayDeadline payBefore={order.payBefore} /> : <OrderStatusChip status={order.status} />}
-          {order.settlement.status === 'pending' && order.settlement.dueAt && (
-            <span className={styles.ref}>
-              {t('orders.settlesAt')}: {formats.exact(order.settlement.dueAt)}
-            </span>
-          )}
-        </span>
-        <span className={styles.figures}>
-          <span className={styles.caption}>{isUnpaid ? t('orders.cost') : t('orders.amount')}</span>
-          <Money parts={formats.money(isUnpaid ? order.cost : order.amount)} bare />
-          <Money parts={formats.money(order.profit, true)} tone={profitTone(order.profit)} bare />
-        </span>
-      </Link>
+    <article className={styles.card}>
+      <SwipeRow
+        acts={canPay ? [pay] : []}
+        menuLabel={t('app.actions', { item: order.items[0]?.name ?? order.orderNo })}
+        hasButton={false}
+      >
+        <Link
+          className={styles.row}
+          to={linkTo(path, { orderNo: order.orderNo })}
+          draggable={false}
+          data-press
+          {...(canPay && { 'aria-keyshortcuts': 'P' })}
+          {...press}
+        >
+          <OrderSummary order={order} keyword={keyword} byRefund={byRefund} />
+        </Link>
+      </SwipeRow>
+    </article>
+  )
+}
+
+interface OrderChoiceProps {
+  order: ItemOf<'orders.list'>
+  keyword: string
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+}
+
+/** The same row while orders are chosen; one that cannot be paid stays as it is. */
+export function OrderChoice({ order, keyword, chosen, onChoose }: OrderChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <article>
+      <ChoiceRow
+        label={t('orders.choose', { order: order.orderNo })}
+        chosen={chosen}
+        disabled={!order.actions.includes('pay')}
+        onChange={onChoose}
+      >
+        <OrderSummary order={order} keyword={keyword} />
+      </ChoiceRow>
     </article>
   )
 }

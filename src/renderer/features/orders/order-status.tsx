@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderStatus } from '#shared/orders.ts'
+import type { OrderStatus, RefundStatus } from '#shared/orders.ts'
+import type { ItemOf } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { PayDeadline } from './pay-deadline.tsx'
+
+type Order = ItemOf<'orders.list'>
 
 const tones: Record<OrderStatus, ChipTone> = {
   pending_payment: 'warn',
@@ -16,7 +22,38 @@ const tones: Record<OrderStatus, ChipTone> = {
   removed: 'dim',
 }
 
-export function OrderStatusChip({ status }: { status: OrderStatus }) {
+const refundTones: Record<RefundStatus, ChipTone> = {
+  requested: 'bad',
+  approved: 'accent',
+  rejected: 'dim',
+  withdrawn: 'dim',
+  refunded: 'dim',
+  returning: 'accent',
+  return_received: 'accent',
+  closed_no_return: 'dim',
+}
+
+/** Where a refund stands; how long the seller has to answer one that waits. */
+export function RefundChip({ refund }: { refund: NonNullable<Order['refund']> }) {
   const { t } = useTranslation()
+  const formats = useFormats()
+  const { status, answerBefore } = refund
+  const text = answerBefore
+    ? t('refunds.within', { span: formats.span(Date.parse(answerBefore) - worldNow()) })
+    : t(`refunds.status.${status}`)
+  return <Chip tone={refundTones[status]}>{text}</Chip>
+}
+
+/** What matters most of where an order stands: a deadline, its refund, when it settles, else its status. */
+export function OrderChip({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { status, refund, settlement } = order
+  if (order.actions.includes('pay')) return <PayDeadline payBefore={order.payBefore} />
+  if (status === 'refunds' && refund) return <RefundChip refund={refund} />
+  if (status === 'pending_settlement' && settlement.dueAt)
+    return (
+      <Chip tone={tones[status]}>{t('orders.settles', { when: formats.until(settlement.dueAt, worldNow()) })}</Chip>
+    )
   return <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
 }

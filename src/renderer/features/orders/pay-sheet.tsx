@@ -5,8 +5,7 @@ import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { QueryError } from '../../components/query-state.tsx'
 import { type PinMutation, usePinMutation } from '../../components/use-pin-mutation.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { SkeletonRows } from '../../ui/states.tsx'
+import { SkeletonPinForm } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
 interface PaySheetProps {
@@ -16,7 +15,7 @@ interface PaySheetProps {
   onPaid: () => void
 }
 
-/** Asks once, with the exact amount and the PIN; says what is missing where the balance does not do. */
+/** Asks once, with the exact amount and the PIN; what is missing in the balance is topped up in place. */
 export function PaySheet({ orderNos, opened, onClose, onPaid }: PaySheetProps) {
   const { t } = useTranslation()
   const payment = usePinMutation('orders.pay', ({ paid }) => {
@@ -48,18 +47,8 @@ interface PayFormProps {
 
 function PayForm({ orderNos, isOpen, payment, onPin }: PayFormProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const due = useCall('orders.payAmount', { orderNos: orderNos.join(',') }, { enabled: isOpen })
+  const due = useCall('orders.payAmount', { orderNos: orderNos.join(',') }, { enabled: isOpen && !payment.isDone })
   if (due.error) return <QueryError error={due.error} onRetry={due.refetch} />
-  if (!due.data) return <SkeletonRows count={3} label={t('app.loading')} />
-  const { amount, balance, shortfall } = due.data
-  return (
-    <PinForm
-      amount={amount}
-      shortfall={shortfall}
-      note={t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
-      mutation={payment}
-      onPin={onPin}
-    />
-  )
+  if (!due.data) return <SkeletonPinForm label={t('app.loading')} />
+  return <PinForm amount={due.data.amount} mutation={payment} onPin={onPin} />
 }

@@ -7,16 +7,22 @@ import { worldNow } from '../../api/world-clock.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
-import { Cell } from '../../ui/cell.tsx'
-import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { ProductHead } from '../../ui/product-head.tsx'
+import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { AnswerRefund } from './answer-refund.tsx'
+import { RefundChip } from './order-status.tsx'
+import styles from './refund.module.css'
+import { type Refund, RefundOutcome } from './refund-outcome.tsx'
+import { RefundsWaiting } from './refunds-waiting.tsx'
 
 const answers: readonly OrderAction[] = ['approve_refund', 'reject_refund']
 
-/** What the buyer asks back and why, and the seller's answer (D-51). */
+/** What the buyer asks back and why, what it costs, and the seller's answer (D-51). */
 export function RefundScreen() {
   const { t } = useTranslation()
   const { orderNo = '' } = useParams()
@@ -27,45 +33,92 @@ export function RefundScreen() {
       title={t('refunds.title')}
       bottom={data?.actions.some(action => answers.includes(action)) && <AnswerRefund order={data} />}
     >
-      <QueryState query={query}>
-        {order =>
-          order.refund ? (
-            <RefundCard orderNo={order.orderNo} refund={order.refund} />
-          ) : (
-            <EmptyState title={t('refunds.none')} />
-          )
-        }
+      <QueryState query={query} skeleton={<RefundSkeleton />}>
+        {order => (order.refund ? <RefundCards order={order} refund={order.refund} /> : <NoRefund />)}
       </QueryState>
+      {data?.refund && data.refund.status !== 'requested' && <NextRefund />}
     </Page>
   )
 }
 
-interface RefundCardProps {
-  orderNo: string
-  refund: NonNullable<Answer<'orders.detail'>['refund']>
+function NoRefund() {
+  const { t } = useTranslation()
+  return <EmptyState title={t('refunds.none')} />
 }
 
-function RefundCard({ orderNo, refund }: RefundCardProps) {
+/** The product with the time left, the buyer's words, the outcome. */
+const RefundSkeleton = () => (
+  <Cards>
+    <SkeletonCard title={false}>
+      <SkeletonRows count={1} inCard />
+    </SkeletonCard>
+    <SkeletonCard lines={2} />
+    <SkeletonCard lines={4} />
+  </Cards>
+)
+
+interface RefundCardsProps {
+  order: Answer<'orders.detail'>
+  refund: Refund
+}
+
+function RefundCards({ order, refund }: RefundCardsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
     <Cards>
       <Card>
-        <Cell label={t('refunds.asked')} value={<Money parts={formats.money(refund.amount)} size="figure" />} />
-        <Cell label={t('refunds.state')} value={t(`refunds.status.${refund.status}`)} />
-        <Cell label={t('refunds.kind')} value={t(`refunds.types.${refund.type}`)} />
-        <Cell label={t('refunds.reason')} value={t(`refunds.reasons.${refund.reason}`)} />
-        <Cell label={t('refunds.askedAt')} value={formats.exact(refund.requestedAt)} />
-        {refund.answerBefore && (
-          <Cell
-            label={t('refunds.answerWithin')}
-            note={t('refunds.answerElse')}
-            value={formats.span(Date.parse(refund.answerBefore) - worldNow())}
-          />
-        )}
-        {refund.answer && <Cell label={t('refunds.yourAnswer')} note={refund.answer} />}
-        <Cell label={t('orders.order')} value={<bdi dir="ltr">{orderNo}</bdi>} to={linkTo(paths.order, { orderNo })} />
+        <ProductLink order={order} />
+        <div className={styles.state}>
+          <RefundChip refund={refund} />
+          {refund.answerBefore && <span className={styles.note}>{t('refunds.answerElse')}</span>}
+        </div>
       </Card>
+      <Card title={t('refunds.buyerSays')}>
+        <p className={styles.says}>{t(`refunds.reasons.${refund.reason}`)}</p>
+        <p className={styles.note}>
+          {t(`refunds.types.${refund.type}`)} ·{' '}
+          <time dateTime={refund.requestedAt} title={formats.exact(refund.requestedAt)}>
+            {formats.when(refund.requestedAt, worldNow())}
+          </time>
+        </p>
+      </Card>
+      {refund.answer && (
+        <Card title={t('refunds.yourAnswer')}>
+          <p>
+            <bdi>{refund.answer}</bdi>
+          </p>
+        </Card>
+      )}
+      <RefundOutcome refund={refund} />
     </Cards>
+  )
+}
+
+/** What waits for an answer still. */
+function NextRefund() {
+  const waiting = useCall('orders.list', { group: 'refunds', sort: 'deadline' }).data?.list ?? []
+  return <RefundsWaiting waiting={waiting} />
+}
+
+/** The product of the refund; it leads to its order. */
+function ProductLink({ order }: { order: Answer<'orders.detail'> }) {
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  const [item] = order.items
+  return (
+    <ProductHead
+      src={item && fileUrl(item.image)}
+      sizePx={72}
+      name={item?.name}
+      to={linkTo(paths.order, { orderNo: order.orderNo })}
+    >
+      <bdi dir="ltr" className={parts.small}>
+        {order.orderNo}
+      </bdi>
+      <span className={parts.small}>
+        <bdi>{order.buyer.name}</bdi> · {formats.country(order.buyer.country)}
+      </span>
+    </ProductHead>
   )
 }

@@ -1,24 +1,19 @@
-import { type OrderGroup, type OrderStatus, orderGroups, orderStatuses } from '#shared/orders.ts'
+import type { OrderStage } from '#shared/orders.ts'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
+import { defaultSort, type OrderFilter, orderFilterAddress, readOrderFilter } from './order-filter.ts'
 
-export type OrderTab = OrderStatus | 'all'
-
+/** What the list shows, kept in its address. */
 export function useOrderFilter() {
-  const [get, set] = useAddressFilter()
-  const tab: OrderTab = orderStatuses.find(status => status === get('status')) ?? 'all'
-  const group: OrderGroup = orderGroups.find(each => each === get('group')) ?? 'orders'
-  const keyword = get('keyword')
+  const [get, , setAll] = useAddressFilter()
+  const filter = readOrderFilter(get)
+  const apply = (next: OrderFilter) => setAll(orderFilterAddress(next))
   return {
-    tab,
-    group,
-    keyword,
-    // The first view is of all orders, by status.
-    input: {
-      ...(group === 'orders' ? tab !== 'all' && { status: tab } : { group }),
-      ...(keyword !== '' && { keyword }),
-    },
-    setGroup: (next: OrderGroup) => set('group', next === 'orders' ? '' : next),
-    setTab: (next: OrderTab) => set('status', next === 'all' ? '' : next),
-    setKeyword: (next: string) => set('keyword', next),
+    filter,
+    apply,
+    setStage: (stage: OrderStage) =>
+      apply({ ...filter, group: 'orders', stage, statuses: [], sort: defaultSort(stage) }),
+    // Words look through every stage until one is chosen.
+    setKeyword: (keyword: string) => setAll({ keyword, ...(filter.keyword === '' && { stage: '' }) }),
+    clear: () => setAll({ group: '', stage: '', status: '', from: '', to: '', sort: '', keyword: '' }),
   }
 }

@@ -1,19 +1,24 @@
-import { BadgeCheck, Landmark, PencilLine, Store } from 'lucide-react'
+import { BadgeCheck, Landmark, Package, PencilLine, Store } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
+import { creditTone } from '../../components/credit-tone.ts'
 import { Page } from '../../components/page.tsx'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useOwnPicture } from '../../media/own-picture.ts'
+import { useFileUrl } from '../../media/file-url.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Money } from '../../ui/money.tsx'
-import parts from '../../ui/parts.module.css'
-import { ShopLogo } from '../../ui/shop-logo.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './shop.module.css'
+import { StallFace } from './stall-face.tsx'
+import { StallSkeleton } from './stall-skeleton.tsx'
 
 type Shop = Answer<'shop.info'>
 
@@ -22,8 +27,18 @@ export function ShopScreen() {
   const { t } = useTranslation()
   const shop = useCall('shop.info', {})
   return (
-    <Page title={t('shop.title')} onRefresh={shop.refetch}>
-      <QueryState query={shop} rows={6}>
+    <Page title={t('shop.title')}>
+      <QueryState
+        query={shop}
+        skeleton={
+          <Cards>
+            <StallSkeleton />
+            <SkeletonCard>
+              <SkeletonRows count={4} inCard picturePx={0} />
+            </SkeletonCard>
+          </Cards>
+        }
+      >
         {known => (
           <Cards>
             <ShopProfile shop={known} />
@@ -37,26 +52,28 @@ export function ShopScreen() {
   )
 }
 
+/** So many products lie on the counter. */
+const onCounter = 4
+
+/** The stall as buyers see it, with what most of them look at. */
 function ShopProfile({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
-  const logo = useOwnPicture(shop.logo)
+  const fileUrl = useFileUrl()
+  const best = useCall('showcase.list', { status: 'listed', sort: 'clicks', size: onCounter }).data?.list
   return (
-    <Card>
-      <div className={styles.profile}>
-        <ShopLogo name={shop.name} src={logo ?? null} sizePx={64} />
-        <div className={styles.words}>
-          <p className={styles.name}>
-            <bdi>{shop.name}</bdi>
-          </p>
-          <p className={parts.small}>{shop.address ? <bdi>{shop.address}</bdi> : t('shop.noAddress')}</p>
-          <p className={parts.small}>{shop.phoneNo ? <bdi dir="ltr">{shop.phoneNo}</bdi> : t('shop.noPhone')}</p>
-        </div>
+    <StallFace shop={shop}>
+      <div className={styles.counter} aria-hidden="true">
+        {Array.from({ length: Math.min(onCounter, shop.listedCount) }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place on the counter is kept until its picture is there
+          <Picture key={place} src={best?.[place] && fileUrl(best[place].image)} />
+        ))}
       </div>
       <Cell icon={<PencilLine />} label={t('shop.edit')} to={paths.shopEdit} />
-    </Card>
+    </StallFace>
   )
 }
 
+/** How the shop does with buyers and with the platform. */
 function ShopStanding({ shop }: { shop: Shop }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -68,10 +85,17 @@ function ShopStanding({ shop }: { shop: Shop }) {
         note={t('shop.level', { level: formats.number(shop.curLevel) })}
         to={paths.shopUpgrade}
       />
-      <Cell label={t('shop.stars')} value={<bdi dir="ltr">★ {formats.number(shop.stars)}</bdi>} />
-      <Cell label={t('shop.credit')} value={formats.number(shop.credit)} />
-      <Cell label={t('home.metrics.visitors')} value={formats.number(shop.visitors)} />
-      <Cell label={t('shop.listed')} value={formats.number(shop.listedCount)} to={paths.goods} />
+      <Cell icon={<Package />} label={t('shop.listed')} value={formats.number(shop.listedCount)} to={paths.goods} />
+      <FigureTiles
+        figures={[
+          { label: t('shop.stars'), value: <bdi dir="ltr">★ {formats.number(shop.stars)}</bdi> },
+          { label: t('home.metrics.visitors'), value: formats.number(shop.visitors) },
+          {
+            label: t('shop.credit'),
+            value: <Chip tone={creditTone(shop.credit)}>{formats.number(shop.credit)}</Chip>,
+          },
+        ]}
+      />
     </Card>
   )
 }

@@ -1,85 +1,96 @@
-import { Circle, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { RequirementKey } from '#shared/tiers.ts'
 import { useCall, useCallMutation } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import parts from '../../ui/parts.module.css'
+import { SplitBar } from '../../ui/split-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './shop.module.css'
+import { TierFacts } from './tier-facts.tsx'
+import styles from './tiers.module.css'
+import { TiersSkeleton } from './tiers-skeleton.tsx'
 
 type Tier = Answer<'shop.tiers'>['list'][number]
 
-/** The four tiers: what each gives, and what is still missing for the next (D-60). */
+/** Where the shop stands, what is still missing for the next tier, and what each of the four gives (D-60). */
 export function ShopUpgradeScreen() {
   const { t } = useTranslation()
   const tiers = useCall('shop.tiers', {})
   return (
-    <Page title={t('tiers.title')} onRefresh={tiers.refetch}>
-      <QueryState query={tiers} rows={4}>
-        {({ list, current }) => {
-          const level = list.find(({ id }) => id === current)?.level ?? 1
-          return (
-            <Cards>
-              {list.map(tier => (
-                <TierCard key={tier.id} tier={tier} standing={tier.level - level} />
-              ))}
-            </Cards>
-          )
-        }}
+    <Page title={t('tiers.title')}>
+      <QueryState query={tiers} skeleton={<TiersSkeleton />}>
+        {({ list, current }) => <Tiers list={list} mine={list.find(({ id }) => id === current) ?? list[0]} />}
       </QueryState>
     </Page>
   )
 }
 
-const moneyNeeds: readonly RequirementKey[] = ['sales']
-const yesNoNeeds: readonly RequirementKey[] = ['verified', 'deposit']
-
-/** @param standing 0 for the seller's own tier, 1 for the next */
-function TierCard({ tier, standing }: { tier: Tier; standing: number }) {
+function Tiers({ list, mine }: { list: readonly Tier[]; mine: Tier | undefined }) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const figure = (key: RequirementKey, value: number) =>
-    moneyNeeds.includes(key) ? formats.moneyText(value) : formats.number(value)
+  const level = mine?.level ?? 1
+  const next = list.find(tier => tier.level === level + 1)
   return (
-    <Card title={tier.name} aside={standing === 0 && <Chip tone="accent">{t('tiers.yours')}</Chip>}>
-      <dl className={styles.benefits}>
-        <dt>{t('tiers.products')}</dt>
-        <dd>{formats.number(tier.productLimit)}</dd>
-        <dt>{t('tiers.deletions')}</dt>
-        <dd>{formats.number(tier.deletionsPerDay)}</dd>
-        <dt>{t('tiers.settleDays')}</dt>
-        <dd>{t('tiers.days', { count: tier.settleDays })}</dd>
-        <dt>{t('deposit.least')}</dt>
-        <dd>
-          <bdi dir="ltr">{formats.moneyText(tier.minDeposit)}</bdi>
-        </dd>
-      </dl>
-      {standing > 0 && (
-        <ul className={styles.needs} aria-label={t('tiers.needs')}>
-          {tier.requirements.map(({ key, need, have, met }) => (
-            <li key={key} className={styles.need} data-met={met ?? false}>
-              {met ? <CircleCheck aria-label={t('tiers.met')} /> : <Circle aria-label={t('tiers.notMet')} />}
-              <span>{t(`tiers.requirements.${key}`)}</span>
-              {!yesNoNeeds.includes(key) && (
-                <bdi dir="ltr">
-                  {figure(key, have ?? 0)} / {figure(key, need)}
-                </bdi>
-              )}
-            </li>
+    <Cards>
+      <Card title={`${mine?.name} · ${t('tiers.yours')}`}>
+        <TierLadder list={list} level={level} />
+        {!next && <p className={parts.small}>{t('tiers.highest')}</p>}
+      </Card>
+      {next && <NextTier tier={next} mine={mine} />}
+      <Card>
+        {list
+          .filter(tier => tier !== next)
+          .map(tier => (
+            <Disclosure key={tier.id} title={tier.name}>
+              {() => <TierFacts tier={tier} isAhead={tier.level > level} />}
+            </Disclosure>
           ))}
-        </ul>
-      )}
-      {standing === 1 && <UpgradeForm tier={tier} />}
+      </Card>
+    </Cards>
+  )
+}
+
+/** The four tiers one after the other; those that are reached are filled. */
+function TierLadder({ list, level }: { list: readonly Tier[]; level: number }) {
+  return (
+    <ol className={styles.ladder}>
+      {list.map(tier => (
+        <li
+          key={tier.id}
+          data-reached={tier.level <= level}
+          {...(tier.level === level && { 'aria-current': 'step' as const })}
+        >
+          {tier.name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What is still missing for the next tier, what it gives, and the way up. */
+function NextTier({ tier, mine }: { tier: Tier; mine: Tier | undefined }) {
+  const { t } = useTranslation()
+  const met = tier.requirements.filter(each => each.met).length
+  const all = tier.requirements.length
+  return (
+    <Card title={t('tiers.next', { tier: tier.name })}>
+      <div className={styles.progress}>
+        <SplitBar
+          parts={[
+            { id: 'met', value: met, tone: 'good' },
+            { id: 'missing', value: all - met, tone: 'dim' },
+          ]}
+        />
+        <p className={parts.small}>{t('tiers.progress', { met, all })}</p>
+      </div>
+      <TierFacts tier={tier} mine={mine} isAhead />
+      <UpgradeForm tier={tier} />
     </Card>
   )
 }
@@ -104,18 +115,22 @@ function UpgradeForm({ tier }: { tier: Tier }) {
         if (!tooLong) upgrade.mutate({ tier: tier.id, ...(code.trim() && { code: code.trim() }) })
       }}
     >
-      <TextField
-        label={t('tiers.code')}
-        description={t('app.optional')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        value={code}
-        error={tooLong ?? upgrade.error?.issues.code ?? null}
-        onChange={event => setCode(event.currentTarget.value)}
-      />
       <Button type="submit" full busy={upgrade.isPending} disabled={!isReady && code.trim() === ''}>
         {t('tiers.rise', { tier: tier.name })}
       </Button>
+      <Disclosure title={t('tiers.haveCode')}>
+        {() => (
+          <TextField
+            label={t('tiers.code')}
+            description={t('app.optional')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={code}
+            error={tooLong ?? upgrade.error?.issues.code ?? null}
+            onChange={event => setCode(event.currentTarget.value)}
+          />
+        )}
+      </Disclosure>
     </form>
   )
 }

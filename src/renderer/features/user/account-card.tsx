@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
+import { useHeldMutation } from '../../api/held-writes.ts'
 import type { Profile } from '../../api/profile.ts'
-import { useCallMutation } from '../../api/queries.ts'
-import { profileAtom, renewProfile } from '../../api/session.ts'
+import { profileAtom, profileEditAtom, renewProfile } from '../../api/session.ts'
 import { AccountCell } from '../../components/account-cell.tsx'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -14,7 +14,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
 
 /** Who is signed in; a press opens the form for nickname and picture. */
 export function AccountCard() {
@@ -39,21 +38,18 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
     initialValues: { nickname: profile.nickname, avatar: profile.avatar ?? '' },
     longest: { nickname: { label: t('profile.nickname'), max: authLimits.nickname } },
   })
-  const save = useCallMutation('user.setProfile', {
-    onDone: async () => {
-      await renewProfile()
-      showToast(t('profile.saved'))
-      onDone()
-    },
+  const setEdit = useSetAtom(profileEditAtom)
+  const save = useHeldMutation('user.setProfile', {
+    // No read has it: the profile is the session's.
+    apply: () => undefined,
+    elsewhere: edit => setEdit(edit && { nickname: edit.nickname ?? '', avatar: edit.avatar ?? null }),
+    message: () => t('profile.saved'),
+    onDone: renewProfile,
   })
-  const submit = form.onSubmit(
-    ({ nickname, avatar }) =>
-      save.mutate(
-        { nickname: nickname.trim(), avatar: avatar || null },
-        { onError: error => form.setErrors(error.issues) },
-      ),
-    focusFirstError(form),
-  )
+  const submit = form.onSubmit(({ nickname, avatar }) => {
+    if (form.isDirty()) save.hold({ nickname: nickname.trim(), avatar: avatar || null })
+    onDone()
+  }, focusFirstError(form))
   return (
     <form className={parts.stack} onSubmit={submit} noValidate>
       <LogoField
@@ -72,7 +68,7 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
         autoComplete="off"
         {...form.getInputProps('nickname')}
       />
-      <Button type="submit" full busy={save.isPending}>
+      <Button type="submit" full>
         {t('profile.save')}
       </Button>
     </form>

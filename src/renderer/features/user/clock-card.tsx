@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../api/operator.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { leaps } from '../../components/use-leap.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -8,13 +10,6 @@ import { Cell } from '../../ui/cell.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './settings.module.css'
-import { useAdvanceClock } from './use-advance-clock.ts'
-
-const steps = [
-  { id: 'hour', advance: 'PT1H' },
-  { id: 'day', advance: 'P1D' },
-  { id: 'week', advance: 'P7D' },
-] as const
 
 const keySymbols = ['NoAuthentication', 'InsufficientPermissions']
 
@@ -22,12 +17,17 @@ const keySymbols = ['NoAuthentication', 'InsufficientPermissions']
 export function ClockCard() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const clock = useAdvanceClock()
+  const clock = useCommand('sandbox.clock')
   const [operatorKey, setOperatorKey] = useState('')
   const needsKey = keySymbols.includes(clock.error?.symbol ?? '')
+  const isWrong = clock.error?.symbol === 'InsufficientPermissions'
+  // Says that nothing happened, also where there was no key to be wrong.
+  const refusal = isWrong
+    ? t('fields.incorrect', { item: t('settings.operatorKey') })
+    : needsKey && t('settings.keyNeeded')
   const advance = (duration: string) =>
     clock.mutate(
-      { advance: duration, operatorKey },
+      { input: { advance: duration }, operatorKey },
       { onSuccess: ({ events }) => showToast(t('settings.timePassed', { count: events })) },
     )
   return (
@@ -43,11 +43,7 @@ export function ClockCard() {
           description={t('settings.operatorKeyText')}
           autoComplete="off"
           value={operatorKey}
-          error={
-            clock.error?.symbol === 'InsufficientPermissions'
-              ? t('fields.incorrect', { item: t('settings.operatorKey') })
-              : null
-          }
+          error={refusal}
           onChange={event => setOperatorKey(event.currentTarget.value)}
         />
       )}
@@ -57,9 +53,9 @@ export function ClockCard() {
         </p>
       )}
       <div className={styles.steps}>
-        {steps.map(step => (
-          <Button key={step.id} tone="soft" full busy={clock.isPending} onPress={() => advance(step.advance)}>
-            {t(`settings.advance.${step.id}`)}
+        {(['hour', 'day', 'week'] as const).map(by => (
+          <Button key={by} tone="soft" full busy={clock.isPending} onPress={() => advance(leaps[by])}>
+            {t(`settings.advance.${by}`)}
           </Button>
         ))}
       </div>

@@ -1,81 +1,73 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
-import type { ApiError } from '../../api/api-error.ts'
-import { useCallMutation } from '../../api/queries.ts'
-import { profileAtom, renewProfile } from '../../api/session.ts'
-import { focusFirstError } from '../../components/focus-first-error.ts'
+import { profileAtom } from '../../api/session.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { Page } from '../../components/page.tsx'
 import { useBack } from '../../components/use-back.ts'
-import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/text-field.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import parts from '../../ui/parts.module.css'
+import { PinPad } from '../../ui/pin-pad.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './pay-password.module.css'
+import { usePinSteps } from './use-pin-steps.ts'
 
-const { digits } = authLimits.pin
-
-/** Sets the transaction PIN, or changes it with the old one (D-12). */
+/** Sets the transaction PIN on the pad, twice; one that is set is changed with the old one (D-12). */
 export function PayPasswordScreen() {
   const { t } = useTranslation()
-  const formats = useFormats()
   const back = useBack()
-  const hasPin = useAtomValue(profileAtom)?.hasPayPassword ?? false
-  const save = useCallMutation('user.setPayPassword', {
-    onDone: async () => {
-      await renewProfile()
-      showToast(t('pin.saved'))
-      back()
-    },
+  // What the screen began with: the profile knows of the new PIN before the screen has gone.
+  const [hasPin] = useState(useAtomValue(profileAtom)?.hasPayPassword ?? false)
+  const pin = usePinSteps(hasPin, () => {
+    showToast(t('pin.saved'))
+    back()
   })
-
-  const ruleOf = (pin: string, field: string): string | null => {
-    if (pin === '') return t('fields.empty', { field })
-    if (!/^\d*$/.test(pin)) return t('fields.digits', { field })
-    return pin.length < digits ? t('pin.rule', { count: digits }) : null
-  }
-  const form = useLimitedForm({
-    initialValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
-    longest: {
-      oldPassword: { label: t('pin.old'), max: digits },
-      newPassword: { label: t('pin.new'), max: digits },
-      confirmPassword: { label: t('pin.confirm'), max: digits },
-    },
-    validate: {
-      oldPassword: old => (hasPin && old === '' ? t('fields.empty', { field: t('pin.old') }) : null),
-      newPassword: pin => ruleOf(pin, t('pin.new')),
-      confirmPassword: (pin, { newPassword }) => (pin === newPassword ? null : t('auth.mismatch')),
-    },
-  })
-  const tell = (error: ApiError) => {
-    const lockedUntil = error.value('lockedUntil')
-    const remaining = error.value('remaining')
-    if (typeof lockedUntil === 'string')
-      form.setFieldError('oldPassword', t('orders.pinLocked', { time: formats.exact(lockedUntil) }))
-    else if (typeof remaining === 'number') form.setFieldError('oldPassword', t('orders.pinLeft', { count: remaining }))
-    else form.setErrors(error.issues)
-  }
-  const submit = form.onSubmit(
-    ({ oldPassword, ...pins }) => save.mutate({ ...pins, ...(hasPin && { oldPassword }) }, { onError: tell }),
-    focusFirstError(form),
-  )
-  const shared = {
-    toggleLabel: t('pin.show'),
-    inputMode: 'numeric',
-    autoComplete: 'off',
-  } as const
   return (
     <Page title={t('pin.title')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.about}>{t('pin.about', { count: digits })}</p>
-        {hasPin && <PasswordField label={t('pin.old')} {...shared} {...form.getInputProps('oldPassword')} />}
-        <PasswordField label={t('pin.new')} {...shared} {...form.getInputProps('newPassword')} />
-        <PasswordField label={t('pin.confirm')} {...shared} {...form.getInputProps('confirmPassword')} />
-        <Button type="submit" full busy={save.isPending}>
-          {hasPin ? t('pin.change') : t('pin.set')}
-        </Button>
-      </form>
+      <div className={styles.screen}>
+        <ol className={styles.progress} aria-hidden="true">
+          {pin.steps.map(step => (
+            <li key={step} data-reached={pin.steps.indexOf(step) <= pin.steps.indexOf(pin.step) || undefined} />
+          ))}
+        </ol>
+        <p className={styles.about}>{t('pin.about', { count: authLimits.pin.digits })}</p>
+        <div className={styles.pad}>
+          <PinPad
+            key={pin.step}
+            label={t(`pin.${pin.step}`)}
+            heading={t(`pin.${pin.step}`)}
+            deleteLabel={t('orders.deleteDigit')}
+            onComplete={pin.enter}
+            busy={pin.isPending}
+            error={pin.error}
+            attempt={pin.attempt}
+            state={pin.isDone ? 'done' : 'entering'}
+          />
+        </div>
+        {hasPin && <Forgotten />}
+      </div>
     </Page>
+  )
+}
+
+/** Nobody can read a PIN back: who runs the sandbox clears it. */
+function Forgotten() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="plain" onPress={() => setOpen(true)}>
+        {t('orders.pinForgotten')}
+      </Button>
+      <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={t('orders.pinForgotten')}>
+        <div className={parts.stack}>
+          <p>{t('pin.forgottenText')}</p>
+          <Cell label={t('notFound.service')} to={paths.service} />
+        </div>
+      </BottomSheet>
+    </>
   )
 }

@@ -1,68 +1,62 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { KeyRound, Languages, LockKeyhole, LogOut } from 'lucide-react'
+import { Info, KeyRound, Languages, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { type Language, languages } from '#shared/languages.ts'
-import { call } from '../../api/client.ts'
+import { languages } from '#shared/languages.ts'
+import { productName } from '#shared/product.ts'
+import { version } from '../../../../package.json'
 import { useCallMutation } from '../../api/queries.ts'
-import { endSession } from '../../api/session.ts'
-import { isKept } from '../../api/token.ts'
-import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { LanguageSheet } from '../../components/language-sheet.tsx'
 import { Page } from '../../components/page.tsx'
-import { currentLanguage, storeLanguage } from '../../i18n/i18n.ts'
+import { SignOutCell } from '../../components/sign-out-cell.tsx'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { OptionList } from '../../ui/option-list.tsx'
+import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AccountCard } from './account-card.tsx'
 import { ClockCard } from './clock-card.tsx'
+import styles from './settings.module.css'
 
 const themes = ['auto', 'light', 'dark'] as const
 
-/** Language, look, the sandbox's clock, what this is, sign-out. */
+/** Who is signed in, how the console looks, what guards it, the sandbox's clock, what this is, the way out. */
 export function SettingsScreen() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const kept = useQuery({ queryKey: ['isKept'], queryFn: isKept })
-  const signOut = async () => {
-    // The token is forgotten here even where the server cannot be told.
-    await call('user.logout', {}).catch(() => undefined)
-    await endSession()
-    navigate(paths.login, { replace: true })
-  }
   return (
     <Page title={t('settings.title')}>
       <Cards>
         <AccountCard />
-        <Card>
+        <Card title={t('settings.groups.display')}>
           <LanguageCell />
-        </Card>
-        <Card title={t('settings.theme')}>
-          <Segmented
-            label={t('settings.theme')}
-            options={themes.map(id => ({ id, label: t(`settings.themes.${id}`) }))}
-            value={colorScheme}
-            onChange={setColorScheme}
-          />
+          <div className={styles.theme}>
+            <span aria-hidden="true">{t('settings.theme')}</span>
+            <Segmented
+              label={t('settings.theme')}
+              options={themes.map(id => ({ id, label: t(`settings.themes.${id}`) }))}
+              value={colorScheme}
+              onChange={setColorScheme}
+            />
+          </div>
         </Card>
         <ClockCard />
-        <Card title={t('settings.about')}>
-          <p>{t('settings.aboutText')}</p>
-        </Card>
-        <Card>
+        <Card title={t('settings.groups.security')}>
           <Cell icon={<LockKeyhole />} label={t('password.title')} to={paths.password} />
           <Cell icon={<KeyRound />} label={t('pin.title')} to={paths.payPassword} />
+        </Card>
+        <Card title={t('settings.about')}>
           <Cell
-            icon={<LogOut />}
-            iconTone="bad"
-            label={t('settings.signOut')}
-            note={kept.data === false && t('settings.notKept')}
-            onPress={() => void signOut()}
+            icon={<Info />}
+            iconTone="dim"
+            label={productName}
+            value={<span className={parts.dim}>{t('settings.version', { version })}</span>}
           />
+          <p className={parts.small}>{t('settings.aboutText')}</p>
+        </Card>
+        <Card>
+          <SignOutCell />
         </Card>
       </Cards>
     </Page>
@@ -73,11 +67,6 @@ function LanguageCell() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const save = useCallMutation('user.setLanguage')
-  const choose = async (language: Language) => {
-    setOpen(false)
-    await storeLanguage(language)
-    save.mutate({ lang: language })
-  }
   return (
     <>
       <Cell
@@ -86,14 +75,11 @@ function LanguageCell() {
         value={languages[currentLanguage()]}
         onPress={() => setOpen(true)}
       />
-      <BottomSheet opened={isOpen} onClose={() => setOpen(false)} title={t('settings.language')}>
-        <OptionList
-          label={t('settings.language')}
-          options={Object.entries(languages).map(([id, label]) => ({ id: id as Language, label, lang: id }))}
-          value={currentLanguage()}
-          onChange={language => void choose(language)}
-        />
-      </BottomSheet>
+      <LanguageSheet
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        onChosen={language => save.mutate({ lang: language })}
+      />
     </>
   )
 }

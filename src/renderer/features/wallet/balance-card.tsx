@@ -11,15 +11,16 @@ interface BalanceCardProps {
   onOpen: (amount: OpeningAmount) => void
 }
 
-/** The balance under the awning, and what is not free to use; each opens what it is made of. */
+/** The balance under the awning, and where all the money is; each part opens what it is made of. */
 export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const parts = [
+  const shares = [
     { id: 'settlementAmount', amount: wallet.settlementAmount },
     { id: 'frozen', amount: wallet.frozen },
     { id: 'deposit', amount: wallet.deposit.amount },
   ] as const
+  const bar = [{ id: 'balance', amount: wallet.balance }, ...shares].filter(({ amount }) => amount > 0)
   return (
     <section className={styles.card} aria-label={t('wallet.balance')}>
       <span className={styles.awning}>
@@ -27,13 +28,22 @@ export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
       </span>
       <div className={styles.inside}>
         <button type="button" className={styles.amount} onClick={() => onOpen('balance')}>
-          <span className={styles.label}>{t('wallet.balance')}</span>
-          <Money parts={formats.money(wallet.balance)} size="large" tone="inherit" />
+          <span className={styles.label} data-part="balance">
+            {t('wallet.balance')}
+          </span>
+          <Money parts={formats.money(wallet.balance)} size="hero" tone="inherit" />
         </button>
+        <div className={styles.bar} aria-hidden="true">
+          {bar.map(({ id, amount }) => (
+            <span key={id} data-part={id} style={{ flexGrow: amount }} />
+          ))}
+        </div>
         <div className={styles.parts}>
-          {parts.map(({ id, amount }) => (
+          {shares.map(({ id, amount }) => (
             <button key={id} type="button" className={styles.amount} onClick={() => onOpen(id)}>
-              <span className={styles.label}>{t(`wallet.${id}`)}</span>
+              <span className={styles.label} data-part={id}>
+                {t(`wallet.${id}`)}
+              </span>
               <Money parts={formats.money(amount)} tone="inherit" bare />
             </button>
           ))}

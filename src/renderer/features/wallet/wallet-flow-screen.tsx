@@ -6,18 +6,23 @@ import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
-import { FlowRow } from '../../components/flow-row.tsx'
 import { flowState } from '../../components/flow-state.ts'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { OptionList } from '../../ui/option-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { flowsAsCsv, saveFile } from './export-flows.ts'
-import styles from './wallet-screen.module.css'
+import { FlowDayCard, FlowsSkeleton } from './flow-day-card.tsx'
+import { cardsOf, daysOf } from './flow-days.ts'
+import { MonthLine } from './month-line.tsx'
 
 const columns = ['time', 'kind', 'amount', 'balanceAfter', 'currency', 'state', 'reference', 'reason'] as const
 
@@ -37,12 +42,13 @@ function startOf(period: Period): string | undefined {
 /** The whole transaction history, by kind and time; it can be taken along as CSV. */
 export function WalletFlowScreen() {
   const { t } = useTranslation()
-  const [get, set] = useAddressFilter()
+  const [get, set, setAll] = useAddressFilter()
   const [isChoosing, setChoosing] = useState(false)
   const kind = flowKinds.find(each => each === get('kind'))
   const period = periodIds.find(each => each === get('period')) ?? 'all'
   const from = startOf(period)
-  const filter = { ...(kind && { kind }), ...(from && { from }) }
+  const keyword = get('keyword').trim()
+  const filter = { ...(kind && { kind }), ...(from && { from }), ...(keyword && { keyword }) }
   const flows = usePages('wallet.flows', { ...filter, size: requestLimits.page.default })
   const tabs = [
     { id: '', label: t('wallet.allKinds') },
@@ -59,14 +65,13 @@ export function WalletFlowScreen() {
       saveFile(`stallkeeper-sandbox-${new Date(worldNow()).toISOString().slice(0, 10)}.csv`, csv)
       showToast(t('wallet.exported'))
     } catch {
-      showToast(t('app.loadingFailed'), 'error')
+      showToast(t('app.loadingFailed'), { tone: 'error' })
     }
   }
-  const isFiltered = kind !== undefined || period !== 'all'
+  const isFiltered = kind !== undefined || period !== 'all' || keyword !== ''
   return (
     <Page
-      title={t('wallet.history')}
-      onRefresh={flows.refetch}
+      title={t('wallet.past')}
       actions={
         <>
           <IconButton label={t('wallet.period')} onPress={() => setChoosing(true)} pressed={period !== 'all'}>
@@ -77,17 +82,41 @@ export function WalletFlowScreen() {
           </IconButton>
         </>
       }
-      top={<ChipTabs label={t('wallet.byKind')} tabs={tabs} active={kind ?? ''} onChange={next => set('kind', next)} />}
+      top={
+        <>
+          <SearchBox label={t('wallet.search')} value={get('keyword')} onChange={next => set('keyword', next)} />
+          <ChipTabs label={t('wallet.byKind')} tabs={tabs} active={kind ?? ''} onChange={next => set('kind', next)} />
+        </>
+      }
     >
       <PagedList
-        pages={flows}
-        placeKey={`flows:${kind ?? ''}:${period}`}
-        empty={<EmptyState title={isFiltered ? t('wallet.noneOfKind') : t('wallet.none')} />}
+        pages={{ ...flows, items: flows.items && cardsOf(daysOf(flows.items, !flows.hasNextPage)) }}
+        placeKey={`flows:${kind ?? ''}:${period}:${keyword}`}
+        skeleton={<FlowsSkeleton />}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              title={t('wallet.noneOfKind')}
+              action={
+                <Button tone="soft" onPress={() => setAll({ kind: '', period: '', keyword: '' })}>
+                  {t('orders.filter.clear')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title={t('wallet.none')}
+              text={t('wallet.noneText')}
+              action={<ButtonLink to={paths.recharge}>{t('wallet.recharge')}</ButtonLink>}
+            />
+          )
+        }
       >
-        {flow => (
-          <div className={styles.flow}>
-            <FlowRow flow={flow} />
-          </div>
+        {card => (
+          <>
+            {card.isFirst && card.day.startsMonth && <MonthLine at={card.day.at} filter={filter} />}
+            <FlowDayCard card={card} />
+          </>
         )}
       </PagedList>
       <BottomSheet opened={isChoosing} onClose={() => setChoosing(false)} title={t('wallet.period')}>

@@ -1,27 +1,31 @@
-import { KeyRound, Landmark, ListOrdered, PiggyBank, Settings } from 'lucide-react'
+import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
-import { AccountCell } from '../../components/account-cell.tsx'
-import { FlowRow } from '../../components/flow-row.tsx'
+import { NotificationsButton } from '../../components/notifications-button.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
-import { Cell } from '../../ui/cell.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { Skeleton, SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { AccountGroups } from './account-groups.tsx'
 import { AmountSheet, type OpeningAmount } from './amount-sheet.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { Figures } from './figures.tsx'
+import { FlowDayCard } from './flow-day-card.tsx'
+import { daysOf } from './flow-days.ts'
+import { NextPayout } from './next-payout.tsx'
+import { WalletActs } from './wallet-acts.tsx'
 import styles from './wallet-screen.module.css'
 
-const shownFlows = 5
+/** How many entries are asked for, so that a day's sums are whole, and how many are shown. */
+const readFlows = 30
+const shownFlows = 6
 
-/** Account and wallet: what there is, what is on its way, what happened last. */
+/** Account and wallet: what there is, what is on its way, what happened last, and the way to everything else. */
 export function WalletScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -31,36 +35,29 @@ export function WalletScreen() {
     <Page
       isTopLevel
       title={t('wallet.title')}
-      onRefresh={wallet.refetch}
       actions={
-        <IconButton label={t('settings.title')} onPress={() => navigate(paths.settings)}>
-          <Settings />
-        </IconButton>
+        <>
+          <IconButton label={t('settings.title')} onPress={() => navigate(paths.settings)}>
+            <Settings />
+          </IconButton>
+          <NotificationsButton />
+        </>
       }
     >
-      <QueryState query={wallet} rows={6}>
+      <QueryState query={wallet} skeleton={<WalletSkeleton />}>
         {figures => (
           <Cards>
             {figures.walletFrozen && (
-              <p className={styles.frozen} role="status">
+              <p className={parts.note} data-tone="warn" role="status">
                 {t('wallet.isFrozen')}
               </p>
             )}
-            <Card>
-              <AccountCell to={paths.settings} />
-            </Card>
             <BalanceCard wallet={figures} onOpen={setAmount} />
-            <div className={styles.acts}>
-              <Button full onPress={() => navigate(paths.recharge)}>
-                {t('wallet.recharge')}
-              </Button>
-              <Button full tone="soft" onPress={() => navigate(paths.withdraw)} disabled={figures.withdrawDisabled}>
-                {t('wallet.withdraw')}
-              </Button>
-            </div>
+            <WalletActs />
+            <NextPayout payout={figures.nextPayout} />
             <Figures wallet={figures} onOpen={setAmount} />
             <LatestFlows />
-            <Links wallet={figures} />
+            <AccountGroups wallet={figures} />
             <AmountSheet wallet={figures} amount={amount} onOpen={setAmount} onClose={() => setAmount(null)} />
           </Cards>
         )}
@@ -69,82 +66,49 @@ export function WalletScreen() {
   )
 }
 
-interface FiguresProps {
-  wallet: Answer<'wallet.get'>
-  onOpen: (amount: OpeningAmount) => void
-}
-
-function Figures({ wallet, onOpen }: FiguresProps) {
-  const { t } = useTranslation()
-  const formats = useFormats()
-  return (
-    <Card>
-      <Cell
-        label={t('wallet.totalAssets')}
-        value={<Money parts={formats.money(wallet.totalAssets)} />}
-        onPress={() => onOpen('totalAssets')}
-      />
-      <Cell
-        label={t('wallet.shopBalance')}
-        value={<Money parts={formats.money(wallet.shopBalance)} />}
-        onPress={() => onOpen('shopBalance')}
-      />
-      <Cell
-        label={t('wallet.expectedProfit')}
-        onPress={() => onOpen('expectedProfit')}
-        value={
-          <Money parts={formats.money(wallet.expectedProfit, true)} tone={wallet.expectedProfit > 0 ? 'good' : 'ink'} />
-        }
-      />
-      {wallet.owed < 0 && (
-        <Cell
-          label={t('wallet.owed')}
-          note={t('wallet.owedText')}
-          value={<Money parts={formats.money(wallet.owed)} tone="bad" />}
-        />
-      )}
-    </Card>
-  )
-}
-
-/** The ways from the wallet to what belongs to it. */
-function Links({ wallet }: { wallet: Answer<'wallet.get'> }) {
-  const { t } = useTranslation()
-  return (
-    <Card>
-      <Cell
-        icon={<KeyRound />}
-        label={t('pin.title')}
-        note={wallet.hasPayPassword ? t('pin.isSet') : t('pin.isNotSet')}
-        to={paths.payPassword}
-      />
-      <Cell
-        icon={<PiggyBank />}
-        label={t('wallet.deposit')}
-        note={t(`transfers.status.${wallet.deposit.status}`)}
-        to={paths.deposit}
-      />
-      <Cell icon={<Landmark />} label={t('accounts.title')} to={paths.accounts} />
-      <Cell icon={<ListOrdered />} label={t('wallet.history')} to={paths.walletFlow} />
-      <Cell icon={<Settings />} label={t('settings.title')} to={paths.settings} />
-    </Card>
-  )
-}
-
 function LatestFlows() {
   const { t } = useTranslation()
-  const flows = useCall('wallet.flows', { size: shownFlows })
+  const flows = useCall('wallet.flows', { size: readFlows })
   return (
-    <Card title={t('wallet.history')} aside={<Link to={paths.walletFlow}>{t('wallet.seeAll')}</Link>}>
-      <QueryState query={flows} rows={3}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <p className={styles.none}>{t('wallet.none')}</p>
-          ) : (
-            list.map(flow => <FlowRow key={flow.id} flow={flow} />)
-          )
-        }
+    <section className={parts.tight}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('wallet.latest')}</h2>
+        <Link className={parts.aside} to={paths.walletFlow}>
+          {t('wallet.seeAll')}
+        </Link>
+      </div>
+      <QueryState query={flows} skeleton={<SkeletonRows count={3} />}>
+        {({ list, nextCursor }) => {
+          if (list.length === 0)
+            return (
+              <Card>
+                <p className={parts.dim}>{t('wallet.none')}</p>
+              </Card>
+            )
+          const shown = list.slice(0, shownFlows)
+          return daysOf(list, nextCursor === null)
+            .map(day => ({ ...day, flows: day.flows.filter(flow => shown.includes(flow)) }))
+            .filter(day => day.flows.length > 0)
+            .map(day => <FlowDayCard key={day.day} card={{ day, flows: day.flows, isFirst: true }} />)
+        }}
       </QueryState>
-    </Card>
+    </section>
+  )
+}
+
+function WalletSkeleton() {
+  return (
+    <Cards>
+      <SkeletonCard title={false}>
+        <Skeleton width="30%" heightPx={12} />
+        <Skeleton width="60%" heightPx={44} />
+        <Skeleton heightPx={10} />
+        <Skeleton heightPx={40} />
+      </SkeletonCard>
+      <Skeleton heightPx={84} />
+      <SkeletonRows count={1} />
+      <SkeletonCard title={false} lines={2} />
+      <SkeletonRows count={4} />
+    </Cards>
   )
 }

@@ -1,18 +1,27 @@
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '#shared/contract/schemas.ts'
 import { amountLimits, withdrawalLimits } from '#shared/money.ts'
+import type { Account } from '../../components/account-labels.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
-import { parseAmount } from '../../i18n/amounts.ts'
+import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 
 const { minMinor, maxMinor } = withdrawalLimits
 
-/** Amount and account as they are typed and chosen, kept as a draft. */
-export function useWithdrawFields(balance: number, accounts: Answer<'accounts.list'>['list'] | undefined) {
+/** The most that can be asked for at once; 0 where it is too little to ask for. */
+export const mostOf = (balance: number): number => (balance < minMinor ? 0 : Math.min(balance, maxMinor))
+
+/** The account that is chosen; the only one is, unless told otherwise. */
+export function chosenAccount(accounts: readonly Account[], id: string): Account | undefined {
+  return accounts.find(account => account.id === id) ?? (accounts.length === 1 ? accounts[0] : undefined)
+}
+
+/** Amount and account as they are typed and chosen, kept as a draft; the amount begins with all there is. */
+export function useWithdrawFields(balance: number, accounts: readonly Account[]) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const most = mostOf(balance)
   return useDraftForm('withdraw', {
-    initialValues: { amount: '', accountId: '' },
+    initialValues: { amount: most > 0 ? fieldAmount(most) : '', accountId: '' },
     longest: { amount: { label: t('withdrawals.amount'), max: amountLimits.chars } },
     validate: {
       amount: typed => {
@@ -23,7 +32,7 @@ export function useWithdrawFields(balance: number, accounts: Answer<'accounts.li
           return t('withdrawals.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })
         return amount > balance ? t('withdrawals.tooMuch', { amount: formats.moneyText(balance) }) : null
       },
-      accountId: id => (accounts?.some(account => account.id === id) ? null : t('withdrawals.accountNeeded')),
+      accountId: id => (chosenAccount(accounts, id) ? null : t('withdrawals.accountNeeded')),
     },
   })
 }

@@ -1,103 +1,132 @@
+import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { IdentityStatus } from '#shared/identity.ts'
 import { withdrawalLimits } from '#shared/money.ts'
-import { useCall } from '../../api/queries.ts'
-import { numberOf } from '../../components/account-labels.ts'
+import { currency } from '#shared/product.ts'
+import { reviewTimes } from '#shared/reviews.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import type { Account } from '../../components/account-labels.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
-import { FormError } from '../../components/form-error.tsx'
-import { QueryState } from '../../components/query-state.tsx'
+import { Page } from '../../components/page.tsx'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { paths } from '../../paths.ts'
+import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import { Money } from '../../ui/money.tsx'
-import { OptionList } from '../../ui/option-list.tsx'
-import parts from '../../ui/parts.module.css'
-import { TextField } from '../../ui/text-field.tsx'
-import { useWithdrawFields } from './use-withdraw-fields.ts'
+import { AccountChoice } from './account-choice.tsx'
+import { Obstacles, useObstacles } from './obstacles.tsx'
+import { chosenAccount, mostOf, useWithdrawFields } from './use-withdraw-fields.ts'
+import type { Withdrawn } from './withdraw-done.tsx'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
+import { WithdrawalHistory } from './withdrawal-history.tsx'
 
-const { minMinor, maxMinor } = withdrawalLimits
+interface WithdrawFormProps {
+  wallet: Answer<'wallet.get'>
+  identity: IdentityStatus
+  accounts: readonly Account[]
+  leftToday: number
+  onDone: (withdrawn: Withdrawn) => void
+}
 
-/** Amount and account; what is left to ask is the PIN. */
-export function WithdrawForm({ balance }: { balance: number }) {
+const arrival = () => new Date(worldNow() + reviewTimes.withdrawalAfterHours * 3_600_000).toISOString()
+
+/** What is missing, amount, account; what is left to ask is the PIN. */
+export function WithdrawForm({ wallet, identity, accounts, leftToday, onDone }: WithdrawFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const accounts = useCall('accounts.list', {})
-  const [asked, setAsked] = useState<{ amount: number; accountId: string } | null>(null)
-  const most = Math.min(balance, maxMinor)
-  const form = useWithdrawFields(balance, accounts.data?.list)
+  const { balance } = wallet
+  const [asked, setAsked] = useState<{ amount: number; account: Account } | null>(null)
+  const obstacles = useObstacles({ wallet, identity, leftToday })
+  const form = useWithdrawFields(balance, accounts)
+  const chosen = chosenAccount(accounts, form.values.accountId)
   const submit = form.onSubmit(
-    ({ amount, accountId }) => setAsked({ amount: parseAmount(amount) ?? 0, accountId }),
+    ({ amount }) => chosen && setAsked({ amount: parseAmount(amount) ?? 0, account: chosen }),
     focusFirstError(form),
   )
   return (
-    <form className={parts.stack} onSubmit={submit} noValidate>
-      <Card>
-        <Cell label={t('wallet.balance')} value={<Money parts={formats.money(balance)} size="figure" />} />
-        <div className={parts.gapTop}>
-          <TextField
-            label={t('withdrawals.amount')}
-            description={t('withdrawals.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })}
-            inputMode="decimal"
-            autoComplete="off"
-            rightSectionWidth={92}
-            rightSection={
-              <Button tone="plain" onPress={() => form.setFieldValue('amount', fieldAmount(Math.max(0, most)))}>
-                {t('withdrawals.all')}
-              </Button>
-            }
-            {...form.getInputProps('amount')}
+    <Page
+      title={t('withdrawals.title')}
+      bottom={
+        <Button full disabled={obstacles.length > 0} onPress={() => submit()}>
+          {t('withdrawals.continue')}
+        </Button>
+      }
+    >
+      <form onSubmit={submit} noValidate>
+        <Cards>
+          <Obstacles obstacles={obstacles} />
+          <AmountCard form={form} balance={balance} />
+          <AccountChoice
+            accounts={accounts}
+            chosen={chosen}
+            error={form.errors.accountId}
+            onChoose={id => form.setFieldValue('accountId', id)}
           />
-        </div>
-      </Card>
-      <AccountChoice accounts={accounts} form={form} />
-      <Button type="submit" full>
-        {t('withdrawals.continue')}
-      </Button>
+          <Card>
+            <Cell
+              icon={<CalendarClock />}
+              label={t('withdrawals.arrivesBy', { time: formats.moment(arrival(), worldNow()) })}
+              note={t('withdrawals.leftToday')}
+              value={t('withdrawals.leftOf', { left: leftToday, most: withdrawalLimits.perDay })}
+            />
+          </Card>
+          <WithdrawalHistory />
+        </Cards>
+      </form>
       <WithdrawSheet
         asked={asked}
-        balance={balance}
         onClose={() => setAsked(null)}
-        onDone={() => {
-          setAsked(null)
+        onDone={withdrawn => {
           form.sent()
+          onDone(withdrawn)
         }}
       />
-    </form>
+    </Page>
   )
 }
 
-interface AccountChoiceProps {
-  accounts: ReturnType<typeof useCall<'accounts.list'>>
+interface AmountCardProps {
   form: ReturnType<typeof useWithdrawFields>
+  balance: number
 }
 
-function AccountChoice({ accounts, form }: AccountChoiceProps) {
+function AmountCard({ form, balance }: AmountCardProps) {
   const { t } = useTranslation()
+  const formats = useFormats()
+  const { minMinor, maxMinor } = withdrawalLimits
+  const most = mostOf(balance)
+  const presets = [5_000, 10_000, 50_000].filter(amount => amount < most)
+  const put = (amount: number) => form.setFieldValue('amount', fieldAmount(amount))
+  const typed = parseAmount(form.values.amount)
   return (
-    <Card title={t('withdrawals.account')} aside={<Link to={paths.accounts}>{t('withdrawals.manage')}</Link>}>
-      <QueryState query={accounts} rows={2}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <Cell label={t('accounts.none')} note={t('accounts.noneText')} to={paths.accountAdd} />
-          ) : (
-            <OptionList
-              label={t('withdrawals.account')}
-              options={list.map(account => ({
-                id: account.id,
-                label: `${t(`accounts.types.${account.type}`)} · \u2066${numberOf(account)}\u2069`,
-              }))}
-              value={form.values.accountId}
-              onChange={id => form.setFieldValue('accountId', id)}
-            />
-          )
+    <Card>
+      <AmountField
+        label={t('withdrawals.amount')}
+        unit={currency}
+        placeholder={fieldAmount(0)}
+        description={`${t('withdrawals.available', { amount: formats.moneyText(balance) })} · ${t('withdrawals.range', {
+          min: formats.moneyText(minMinor),
+          max: formats.moneyText(maxMinor),
+        })}`}
+        {...form.getInputProps('amount')}
+        presets={
+          <>
+            {presets.map(amount => (
+              <Preset key={amount} pressed={typed === amount} onPress={() => put(amount)}>
+                {formats.number(amount / 100)}
+              </Preset>
+            ))}
+            {most > 0 && (
+              <Preset pressed={typed === most} onPress={() => put(most)}>
+                {t('withdrawals.all')}
+              </Preset>
+            )}
+          </>
         }
-      </QueryState>
-      <FormError>{form.errors.accountId}</FormError>
+      />
     </Card>
   )
 }

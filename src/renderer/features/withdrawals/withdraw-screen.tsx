@@ -1,46 +1,48 @@
-import { BadgeAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { paths } from '../../paths.ts'
-import { Card, Cards } from '../../ui/card.tsx'
-import { Cell } from '../../ui/cell.tsx'
-import parts from '../../ui/parts.module.css'
+import { Cards } from '../../ui/card.tsx'
+import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { WithdrawDone, type Withdrawn } from './withdraw-done.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
-import { WithdrawalHistory } from './withdrawal-history.tsx'
 
-/** Asks for money to be paid out: amount, account, then the PIN (D-56). */
+/** Asks for money to be paid out: amount, account, then the PIN (D-56); its end says when it arrives. */
 export function WithdrawScreen() {
   const { t } = useTranslation()
   const wallet = useCall('wallet.get', {})
-  const identity = useCall('identity.get', {}).data
-  const isVerified = !identity || identity.status === 'verified'
+  const identity = useCall('identity.get', {})
+  const accounts = useCall('accounts.list', {})
+  const withdrawals = useCall('withdrawals.list', { size: 1 })
+  const [withdrawn, setWithdrawn] = useState<Withdrawn | null>(null)
+  if (withdrawn) return <WithdrawDone withdrawn={withdrawn} />
+  if (wallet.data && identity.data && accounts.data && withdrawals.data)
+    return (
+      <WithdrawForm
+        wallet={wallet.data}
+        identity={identity.data.status}
+        accounts={accounts.data.list}
+        leftToday={withdrawals.data.leftToday}
+        onDone={setWithdrawn}
+      />
+    )
+  const failed = [wallet, identity, accounts, withdrawals].find(({ error }) => error)
   return (
-    <Page title={t('withdrawals.title')} onRefresh={wallet.refetch}>
-      <QueryState query={wallet}>
-        {({ balance, withdrawDisabled, walletFrozen }) => (
+    <Page title={t('withdrawals.title')}>
+      <QueryState
+        query={{ ...(failed ?? wallet), data: undefined }}
+        skeleton={
           <Cards>
-            {(withdrawDisabled || walletFrozen) && (
-              <p className={parts.note} data-tone="bad" role="status">
-                {t(walletFrozen ? 'wallet.isFrozen' : 'withdrawals.disabled')}
-              </p>
-            )}
-            {!isVerified && (
-              <Card>
-                <Cell
-                  icon={<BadgeAlert />}
-                  iconTone="warn"
-                  label={t('identity.title')}
-                  note={t('withdrawals.verifyFirst')}
-                  to={paths.identity}
-                />
-              </Card>
-            )}
-            <WithdrawForm balance={balance} />
-            <WithdrawalHistory />
+            <SkeletonCard lines={4} />
+            <SkeletonCard>
+              <SkeletonRows count={1} inCard />
+            </SkeletonCard>
+            <SkeletonCard lines={2} title={false} />
           </Cards>
-        )}
+        }
+      >
+        {() => null}
       </QueryState>
     </Page>
   )

@@ -1,24 +1,26 @@
 import { useTranslation } from 'react-i18next'
+import { type Account, numberOf } from '../../components/account-labels.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { usePinMutation } from '../../components/use-pin-mutation.ts'
-import { useFormats } from '../../i18n/formats.ts'
-import { showToast } from '../../ui/toasts.ts'
+import type { Withdrawn } from './withdraw-done.tsx'
+
+interface Asked {
+  amount: number
+  account: Account
+}
 
 interface WithdrawSheetProps {
-  asked: { amount: number; accountId: string } | null
-  balance: number
+  asked: Asked | null
   onClose: () => void
-  onDone: () => void
+  onDone: (withdrawn: Withdrawn) => void
 }
 
 /** Asks once, with the exact amount and what remains, for the PIN. */
-export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheetProps) {
+export function WithdrawSheet({ asked, onClose, onDone }: WithdrawSheetProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const withdraw = usePinMutation('withdrawals.add', () => {
-    onDone()
-    showToast(t('withdrawals.asked'))
+  const withdraw = usePinMutation('withdrawals.add', ({ balance: left, arrivesBy, leftToday }) => {
+    if (asked) onDone({ ...asked, balance: left, arrivesBy, leftToday })
   })
   const amount = asked?.amount ?? 0
   const close = () => {
@@ -29,10 +31,16 @@ export function WithdrawSheet({ asked, balance, onClose, onDone }: WithdrawSheet
     <BottomSheet opened={asked !== null} onClose={close} title={t('withdrawals.title')}>
       <PinForm
         amount={amount}
-        shortfall={0}
-        note={t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
+        note={
+          asked && (
+            <>
+              {t(`accounts.types.${asked.account.type}`)} <bdi dir="ltr">{numberOf(asked.account)}</bdi>
+              <br />
+            </>
+          )
+        }
         mutation={withdraw}
-        onPin={pin => asked && withdraw.send(asked, pin)}
+        onPin={pin => asked && withdraw.send({ amount, accountId: asked.account.id }, pin)}
       />
     </BottomSheet>
   )

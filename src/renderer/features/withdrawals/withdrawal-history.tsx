@@ -7,6 +7,7 @@ import { ShowMore } from '../../components/show-more.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
 
 /** The withdrawals, newest first, each with its state and the account it went to. */
 export function WithdrawalHistory() {
@@ -15,7 +16,7 @@ export function WithdrawalHistory() {
   const { items, error, refetch } = withdrawals
   return (
     <Card title={t('withdrawals.history')}>
-      <QueryState query={{ data: items, error, refetch }} rows={2}>
+      <QueryState query={{ data: items, error, refetch }} skeleton={<SkeletonRows count={1} inCard picturePx={0} />}>
         {list =>
           list.length === 0 ? (
             <p className={parts.dim}>{t('withdrawals.none')}</p>

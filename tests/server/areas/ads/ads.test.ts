@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demo } from '#shared/product.ts'
 import { aServer } from '../../../support/server.ts'
+import { testNowMs } from '../../../support/start-options.ts'
 
 describe('promotion (S-010, S-175, S-176; D-59)', () => {
   test('is paid from the balance, runs its days, and ends', async () => {
@@ -24,5 +25,52 @@ describe('promotion (S-010, S-175, S-176; D-59)', () => {
       return (await seller.ask('shop.info', {})).visitors - visitors
     }
     expect(await visitorsOf('season')).toBeGreaterThan(1.5 * (await visitorsOf()))
+  })
+
+  test('for some products brings its visitors and orders to these, and says how many', async () => {
+    const days = async (goodsIds?: string[]) => {
+      const server = await aServer()
+      const seller = await server.signIn()
+      if (goodsIds) await seller.ask('ads.pay', { packageId: 'season', goodsIds, payPassword: demo.pin })
+      // Shorter than a payment may take: what is missed changes the shop's standing.
+      await server.advance('PT20H')
+      const { list } = await seller.ask('showcase.list', { size: 100 })
+      const [ad] = (await seller.ask('ads.list', { scope: 'mine' })).list
+      const { visitors } = await seller.ask('shop.info', {})
+      const ordered = server.rows<{ goodsId: number; count: number }>(
+        `SELECT i.goods_id AS goodsId, count(*) AS count FROM order_items i JOIN orders o ON o.id = i.order_id
+         WHERE o.created_at > ? GROUP BY 1`,
+        testNowMs,
+      )
+      return { ad, visitors, clicks: new Map(list.map(({ id, clicks }) => [id, clicks])), ordered, list }
+    }
+    const without = await days()
+    const promoted = without.list.slice(0, 2).map(({ id }) => id)
+    const { ad, visitors, clicks, ordered } = await days(promoted)
+    expect(ad?.goods?.map(({ id }) => id).sort()).toEqual(promoted.toSorted())
+    expect(ad?.visitors).toBeGreaterThan(100)
+    expect(visitors - without.visitors).toBe(ad?.visitors)
+    const more = [...clicks].map(([id, now]) => ({ id, more: now - (without.clicks.get(id) ?? 0) }))
+    for (const { id, more: extra } of more) expect(extra > 0, id).toBe(promoted.includes(id))
+    expect(ad?.orders).toBeGreaterThan(1)
+    const placed = ordered
+      .filter(({ goodsId }) => promoted.includes(String(goodsId)))
+      .reduce((sum, { count }) => sum + count, 0)
+    expect(placed).toBeGreaterThanOrEqual(ad?.orders ?? 0)
+  })
+
+  test('of two for one product the stronger counts, and each keeps what is its own', async () => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    const { list } = await seller.ask('showcase.list', { size: 2 })
+    const [shared, own] = list.map(({ id }) => id) as [string, string]
+    const buy = (packageId: string, goodsIds: string[]) =>
+      seller.ask('ads.pay', { packageId, goodsIds, payPassword: demo.pin })
+    await buy('starter', [shared])
+    await buy('season', [shared, own])
+    await server.advance('P1D')
+    const [season, starter] = (await seller.ask('ads.list', { scope: 'mine' })).list
+    expect(starter).toMatchObject({ visitors: 0, orders: 0 })
+    expect(season?.visitors).toBeGreaterThan(100)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import english from '#locales/en/server.json' with { type: 'json' }
 import { networks } from '#shared/accounts.ts'
 import { demo } from '#shared/product.ts'
 import { aPicture } from '../../../contract/samples.ts'
@@ -32,8 +33,8 @@ describe('a recharge (S-005, S-140 to S-143, S-218; D-58)', () => {
   })
 
   test.each([
-    ['SAMPLE-0002', 'Nothing arrived under this transaction hash.'],
-    ['SAMPLE-0003', 'The amount differs from what arrived.'],
+    ['SAMPLE-0002', english.reasons.nothing_arrived],
+    ['SAMPLE-0003', english.reasons.amount_differs],
   ])('with a hash like %s fails, with a reason in the history', async (hash, reason) => {
     const server = await aServer()
     const seller = await server.signIn()

@@ -9,7 +9,7 @@ async function figuresOf(seller: Person, range: (typeof statRanges)[number]) {
   const stat = await seller.ask('home.stat', { range })
   const pick = (from: Record<(typeof figureNames)[number], number>) =>
     Object.fromEntries(figureNames.map(name => [name, from[name]]))
-  return { now: pick(stat), previous: pick(stat.previous) }
+  return { ...stat, now: pick(stat), previous: pick(stat.previous) }
 }
 
 /** From a Friday to the moment one period later. */
@@ -21,11 +21,12 @@ describe.each(statRanges)('D-47: the indicators of %s', range => {
     const seller = await server.signIn()
     // Kept by quarters of an hour: at the end of one, when everything in it has happened.
     await server.advance('PT15M')
-    const { now: then } = await figuresOf(seller, range)
+    const { now: then, from } = await figuresOf(seller, range)
     await server.advance(later[range])
-    const { now, previous } = await figuresOf(seller, range)
+    const { now, previous, previousFrom, previousTo } = await figuresOf(seller, range)
     expect(previous).toEqual(then)
     expect(now).not.toEqual(then)
+    expect([previousFrom, previousTo]).toEqual([from, '2026-11-20T09:45:00.000Z'])
   })
 
   test('are what their lines add up to, and the line of the period before is whole', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import english from '#locales/en/server.json' with { type: 'json' }
 import { aPicture } from '../../../contract/samples.ts'
 import { aServer, type Person } from '../../../support/server.ts'
 
@@ -26,8 +27,8 @@ describe('identity (S-016, S-215; D-55)', () => {
   })
 
   test.each([
-    ['SAMPLE-0002', 'The photo is not readable.'],
-    ['SAMPLE-0003', 'The name differs from the document.'],
+    ['SAMPLE-0002', english.reasons.photo_unreadable],
+    ['SAMPLE-0003', english.reasons.name_differs],
   ])('with %s is rejected with a reason, and may be sent again', async (idNo, reason) => {
     const server = await aServer()
     const seller = await server.join('mara')

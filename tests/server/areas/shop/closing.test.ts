@@ -161,7 +161,7 @@ test('D-42: credit that falls is told with its reason, and so is the closing', a
   await server.advance('PT25H')
   const { list } = await seller.ask('notifications.list', { size: 100 })
   const fell = list.find(({ kind }) => kind === 'credit_fell')
-  expect(fell?.body).toMatch(/^ORD-26-\d+ was not paid in time: 5 of credit lost\.$/)
+  expect(fell?.body).toMatch(/^Order ORD-26-\d+ wasn’t paid in time\. Your credit score dropped by 5\.$/)
   expect(list.find(({ kind }) => kind === 'shop_closed')?.body).toContain('24 hours')
   expect(orderNos).toHaveLength(3)
 })

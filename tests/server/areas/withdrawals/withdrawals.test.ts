@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withdrawalLimits } from '#shared/money.ts'
 import { demo } from '#shared/product.ts'
 import { aBank } from '../../../contract/samples.ts'
 import { keepOnlyEvents } from '../../../support/schedule.ts'
@@ -23,9 +24,11 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
       status: 'pending',
     })
     await server.advance('PT23H')
-    expect((await seller.ask('withdrawals.list', {})).list[0]?.status).toBe('pending')
+    const waiting = (await seller.ask('withdrawals.list', {})).list[0]
+    expect(waiting).toMatchObject({ status: 'pending', arrivesBy: asked.arrivesBy })
     await server.advance('PT2H')
-    expect((await seller.ask('withdrawals.list', {})).list[0]).toMatchObject({ status: 'success', reason: null })
+    const paid = (await seller.ask('withdrawals.list', {})).list[0]
+    expect(paid).toMatchObject({ status: 'success', reason: null, arrivesBy: null, decidedAt: asked.arrivesBy })
     expect((await seller.ask('wallet.get', {})).frozen).toBe(before.frozen)
     expect((await seller.ask('wallet.flows', { kind: 'withdrawal' })).list[0]?.status).toBe('success')
   })
@@ -54,7 +57,8 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
     const seller = await server.signIn()
     await ask(seller, bankEnding('0009'))
     await server.advance('P30D')
-    expect((await seller.ask('withdrawals.list', {})).list[0]?.status).toBe('pending')
+    const [waiting] = (await seller.ask('withdrawals.list', {})).list
+    expect(waiting).toMatchObject({ status: 'pending', arrivesBy: null })
   })
 
   test.each([999, 500_001])('of %i is refused with 405: 10.00 to 5,000.00 (D-45)', async amount => {
@@ -63,6 +67,23 @@ describe('a withdrawal (S-006, S-007, S-216, S-245, S-274; D-56)', () => {
     expect(await seller.send('withdrawals.add', { amount, accountId, payPassword: demo.pin })).toMatchObject({
       code: 405,
     })
+  })
+
+  test("says how many the shop's day still has, down to none; the next day has all of them again (S-480)", async () => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    const { id: accountId } = await seller.ask('accounts.add', aBank)
+    const one = { amount: withdrawalLimits.minMinor, accountId, payPassword: demo.pin }
+    const left = async () => (await seller.ask('withdrawals.list', {})).leftToday
+    expect(await left()).toBe(withdrawalLimits.perDay)
+    for (let more = withdrawalLimits.perDay - 1; more >= 0; more--) {
+      expect((await seller.ask('withdrawals.add', one)).leftToday).toBe(more)
+      expect(await left()).toBe(more)
+    }
+    expect(await seller.send('withdrawals.add', one)).toMatchObject({ code: 204 })
+    expect(await left()).toBe(0)
+    await server.advance('P1D')
+    expect(await left()).toBe(withdrawalLimits.perDay)
   })
 
   test('keeps its own copy of the account, masked but for its last four', async () => {

@@ -1,0 +1,121 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { orderStages, orderTimes } from '#shared/orders.ts'
+import { shopLimits } from '#shared/shop.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { iso, isoOrNull } from '../../http/iso.ts'
+import type { Seller } from '../../http/sessions.ts'
+import { hours } from '../../world/world-state.ts'
+import { countUnread } from '../notifications/notify.ts'
+import { nextPayoutOf } from '../wallet/next-payout.ts'
+
+type Stat = Answer<'home.stat'>
+
+interface Unpaid {
+  pendingPayment: number
+  dueSoon: number
+  nextDueAt: number | null
+  toPay: number
+}
+
+interface WaitingRefunds {
+  refunds: number
+  nextRefundAt: number | null
+  refundOrderNo: string | null
+}
+
+const statusesOf = (stage: keyof typeof orderStages): string =>
+  orderStages[stage].map(status => `'${status}'`).join(', ')
+
+const tally = (stage: keyof typeof orderStages): string =>
+  `coalesce((SELECT sum(orders) FROM order_tallies WHERE user_id = @sellerId AND status IN (${statusesOf(stage)})), 0)`
+
+const sql = prepared((db: ReadDb) => ({
+  unpaid: db.prepare<object, Unpaid>(
+    `SELECT count(*) AS pendingPayment, coalesce(sum(pay_before < @soon), 0) AS dueSoon, min(pay_before) AS nextDueAt,
+       coalesce(sum(cost), 0) AS toPay
+     FROM orders WHERE user_id = @sellerId AND status = 'pending_payment'`,
+  ),
+  refunds: db.prepare<object, WaitingRefunds>(
+    // The order is of the row that has the minimum: https://sqlite.org/lang_select.html#bareagg
+    `SELECT count(*) AS refunds, min(r.answer_before) AS nextRefundAt, o.order_no AS refundOrderNo
+     FROM refunds r CROSS JOIN orders o ON o.id = r.order_id
+     WHERE r.status = 'requested' AND o.user_id = @sellerId AND o.status = 'refunds'`,
+  ),
+  parcels: db.prepare<object, { silent: number }>(
+    "SELECT count(*) AS silent FROM orders WHERE user_id = @sellerId AND status = 'shipped' AND last_news_at < @silentSince",
+  ),
+  inMotion: db.prepare<object, { packed: number; onTheWay: number }>(
+    `SELECT ${tally('to_ship')} AS packed, ${tally('on_the_way')} AS onTheWay`,
+  ),
+  settling: db.prepare<object, { orders: number; amount: number }>(
+    `SELECT count(*) AS orders, coalesce(sum(amount - fee), 0) AS amount FROM orders
+     WHERE user_id = @sellerId AND status IN (${statusesOf('settling')})`,
+  ),
+  credit: db.prepare<[number], { credit: number }>('SELECT credit FROM shops WHERE user_id = ?'),
+  creditFell: db.prepare<[number], { orderNo: string; points: number; at: number }>(
+    `SELECT ref AS orderNo, params ->> 'points' AS points, at FROM notifications
+     WHERE user_id = ? AND kind = 'credit_fell' ORDER BY id DESC LIMIT 1`,
+  ),
+  steps: db.prepare<object, { listed: number; recharged: 0 | 1; paidOrder: 0 | 1 }>(
+    `SELECT (SELECT count(*) FROM listings WHERE user_id = @sellerId AND status = 'listed') AS listed,
+       EXISTS (SELECT 1 FROM charges WHERE user_id = @sellerId AND purpose = 'recharge' AND status IN ('pending','success'))
+         OR EXISTS (SELECT 1 FROM wallet_flows WHERE user_id = @sellerId AND kind = 'adjustment' AND amount > 0) AS recharged,
+       EXISTS (SELECT 1 FROM wallet_flows WHERE user_id = @sellerId AND kind = 'order_payment') AS paidOrder`,
+  ),
+}))
+
+/** What waits for the seller, soonest first. */
+export function todoOf(db: ReadDb, sellerId: number, now: number): Stat['todo'] {
+  const when = { sellerId, soon: now + hours(orderTimes.dueSoonHours) }
+  const unpaid = sql(db).unpaid.get(when) as Unpaid
+  const waiting = sql(db).refunds.get({ sellerId }) as WaitingRefunds
+  const silentSince = now - hours(orderTimes.noNewsAfterHours)
+  return {
+    ...unpaid,
+    nextDueAt: isoOrNull(unpaid.nextDueAt),
+    overdueParcels: sql(db).parcels.get({ sellerId, silentSince })?.silent ?? 0,
+    ...waiting,
+    nextRefundAt: isoOrNull(waiting.nextRefundAt),
+    unread: countUnread(db, sellerId),
+  }
+}
+
+/** What goes on without the seller, stage by stage. */
+export function inMotionOf(db: ReadDb, sellerId: number, timeZone: string): Stat['inMotion'] {
+  const { packed = 0, onTheWay = 0 } = sql(db).inMotion.get({ sellerId }) ?? {}
+  const settling = sql(db).settling.get({ sellerId }) ?? { orders: 0, amount: 0 }
+  const payout = nextPayoutOf(db, sellerId, timeZone)
+  return { packed, onTheWay, settling, nextPayout: payout ? { ...payout, at: iso(payout.at) } : null }
+}
+
+/** The credit, why it fell last, and what raises it (D-42); a full one has neither. */
+export function creditOf(db: ReadDb, sellerId: number): Stat['credit'] {
+  const score = sql(db).credit.get(sellerId)?.credit ?? 0
+  const { max, completed } = shopLimits.credit
+  if (score >= max) return { score, fell: null, rises: null }
+  const fell = sql(db).creditFell.get(sellerId)
+  return {
+    score,
+    fell: fell ? { ...fell, by: 'missed_payment', at: iso(fell.at) } : null,
+    rises: { by: 'completed_order', points: completed },
+  }
+}
+
+/** How far a new shop has come, by what is there. */
+export function stepsOf(
+  db: ReadDb,
+  seller: Pick<Seller, 'id' | 'hasPin' | 'identityStatus'>,
+  pendingPayment: number,
+): Stat['steps'] {
+  const sellerId = seller.id
+  const { listed = 0, recharged, paidOrder } = sql(db).steps.get({ sellerId }) ?? {}
+  return {
+    listed,
+    hasPayPassword: seller.hasPin === 1,
+    recharged: recharged === 1,
+    paidOrder: paidOrder === 1,
+    firstOrderPending: paidOrder !== 1 && pendingPayment > 0,
+    identityStatus: seller.identityStatus,
+  }
+}

@@ -1,0 +1,170 @@
+import { type OrderGroup, type OrderSort, type OrderStatus, orderStages, orderStatuses } from '#shared/orders.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Position } from '../../http/paging.ts'
+import type { Search } from '../../http/search.ts'
+import { nameIn, type OrderView, orderColumns } from './queries.ts'
+
+/** A row of a list, with the value that the list is ordered by. */
+export type RankedOrder = OrderView & { rank: number }
+
+export interface OrderPage {
+  sellerId: number
+  language: string
+  status: OrderStatus | undefined
+  statuses: readonly OrderStatus[] | undefined
+  group: OrderGroup | undefined
+  search: Search | undefined
+  /** Virtual milliseconds; `to` is not included. */
+  from: number | undefined
+  to: number | undefined
+  sort: OrderSort
+  position: Position | undefined
+  most: number
+}
+
+type Direction = 'ASC' | 'DESC'
+
+/** Ids are given in the order of placing, so the order of ids is that of time. */
+const ranks: Record<OrderSort, { rank: string; direction: Direction }> = {
+  newest: { rank: 'o.id', direction: 'DESC' },
+  oldest: { rank: 'o.id', direction: 'ASC' },
+  deadline: { rank: 'o.pay_before', direction: 'ASC' },
+  amount: { rank: 'o.amount', direction: 'DESC' },
+  payout: { rank: 'o.settle_due_at', direction: 'ASC' },
+}
+const refundDeadline = { rank: 'r.answer_before', direction: 'ASC' } as const
+
+/** The statuses that orders of a group have, where they are few, and the condition that they all meet. */
+const groups: Record<OrderGroup, { statuses: readonly OrderStatus[]; conditions: readonly string[] }> = {
+  orders: { statuses: orderStatuses, conditions: [] },
+  settlement: {
+    statuses: ['pending_settlement', 'completed', 'refunds'],
+    conditions: ["o.settlement_status IN ('pending','done')"],
+  },
+  refunds: { statuses: orderStatuses, conditions: ['o.has_refund = 1'] },
+}
+
+const searchCondition = ({ phrase }: Search): string =>
+  phrase
+    ? 'o.id IN (SELECT rowid FROM orders_search WHERE text MATCH @phrase)'
+    : `(o.order_no LIKE @pattern ESCAPE '\\' OR o.buyer_name LIKE @pattern ESCAPE '\\' OR EXISTS (SELECT 1 FROM order_items i
+        JOIN goods g ON g.id = i.goods_id WHERE i.order_id = o.id AND g.names LIKE @pattern ESCAPE '\\'))`
+
+/** Where the ids of a page come from: one ordered read, or one for each status, so that none reads more than a page. */
+interface Source {
+  table: string
+  rank: string
+  direction: Direction
+  /** Of each read; `@status0`, `@status1`, ... are its statuses. */
+  reads: readonly (readonly string[])[]
+}
+
+const settling = orderStages.settling.map(status => `'${status}'`).join(',')
+
+const statusIn = (statuses: readonly OrderStatus[]): string =>
+  `o.status IN (${statuses.map((_, index) => `@status${index}`).join(', ')})`
+
+const statusIs = (index: number): string => `o.status = cast(@status${index} AS TEXT)`
+
+function sourceOf({ sort, group = 'orders' }: OrderPage, statuses: readonly OrderStatus[] | undefined): Source {
+  const { conditions } = groups[group]
+  if (sort === 'deadline' && group === 'refunds')
+    return {
+      ...refundDeadline,
+      table: 'refunds r CROSS JOIN orders o ON o.id = r.order_id',
+      reads: [["r.status = 'requested'", "o.status = 'refunds'"]],
+    }
+  const source = { ...ranks[sort], table: 'orders o' }
+  if (sort === 'deadline') return { ...source, reads: [["o.status = 'pending_payment'", ...conditions]] }
+  const any = statuses ? [statusIn(statuses), ...conditions] : conditions
+  if (sort === 'payout') {
+    const due = [`o.status IN (${settling})`, 'o.settle_due_at > 0']
+    return { ...source, table: 'orders o INDEXED BY orders_settling', reads: [[...due, ...any]] }
+  }
+  if (group === 'refunds') return { ...source, reads: [any] }
+  const each = statuses ?? (sort === 'amount' ? groups[group].statuses : undefined)
+  return { ...source, reads: each ? each.map((_, index) => [statusIs(index), ...conditions]) : [conditions] }
+}
+
+function statementFor(db: ReadDb, { table, rank, direction, reads }: Source, filters: readonly string[]) {
+  const beyond = direction === 'DESC' ? '<' : '>'
+  const order = `${direction}, id ${direction} LIMIT cast(@most AS INTEGER)`
+  const after = rank === 'o.id' ? [] : [`(${rank}, o.id) ${beyond} (@value, @id)`]
+  const read = (own: readonly string[]) =>
+    `SELECT * FROM (SELECT o.id AS id, ${rank} AS rank FROM ${table}
+       WHERE ${['o.user_id = cast(@sellerId AS INTEGER)', ...own, ...filters, ...after].join(' AND ')}
+       ORDER BY ${rank} ${order})`
+  return db.prepare<object, RankedOrder>(
+    `SELECT ${orderColumns}, page.rank FROM (${reads.map(read).join(' UNION ALL ')} ORDER BY rank ${order}) page
+     CROSS JOIN orders o ON o.id = page.id ORDER BY page.rank ${direction}, page.id ${direction}`,
+  )
+}
+
+/** Each combination of conditions is prepared at its first use, and kept. */
+const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof statementFor>>())
+
+function cached(db: ReadDb, source: Source, filters: readonly string[]) {
+  const key = JSON.stringify([source, filters])
+  const known = statements(db)
+  const statement = known.get(key) ?? statementFor(db, source, filters)
+  known.set(key, statement)
+  return statement
+}
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[number, number], { id: number }>(
+    'SELECT id FROM orders WHERE user_id = ? AND created_at >= ? ORDER BY created_at, id LIMIT 1',
+  ),
+)
+
+/** The first order placed at a moment or later; without one an id beyond all. */
+const firstFrom = (db: ReadDb, sellerId: number, moment: number): number =>
+  sql(db).get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
+
+/** The ids of the time asked for, narrowed to those behind the cursor where the list is ordered by id. */
+function boundsOf(db: ReadDb, { sellerId, from, to, sort, position }: OrderPage): { first: number; end: number } {
+  const first = from === undefined ? 0 : firstFrom(db, sellerId, from)
+  const end = to === undefined ? Number.MAX_SAFE_INTEGER : firstFrom(db, sellerId, to)
+  if (position && sort === 'newest') return { first, end: Math.min(end, position.id) }
+  if (position && sort === 'oldest') return { first: Math.max(first, position.id + 1), end }
+  return { first, end }
+}
+
+/** The position before the first row, by direction. */
+const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
+
+/** The statuses that a page may hold; undefined for any. */
+function statusesOf({ status, statuses, sort, group }: OrderPage): readonly OrderStatus[] | undefined {
+  const waiting: OrderStatus = group === 'refunds' ? 'refunds' : 'pending_payment'
+  const ofSort: Partial<Record<OrderSort, readonly OrderStatus[]>> = {
+    deadline: [waiting],
+    payout: orderStages.settling,
+  }
+  const wanted = [status && [status], statuses, ofSort[sort]].filter(each => !!each)
+  if (wanted.length === 0) return undefined
+  return orderStatuses.filter(each => wanted.every(list => list.includes(each)))
+}
+
+/** One page of a seller's orders; any page costs the same. */
+export function ordersPage(db: ReadDb, page: OrderPage): RankedOrder[] {
+  const { sellerId, language, search, position, most, sort, from, to } = page
+  const statuses = statusesOf(page)
+  if (statuses?.length === 0) return []
+  const source = sourceOf(page, statuses)
+  const isBounded = source.rank === 'o.id' || from !== undefined || to !== undefined
+  const filters = [
+    ...(search ? [searchCondition(search)] : []),
+    ...(isBounded ? ['o.id >= @first AND o.id < @end'] : []),
+  ]
+  const read = statuses ?? (sort === 'amount' ? groups[page.group ?? 'orders'].statuses : [])
+  return cached(db, source, filters).all({
+    sellerId,
+    name: nameIn(language),
+    ...Object.fromEntries(read.map((status, index) => [`status${index}`, status])),
+    ...boundsOf(db, page),
+    ...(position ?? beginning[source.direction]),
+    most,
+    ...search,
+  })
+}

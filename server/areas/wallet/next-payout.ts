@@ -1,0 +1,31 @@
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { endOfDay } from '../../http/time-zone.ts'
+
+/** What settles on the next day that has a settlement. */
+export interface Payout {
+  /** When the first order of that day settles, in virtual milliseconds. */
+  at: number
+  /** Net, minor units. */
+  amount: number
+  orders: number
+}
+
+const sql = prepared((db: ReadDb) => ({
+  first: db.prepare<[number], { at: number | null }>(
+    `SELECT min(settle_due_at) AS at FROM orders
+     WHERE user_id = ? AND status IN ('accepted','pending_settlement') AND settle_due_at > 0`,
+  ),
+  sum: db.prepare<[number, number], { orders: number; amount: number }>(
+    `SELECT count(*) AS orders, coalesce(sum(amount - fee), 0) AS amount FROM orders
+     WHERE user_id = ? AND status IN ('accepted','pending_settlement') AND settle_due_at > 0 AND settle_due_at < ?`,
+  ),
+}))
+
+/** @param timeZone whose day is meant; undefined when nothing waits for settlement */
+export function nextPayoutOf(db: ReadDb, sellerId: number, timeZone: string): Payout | undefined {
+  const at = sql(db).first.get(sellerId)?.at ?? undefined
+  if (at === undefined) return undefined
+  const { orders = 0, amount = 0 } = sql(db).sum.get(sellerId, endOfDay(at, timeZone)) ?? {}
+  return { at, amount, orders }
+}

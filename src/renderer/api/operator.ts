@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CallName } from '#shared/contract/calls.ts'
+import type { Answer, Input } from '#shared/contract/schemas.ts'
+import type { ApiError } from './api-error.ts'
+import { call } from './client.ts'
+import { useCall } from './queries.ts'
+
+/** Whether this window commands the sandbox: the desktop and whoever came by the link that the server printed do. */
+export const useIsOperator = (): boolean => useCall('sandbox.upcoming', {}).data !== undefined
+
+type OperatorCall = Extract<CallName, `sandbox.${string}`>
+
+/** Commands the sandbox; everything that was read is stale afterwards. What is refused is for the asker to say. */
+export function useCommand<Name extends OperatorCall>(name: Name) {
+  const client = useQueryClient()
+  return useMutation<Answer<Name>, ApiError, { input: Input<Name>; operatorKey?: string }>({
+    mutationKey: [name],
+    mutationFn: ({ input, operatorKey }) => call(name, input, operatorKey ? { operatorKey } : {}),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}

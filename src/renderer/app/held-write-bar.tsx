@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { heldMessageAtom, sendHeldAtOnce, sendHeldOnLeaving, undoHeld } from '../api/held-writes.ts'
+import { paths } from '../paths.ts'
+import { showToast } from '../ui/toasts.ts'
+import { UndoBar } from '../ui/undo-bar.tsx'
+
+/** They lead on by themselves: nobody leaves them. */
+const waypoints: readonly string[] = [paths.root, paths.landing]
+
+/** Offers to undo the write that is held back; sends it when its screen or the window goes. */
+export function HeldWriteBar() {
+  const { t } = useTranslation()
+  const message = useAtomValue(heldMessageAtom)
+  const { pathname } = useLocation()
+  useEffect(() => () => void (waypoints.includes(pathname) || sendHeldOnLeaving()), [pathname])
+  useEffect(() => {
+    addEventListener('pagehide', sendHeldAtOnce)
+    return () => removeEventListener('pagehide', sendHeldAtOnce)
+  }, [])
+  const undo = useCallback(() => {
+    undoHeld()
+    showToast(t('app.undone'))
+  }, [t])
+  return message === null ? null : <UndoBar message={message} undoLabel={t('app.undo')} onUndo={undo} />
+}

@@ -1,0 +1,22 @@
+import { Check, Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import styles from './copy-number.module.css'
+import { useCopy } from './use-copy.ts'
+
+/** A number that a person would copy, as a button that does. */
+export function CopyNumber({ label, text }: { label: string; text: string }) {
+  const { t } = useTranslation()
+  const [isCopied, copy] = useCopy(text)
+  return (
+    <button
+      type="button"
+      className={styles.number}
+      aria-label={`${t('app.copy', { item: label })}, ${text}`}
+      onClick={copy}
+      data-press
+    >
+      <bdi dir="ltr">{text}</bdi>
+      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+    </button>
+  )
+}

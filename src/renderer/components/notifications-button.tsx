@@ -1,0 +1,18 @@
+import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '../api/queries.ts'
+import { paths } from '../paths.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+
+/** The bell of the four tabs: how many notifications are unread, and the way to them. */
+export function NotificationsButton() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const unread = useCall('notifications.check', {}).data?.unread ?? 0
+  return (
+    <IconButton label={t('notifications.title')} badge={unread} onPress={() => navigate(paths.notifications)}>
+      <Bell />
+    </IconButton>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { signOut } from '../api/session.ts'
+import { isKept } from '../api/token.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Cell } from '../ui/cell.tsx'
+import parts from '../ui/parts.module.css'
+import { BottomSheet } from './bottom-sheet.tsx'
+
+/** The way out; asks once, because what was typed and not sent goes with it. */
+export function SignOutCell() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const kept = useQuery({ queryKey: ['isKept'], queryFn: isKept })
+  const leave = async () => {
+    setLeaving(true)
+    await signOut()
+    navigate(paths.login, { replace: true })
+  }
+  return (
+    <>
+      <Cell
+        icon={<LogOut />}
+        iconTone="bad"
+        label={t('settings.signOut')}
+        note={kept.data === false && t('settings.notKept')}
+        onPress={() => setAsked(true)}
+      />
+      <BottomSheet opened={isAsked} onClose={() => setAsked(false)} title={t('settings.signOutAsk')}>
+        <div className={parts.stack}>
+          <p className={parts.dim}>{t('settings.signOutText')}</p>
+          <div className={parts.pair}>
+            <Button tone="soft" full onPress={() => setAsked(false)}>
+              {t('settings.stay')}
+            </Button>
+            <Button tone="danger" full busy={isLeaving} onPress={() => void leave()}>
+              {t('settings.signOut')}
+            </Button>
+          </div>
+        </div>
+      </BottomSheet>
+    </>
+  )
+}

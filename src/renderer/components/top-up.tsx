@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { reviewTimes } from '#shared/reviews.ts'
+import { useIsOperator } from '../api/operator.ts'
+import { worldNow } from '../api/world-clock.ts'
+import { fieldAmount } from '../i18n/amounts.ts'
+import { useFormats } from '../i18n/formats.ts'
+import { linkTo, paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './pin-form.module.css'
+import { useLeap } from './use-leap.ts'
+import { useTopUp } from './use-top-up.ts'
+
+const reviewMs = reviewTimes.chargeAfterMinutes * 60_000
+
+/** Where the balance does not do: what is missing is topped up in place, and the payment waits until the money has arrived. */
+export function TopUp({ shortfall, balance }: { shortfall: number; balance: number }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const topUp = useTopUp(shortfall)
+  const { handedIn, lastAt, missing } = topUp
+  return (
+    <>
+      {missing > 0 && (
+        <p className={styles.missing}>{t('orders.shortfall', { amount: formats.moneyText(shortfall) })}</p>
+      )}
+      <p className={styles.note}>
+        {t('orders.yourBalance')} <bdi dir="ltr">{formats.moneyText(balance)}</bdi>
+      </p>
+      {handedIn > 0 && lastAt && <OnItsWay amount={handedIn} at={lastAt} />}
+      {missing > 0 && topUp.canSend && (
+        <>
+          <Button full busy={topUp.isSending} onPress={() => void topUp.send()}>
+            {t('orders.topUp', { amount: formats.moneyText(missing) })}
+          </Button>
+          <p className={styles.note}>
+            {t('orders.topUpSample', { span: formats.span(reviewMs) })}
+            <br />
+            <Link to={linkTo(paths.recharge, { amount: fieldAmount(missing) })}>{t('orders.topUpOther')}</Link>
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What waits for its review, and the hour that may pass until then for whoever commands the sandbox. */
+function OnItsWay({ amount, at }: { amount: number; at: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { leap, isLeaping } = useLeap()
+  const isOperator = useIsOperator()
+  const decidedBy = new Date(Date.parse(at) + reviewMs).toISOString()
+  return (
+    <>
+      <p className={styles.waits} role="status">
+        <span>{t('recharge.sent')}</span>
+        <bdi dir="ltr">{formats.moneyText(amount)}</bdi>
+        <span className={styles.note}>{t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })}</span>
+      </p>
+      {isOperator && (
+        <Button full tone="soft" busy={isLeaping} onPress={() => leap('hour')}>
+          {t('settings.clock')}: {t('settings.advance.hour')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ItemOf } from '../../api/queries.ts'
+import { useFileUrl } from '../../media/file-url.ts'
+import parts from '../../ui/parts.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './ads.module.css'
+
+type Ad = ItemOf<'ads.list'>
+
+/** So many pictures stand beside each other on the narrowest window. */
+const shownPictures = 4
+
+/** What a promotion is for, in words: the whole store, or its first product and how many more. */
+export function AdTarget({ goods = [] }: Pick<Ad, 'goods'>) {
+  const { t } = useTranslation()
+  const [first, ...others] = goods
+  if (!first) return t('ads.targets.store')
+  return <bdi>{others.length === 0 ? first.name : t('ads.andMore', { name: first.name, more: others.length })}</bdi>
+}
+
+/** The store's own picture, where all of it is promoted. */
+export const StoreMark = () => (
+  <span className={styles.store} aria-hidden="true">
+    <Store />
+  </span>
+)
+
+/** What a promotion is for, with pictures of its products. */
+export function AdGoods({ goods = [] }: Pick<Ad, 'goods'>) {
+  const fileUrl = useFileUrl()
+  const left = goods.length - shownPictures
+  return (
+    <div className={styles.goodsLine}>
+      {goods.length === 0 && <StoreMark />}
+      {goods.slice(0, shownPictures).map(({ id, name, image }) => (
+        <Picture key={id} src={fileUrl(image)} alt={name} sizePx={44} />
+      ))}
+      {left > 0 && (
+        <bdi dir="ltr" className={parts.dim} aria-hidden="true">
+          +{left}
+        </bdi>
+      )}
+      <span className={parts.small}>
+        <AdTarget goods={goods} />
+      </span>
+    </div>
+  )
+}

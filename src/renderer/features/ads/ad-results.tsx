@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/formats.ts'
+import { FigureTiles } from '../../ui/figure-tiles.tsx'
+import type { AdSums } from './spending.ts'
+
+/** What promotion brought: visitors, orders, and what one order cost. */
+export function AdResults({ visitors, orders, price }: AdSums) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const figure = (label: string, text: string) => ({ label, value: <bdi dir="ltr">{text}</bdi> })
+  return (
+    <FigureTiles
+      title={t('ads.brought')}
+      figures={[
+        figure(t('home.metrics.visitors'), formats.signed(visitors)),
+        figure(t('home.metrics.orders'), formats.signed(orders)),
+        figure(t('ads.perOrder'), orders === 0 ? '–' : formats.money(Math.round(price / orders)).value),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { requestLimits } from '#shared/requests.ts'
+import { type ItemOf, useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useSelection } from '../../components/use-selection.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import { SkeletonGrid } from '../../ui/skeletons.tsx'
+import styles from './ads.module.css'
+
+/** Chooses products of the showcase, the most looked at first. */
+export function AdTargets({ onDone }: { onDone: (goodsIds: string[]) => void }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const chosen = useSelection()
+  const listed = useCall('showcase.list', { status: 'listed', sort: 'clicks', size: requestLimits.page.max })
+  const ids = (listed.data?.list ?? []).map(({ id }) => id).filter(chosen.has)
+  return (
+    <>
+      <QueryState query={listed} skeleton={<SkeletonGrid count={4} />}>
+        {({ list }) => (
+          <div className={styles.goods}>
+            {list.map(goods => (
+              <Choice
+                key={goods.id}
+                goods={goods}
+                isChosen={chosen.has(goods.id)}
+                onChange={isChosen => chosen.set(goods.id, isChosen)}
+              />
+            ))}
+          </div>
+        )}
+      </QueryState>
+      <p className={parts.small} role="status">
+        {ids.length === 0 ? t('ads.chooseGoods') : t('ads.chosen', { number: formats.number(ids.length) })}
+      </p>
+      <Button full disabled={ids.length === 0} onPress={() => onDone(ids)}>
+        {t('withdrawals.continue')}
+      </Button>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  goods: ItemOf<'showcase.list'>
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** One product as a picture that is pressed to choose it. */
+function Choice({ goods, isChosen, onChange }: ChoiceProps) {
+  const fileUrl = useFileUrl()
+  return (
+    <button type="button" className={styles.choice} aria-pressed={isChosen} onClick={() => onChange(!isChosen)}>
+      <Picture src={fileUrl(goods.image)} />
+      {isChosen && (
+        <span className={styles.mark} aria-hidden="true">
+          <Check />
+        </span>
+      )}
+      <span className={styles.name}>{goods.name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
+import { Card } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import { AdTarget, StoreMark } from './ad-goods.tsx'
+import styles from './ads.module.css'
+import type { Ad, SpendingDay } from './spending.ts'
+
+/** One day of spending; over the newest of its month the month and its sum. */
+export function SpendingDayCard({ day: { at, ads, month } }: { day: SpendingDay }) {
+  const formats = useFormats()
+  return (
+    <section className={parts.tight}>
+      {month && (
+        <h2 className={styles.month}>
+          {formats.month(at)}
+          {month.spent !== null && <Money parts={formats.money(-month.spent, true)} />}
+        </h2>
+      )}
+      <h3 className={styles.day}>{formats.dayHead(at, worldNow())}</h3>
+      <Card>
+        {ads.map(ad => (
+          <SpendingRow key={ad.id} ad={ad} />
+        ))}
+      </Card>
+    </section>
+  )
+}
+
+/** One promotion that was paid: what it was for, and what it has brought. */
+function SpendingRow({ ad }: { ad: Ad }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  const [first] = ad.goods ?? []
+  const figure = (label: string, value = 0) => (
+    <>
+      {label} <bdi dir="ltr">{formats.signed(value)}</bdi>
+    </>
+  )
+  return (
+    <Cell
+      picture={first ? <Picture src={fileUrl(first.image)} sizePx={44} /> : <StoreMark />}
+      label={ad.name}
+      note={
+        <>
+          <AdTarget goods={ad.goods} />
+          <br />
+          {figure(t('home.metrics.visitors'), ad.visitors)} · {figure(t('home.metrics.orders'), ad.orders)}
+        </>
+      }
+      value={<Money parts={formats.money(-ad.price, true)} bare />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Card } from '../../ui/card.tsx'
+import { DayBars } from '../../ui/day-bars.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { AdResults } from './ad-results.tsx'
+import styles from './ads.module.css'
+import { type Ad, spentByDay, sumsOf } from './spending.ts'
+
+const shownDays = 30
+
+interface SpendingSummaryProps {
+  ads: readonly Ad[]
+  spent: number
+  /** Nothing older is left to read: only then the sums are true. */
+  isWhole: boolean
+}
+
+/** What was spent in all, on which of the last thirty days, and what came of it. */
+export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const days = spentByDay(ads, shownDays, worldNow())
+  const ends = [days[0], days.at(-1)].flatMap(day => (day ? [day.at] : []))
+  return (
+    <Card>
+      <p className={parts.dim}>{t('ads.spent')}</p>
+      <Money parts={formats.money(spent)} size="large" />
+      <p className={parts.small}>{t('wallet.periods.month')}</p>
+      <DayBars
+        label={t('ads.spending')}
+        days={days.map(({ at, spent: value }) => ({
+          id: at,
+          value,
+          said: `${formats.namedDay(at, worldNow())} ${formats.moneyText(value)}`,
+        }))}
+      />
+      <p className={styles.ends} aria-hidden="true">
+        {ends.map(at => (
+          <span key={at}>{formats.date(at, worldNow())}</span>
+        ))}
+      </p>
+      {isWhole && <AdResults {...sumsOf(ads)} />}
+    </Card>
+  )
+}

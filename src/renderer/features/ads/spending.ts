@@ -1,0 +1,57 @@
+import type { ItemOf } from '../../api/queries.ts'
+
+export type Ad = ItemOf<'ads.list'>
+
+/** What several promotions cost and brought. */
+export interface AdSums {
+  price: number
+  visitors: number
+  orders: number
+}
+
+export interface SpendingDay {
+  /** When the newest of them was bought. */
+  at: string
+  ads: Ad[]
+  /** The head of its month, over its newest day; the sum null while a part of the month is not read yet. */
+  month: { spent: number | null } | null
+}
+
+const dayOf = (iso: string): string => new Date(iso).toDateString()
+const monthOf = (iso: string): string => `${new Date(iso).getFullYear()}-${new Date(iso).getMonth()}`
+const startOf = (ad: Ad): string => ad.startsAt ?? ''
+
+export const sumsOf = (ads: readonly Ad[]): AdSums =>
+  ads.reduce(
+    (sums, { price, visitors = 0, orders = 0 }) => ({
+      price: sums.price + price,
+      visitors: sums.visitors + visitors,
+      orders: sums.orders + orders,
+    }),
+    { price: 0, visitors: 0, orders: 0 },
+  )
+
+/** Promotions by the day on which they were paid, newest first. @param isWhole whether nothing older is left to read */
+export function spendingDays(ads: readonly Ad[], isWhole: boolean): SpendingDay[] {
+  const months = Map.groupBy(ads, ad => monthOf(startOf(ad)))
+  const oldest = [...months.keys()].at(-1)
+  const seen = new Set<string>()
+  return [...Map.groupBy(ads, ad => dayOf(startOf(ad))).values()].map(ofDay => {
+    const at = startOf(ofDay[0] as Ad)
+    const month = monthOf(at)
+    const isFirst = !seen.has(month)
+    seen.add(month)
+    const isRead = isWhole || month !== oldest
+    return { at, ads: ofDay, month: isFirst ? { spent: isRead ? sumsOf(months.get(month) ?? []).price : null } : null }
+  })
+}
+
+/** What was spent on each of so many days, the last one today. */
+export function spentByDay(ads: readonly Ad[], days: number, now: number): { at: string; spent: number }[] {
+  return Array.from({ length: days }, (_, place) => {
+    const day = new Date(now)
+    day.setDate(day.getDate() - (days - 1 - place))
+    const at = day.toISOString()
+    return { at, spent: sumsOf(ads.filter(ad => dayOf(startOf(ad)) === dayOf(at))).price }
+  })
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { reviewTimes } from '#shared/reviews.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import { Page } from '../../components/page.tsx'
+import { useBack } from '../../components/use-back.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { DoneState } from '../../ui/states.tsx'
+
+interface ChargeDoneProps {
+  /** The screen's title. */
+  title: string
+  /** What was done. */
+  done: string
+  amount: number
+  /** What its history is called. */
+  history: string
+  onHistory: () => void
+}
+
+/** What was sent, and by when it is decided. */
+export function ChargeDone({ title, done, amount, history, onHistory }: ChargeDoneProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const back = useBack()
+  const decidedBy = new Date(worldNow() + reviewTimes.chargeAfterMinutes * 60_000).toISOString()
+  return (
+    <Page title={title}>
+      <DoneState
+        title={done}
+        amount={<Money parts={formats.money(amount)} size="hero" />}
+        lines={[t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })]}
+        actions={
+          <>
+            <Button tone="soft" full onPress={onHistory}>
+              {history}
+            </Button>
+            <Button full onPress={back}>
+              {t('app.done')}
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { Check, Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Card } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+
+type Deposit = Answer<'wallet.get'>['deposit']
+
+const tones: Record<Deposit['status'], ChipTone> = {
+  none: 'dim',
+  under_review: 'warn',
+  active: 'good',
+  returned: 'dim',
+}
+
+/** How the deposit stands, and for which tiers it does. */
+export function DepositCard({ deposit, tiers }: { deposit: Deposit; tiers: Answer<'shop.tiers'> }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <>
+      <Card>
+        <Cell
+          label={t('wallet.deposit')}
+          note={t('deposit.about')}
+          value={<Chip tone={tones[deposit.status]}>{t(`transfers.status.${deposit.status}`)}</Chip>}
+        />
+        <Money parts={formats.money(deposit.amount)} size="large" />
+      </Card>
+      <Card title={t('deposit.unlocks')}>
+        <p className={parts.small}>{t('deposit.unlocksText')}</p>
+        {tiers.list.map(tier => {
+          const isEnough = deposit.amount >= tier.minDeposit
+          return (
+            <Cell
+              key={tier.id}
+              icon={isEnough ? <Check /> : <Lock />}
+              iconTone={isEnough ? 'good' : 'dim'}
+              label={t(`home.tiers.${tier.id}`)}
+              note={`${t('tiers.products')}: ${formats.number(tier.productLimit)} · ${t('tiers.settleDays')}: ${t(
+                'tiers.days',
+                { count: tier.settleDays },
+              )}`}
+              value={<Money parts={formats.money(tier.minDeposit)} bare />}
+            />
+          )
+        })}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCall, useCallMutation } from '../../api/queries.ts'
+import { focusFirstError } from '../../components/focus-first-error.ts'
+import { sampleHash, useDrawProof } from '../../components/sample-payment.ts'
+import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { type ChargeBounds, type ChargeFields, useChargeFields } from './use-charge-fields.ts'
+
+/** What a sample is about where no amount was typed: 100.00. */
+const sampleAmount = 10_000
+
+/** Everything that reporting a payment by channel needs: channel, amount, hash and a picture as proof (D-57, D-58). */
+export function useCharge(bounds: ChargeBounds, onDone: (amount: number) => void) {
+  const { t } = useTranslation()
+  const channels = useCall('charges.channels', {})
+  const [proof, setProof] = useState<File | null>(null)
+  const [progress, setProgress] = useState<number>()
+  const { form, range } = useChargeFields(bounds)
+  const { channelId, amount } = form.values
+  const list = channels.data?.list ?? []
+  const chosen = list.find(({ id }) => id === channelId) ?? list[0]
+  const charge = useCallMutation('charges.add', {
+    ...(proof && { files: { proof } }),
+    onProgress: setProgress,
+    onDone: () => {
+      onDone(parseAmount(amount) ?? 0)
+      form.sent()
+      setProof(null)
+    },
+  })
+  const keepProof = (file: File | null) => {
+    setProof(file)
+    form.clearFieldError('proof')
+  }
+  const submit = form.onSubmit(values => {
+    if (!chosen) return
+    if (!proof) return form.setFieldError('proof', t('fields.choose', { field: t('recharge.proof') }))
+    charge.mutate(
+      {
+        purpose: bounds.purpose,
+        channelId: chosen.id,
+        amount: parseAmount(values.amount) ?? 0,
+        txHash: values.txHash.trim(),
+      },
+      { onError: error => form.setErrors(error.issues), onSettled: () => setProgress(undefined) },
+    )
+  }, focusFirstError(form))
+  return {
+    channels,
+    chosen,
+    form,
+    range,
+    bounds,
+    proof,
+    keepProof,
+    fillSample: useSampleProof(form, bounds.least, keepProof),
+    submit,
+    isPending: charge.isPending,
+    progress: charge.isPending ? progress : undefined,
+  }
+}
+
+/** Fills what is still empty with a sample: amount, hash and a drawn proof. */
+function useSampleProof(form: ChargeFields, least: number, keepProof: (file: File) => void) {
+  const drawProof = useDrawProof()
+  return async () => {
+    const { amount, txHash } = form.values
+    const typed = amount.trim() || fieldAmount(Math.max(least, sampleAmount))
+    const hash = txHash.trim() || sampleHash()
+    form.setFieldValue('amount', typed)
+    form.setFieldValue('txHash', hash)
+    form.clearErrors()
+    keepProof(await drawProof(typed, hash))
+  }
+}
+
+export type ChargeDraft = ReturnType<typeof useCharge>

@@ -1,0 +1,13 @@
+interface Answering {
+  id: string
+  replyTo: string | null
+}
+
+/** Comments in the order they are read in: each followed by what answers it; the oldest first. */
+export function inThreads<Each extends Answering>(list: readonly Each[]): { comment: Each; depth: number }[] {
+  const ids = new Set(list.map(({ id }) => id))
+  const answersOf = Map.groupBy(list, ({ replyTo }) => (replyTo !== null && ids.has(replyTo) ? replyTo : null))
+  const under = (id: string | null, depth: number): { comment: Each; depth: number }[] =>
+    (answersOf.get(id) ?? []).flatMap(comment => [{ comment, depth }, ...under(comment.id, depth + 1)])
+  return under(null, 0)
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { ChipTabs } from '../../ui/chip-tabs.tsx'
+import { useGoodsFilter } from './use-goods-filter.ts'
+
+/** The categories of the warehouse. */
+export function CategoryChips() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { typeId, setTypeId } = useGoodsFilter()
+  const types = useCall('goods.types', {}).data?.list ?? []
+  const tabs = [
+    { id: '', label: t('goods.allTypes') },
+    ...types.map(({ id, name, goodsCount }) => ({ id, label: name, count: formats.number(goodsCount) })),
+  ]
+  return <ChipTabs label={t('goods.byType')} tabs={tabs} active={typeId} onChange={setTypeId} />
+}

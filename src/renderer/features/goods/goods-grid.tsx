@@ -1,0 +1,34 @@
+import { type ComponentProps, type ReactElement, useMemo } from 'react'
+import { PagedList } from '../../components/paged-list.tsx'
+import { SkeletonGrid } from '../../ui/skeletons.tsx'
+import styles from './goods-grid.module.css'
+
+type ListProps<Item> = ComponentProps<typeof PagedList<Item>>
+
+interface GoodsGridProps<Item> extends Pick<ListProps<Item>, 'pages' | 'placeKey' | 'empty'> {
+  children: (item: Item) => ReactElement
+}
+
+const columns = 2
+
+/** Products in two columns, read page by page; only the rows in sight are drawn. */
+export function GoodsGrid<Item extends { id: string }>({ pages, placeKey, empty, children }: GoodsGridProps<Item>) {
+  const { items } = pages
+  const rows = useMemo(() => items && inRows(items), [items])
+  return (
+    <PagedList pages={{ ...pages, items: rows }} placeKey={placeKey} empty={empty} skeleton={<SkeletonGrid />}>
+      {row => (
+        <div className={styles.row}>
+          {row.map(item => (
+            <div key={item.id} className={styles.place}>
+              {children(item)}
+            </div>
+          ))}
+        </div>
+      )}
+    </PagedList>
+  )
+}
+
+const inRows = <Item,>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / columns) }, (_, row) => items.slice(row * columns, (row + 1) * columns))

@@ -1,0 +1,117 @@
+import { ArrowUpDown, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { sendHeld } from '../../api/held-writes.ts'
+import { useCall } from '../../api/queries.ts'
+import { NotificationsButton } from '../../components/notifications-button.tsx'
+import { Page } from '../../components/page.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
+import { useBack } from '../../components/use-back.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import styles from './goods-screen.module.css'
+import { ListedGoods } from './listed-goods.tsx'
+import { ShelfNote } from './shelf-note.tsx'
+import { SortSheet } from './sort-sheet.tsx'
+import { type Shelf, shelves, useGoodsFilter } from './use-goods-filter.ts'
+import { WarehouseGoods } from './warehouse-goods.tsx'
+
+const shelfLabels = {
+  listed: 'goods.status.listed',
+  unlisted: 'goods.status.unlisted',
+  warehouse: 'goods.warehouse',
+} as const satisfies Record<Shelf, string>
+
+/** What is on sale, what was, and the warehouse: one place with three shelves; the address says which. */
+export function GoodsScreen() {
+  const { t } = useTranslation()
+  const filter = useGoodsFilter()
+  const [isSearching, setSearching] = useState(filter.keyword !== '')
+  const [isSorting, setSorting] = useState(false)
+  const usage = useCall('showcase.list', { size: 1 }).data
+  const isWarehouse = filter.shelf === 'warehouse'
+  const toggleSearch = () => {
+    setSearching(!isSearching)
+    if (isSearching) filter.setKeyword('')
+  }
+  return (
+    <Page
+      {...useWayBack()}
+      title={t('goods.title')}
+      actions={
+        <>
+          <IconButton label={t('goods.search')} onPress={toggleSearch} pressed={isSearching}>
+            <Search />
+          </IconButton>
+          <IconButton
+            label={`${t('goods.sort')}: ${t(`goods.sorts.${filter.sort}`)}`}
+            onPress={() => setSorting(true)}
+            pressed={filter.sort !== 'newest'}
+          >
+            <ArrowUpDown />
+          </IconButton>
+          <NotificationsButton />
+        </>
+      }
+      top={
+        <>
+          <div className={styles.shelves}>
+            <ShelfTabs />
+          </div>
+          {isSearching && (
+            <SearchBox autoFocus label={t('goods.searchFor')} value={filter.keyword} onChange={filter.setKeyword} />
+          )}
+          {isWarehouse && <CategoryChips />}
+          {usage && <ShelfNote shelf={filter.shelf} usage={usage} />}
+        </>
+      }
+    >
+      {isWarehouse ? <WarehouseGoods usage={usage} /> : <ListedGoods usage={usage} />}
+      <SortSheet opened={isSorting} onClose={() => setSorting(false)} sort={filter.sort} onChange={filter.setSort} />
+    </Page>
+  )
+}
+
+/** As a tab it has no Back; for who came from a link elsewhere it leads there again. */
+function useWayBack(): { isTopLevel?: boolean; onBack?: () => void } {
+  const back = useBack()
+  const { state, key } = useLocation()
+  const isByTab = typeof state === 'object' && state !== null && 'byTab' in state
+  return key === 'default' || isByTab ? { isTopLevel: true } : { onBack: back }
+}
+
+/** Which shelf is seen, with how many products stand on it. */
+function ShelfTabs() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { shelf, addressOf } = useGoodsFilter()
+  const { used, limit, unlisted } = useCall('showcase.list', { size: 1 }).data ?? {}
+  const types = useCall('goods.types', {}).data?.list
+  const counts: Record<Shelf, string | undefined> = {
+    listed: used === undefined ? undefined : `${formats.number(used)}/${formats.number(limit ?? 0)}`,
+    unlisted: unlisted === undefined ? undefined : formats.number(unlisted),
+    warehouse: types && formats.number(types.reduce((sum, { goodsCount }) => sum + goodsCount, 0)),
+  }
+  const change = (next: Shelf) => {
+    // What was just done on one shelf is seen on the other.
+    void sendHeld()
+    navigate(addressOf(next), { replace: true, state })
+  }
+  return (
+    <Segmented
+      label={t('goods.byStatus')}
+      value={shelf}
+      onChange={change}
+      options={shelves.map(id => ({
+        id,
+        label: t(shelfLabels[id]),
+        count: counts[id],
+      }))}
+    />
+  )
+}

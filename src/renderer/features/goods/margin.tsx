@@ -1,0 +1,56 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ItemOf } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import { SplitBar } from '../../ui/split-bar.tsx'
+import styles from './margin.module.css'
+
+type Goods = Pick<ItemOf<'goods.list'>, 'sellingPrice' | 'cost' | 'profit'>
+
+const shareOf = ({ sellingPrice, profit }: Goods): number => (sellingPrice === 0 ? 0 : profit / sellingPrice)
+
+/** Which share of the price is profit. */
+export function MarginChip({ goods }: { goods: Goods }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <Chip tone={goods.profit > 0 ? 'good' : 'dim'}>
+      <VisuallyHidden>{t('goods.margin')} </VisuallyHidden>
+      <bdi dir="ltr">{formats.percent(shareOf(goods))}</bdi>
+    </Chip>
+  )
+}
+
+/** The price as one bar: what it costs, and what is left. */
+export function MarginBar({ goods }: { goods: Goods }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const costShare = Math.min(1, Math.max(0, 1 - shareOf(goods)))
+  return (
+    <div>
+      <SplitBar
+        parts={[
+          { id: 'cost', value: costShare, tone: 'pale' },
+          { id: 'profit', value: 1 - costShare, tone: 'good' },
+        ]}
+      />
+      <dl className={styles.legend}>
+        <div>
+          <dt data-part="cost">{t('goods.facts.cost')}</dt>
+          <dd>
+            <Money parts={formats.money(goods.cost)} bare />
+          </dd>
+        </div>
+        <div>
+          <dt data-part="profit">{t('goods.profit')}</dt>
+          <dd>
+            <Money parts={formats.money(goods.profit, true)} tone={goods.profit > 0 ? 'good' : 'ink'} bare />
+            <MarginChip goods={goods} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

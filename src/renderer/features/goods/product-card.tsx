@@ -1,0 +1,72 @@
+import { Check, Minus, Plus } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ItemOf } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { MarginChip } from './margin.tsx'
+import styles from './product-card.module.css'
+
+interface ProductCardProps {
+  goods: ItemOf<'goods.list'>
+  onOpen: () => void
+  onAdd: () => void
+  onRemove: () => void
+  /** On the shelf of what is listed each product is listed: there the button says that it takes the product off. */
+  isOnShelf?: boolean
+}
+
+/** One product in the shop window: picture, price, margin; the whole card opens it, the round button stocks it. */
+export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false }: ProductCardProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  const { name, inShowcase } = goods
+  const act = inShowcase ? onRemove : onAdd
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (inShowcase && key === 'Delete') onRemove()
+    if (!inShowcase && key === '+') onAdd()
+  }
+  return (
+    <article className={styles.card} data-press>
+      <span className={styles.picture}>
+        <Picture src={fileUrl(goods.image)} />
+        {goods.publicSupport && (
+          <span className={styles.badge}>
+            <Chip tone="accent">{t('goods.publicSupport')}</Chip>
+          </span>
+        )}
+      </span>
+      <h2 className={styles.name}>
+        <button
+          type="button"
+          className={styles.open}
+          onClick={onOpen}
+          onKeyDown={onKey}
+          aria-keyshortcuts={inShowcase ? 'Delete' : '+'}
+        >
+          {name}
+        </button>
+      </h2>
+      <p className={styles.prices}>
+        <Money parts={formats.money(goods.sellingPrice)} bare />
+        <MarginChip goods={goods} />
+      </p>
+      <p className={styles.note}>
+        {t('goods.clicks', { count: goods.clicks })} · {t('goods.sold', { number: formats.number(goods.sold) })}
+      </p>
+      <button
+        type="button"
+        className={styles.act}
+        data-state={!inShowcase ? 'add' : isOnShelf ? 'remove' : 'added'}
+        aria-label={inShowcase ? t('goods.takeOff', { name }) : t('goods.putOn', { name })}
+        onClick={act}
+      >
+        {!inShowcase ? <Plus /> : isOnShelf ? <Minus /> : <Check />}
+      </button>
+    </article>
+  )
+}

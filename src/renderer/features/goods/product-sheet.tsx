@@ -1,0 +1,123 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { type ItemOf, useCall } from '../../api/queries.ts'
+import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { CopyCell } from '../../components/copy-cell.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
+import { Button } from '../../ui/button.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ClicksWeek } from './clicks-week.tsx'
+import { MarginBar } from './margin.tsx'
+import styles from './product-sheet.module.css'
+
+type Goods = ItemOf<'goods.list'>
+
+export interface ProductActs {
+  open: (goods: Goods) => void
+  add: (goods: Goods) => void
+  remove: (goods: Goods) => void
+}
+
+interface ProductSheetProps {
+  /** Null while none is looked at. */
+  goods: Goods | null
+  usage: Answer<'showcase.list'> | undefined
+  acts: ProductActs
+  onClose: () => void
+}
+
+/** Everything about a product, and the act that suits it (S-165 to S-172; D-41). */
+export function ProductSheet({ goods, usage, acts, onClose }: ProductSheetProps) {
+  // While the sheet goes down it shows what it showed.
+  const last = useRef(goods)
+  if (goods) last.current = goods
+  const { current } = last
+  return (
+    <BottomSheet opened={goods !== null} onClose={onClose} title={current?.name ?? ''}>
+      {current && (
+        <>
+          <ProductFacts goods={current} />
+          <ProductAct goods={current} usage={usage} acts={acts} />
+        </>
+      )}
+    </BottomSheet>
+  )
+}
+
+function ProductFacts({ goods }: { goods: Goods }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  const types = useCall('goods.types', {}).data?.list
+  const type = types?.find(({ id }) => id === goods.typeId)?.name
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          <Picture src={fileUrl(goods.image)} alt={goods.name} />
+        </div>
+        <div className={styles.words}>
+          <Money parts={formats.money(goods.sellingPrice)} size="large" />
+          <p className={styles.chips}>
+            {goods.inShowcase && <Chip tone="good">{t('goods.inShowcase')}</Chip>}
+            {type && <Chip tone="dim">{type}</Chip>}
+            {goods.publicSupport && <Chip tone="accent">{t('goods.publicSupport')}</Chip>}
+          </p>
+          <CopyCell label={t('goods.code')} text={goods.code} />
+        </div>
+      </div>
+      <section className={styles.section}>
+        <MarginBar goods={goods} />
+      </section>
+      <section className={styles.section}>
+        <ClicksWeek clicks={goods.clicksWeek} />
+      </section>
+      <section className={styles.section}>
+        <Cell label={t('goods.facts.price')} value={<Money parts={formats.money(goods.price)} />} />
+        <Cell label={t('goods.facts.purchaseCost')} value={<Money parts={formats.money(goods.purchaseCost)} />} />
+        <Cell
+          label={t('goods.facts.delivery')}
+          value={<Money parts={formats.money(goods.cost - goods.purchaseCost)} />}
+        />
+        <Cell
+          label={t('goods.clicks', { count: goods.clicks })}
+          value={t('goods.sold', { number: formats.number(goods.sold) })}
+        />
+      </section>
+    </>
+  )
+}
+
+/** Add or remove, and how many more of it there may be. */
+function ProductAct({ goods, usage, acts }: { goods: Goods } & Pick<ProductSheetProps, 'usage' | 'acts'>) {
+  const { t } = useTranslation()
+  const room = usage ? usage.limit - usage.used : undefined
+  const removals = usage?.deletionsLeft
+  return (
+    <div className={styles.act}>
+      {goods.inShowcase ? (
+        <Button tone="danger" full disabled={removals === 0} onPress={() => acts.remove(goods)}>
+          {t('goods.takeOffShort')}
+        </Button>
+      ) : (
+        <Button full disabled={room === 0} onPress={() => acts.add(goods)}>
+          {t('goods.putOnShort')}
+        </Button>
+      )}
+      {usage && (
+        <p className={styles.left}>
+          {goods.inShowcase
+            ? t('goods.deletionsLeft', { count: removals ?? 0 })
+            : room === 0
+              ? t('goods.full', { count: usage.limit })
+              : t('goods.roomLeft', { count: room ?? 0 })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { paths } from '../../paths.ts'
+import styles from './goods-screen.module.css'
+import type { Shelf } from './use-goods-filter.ts'
+
+/** From how few on the places and the removals left are said. */
+const fewLeft = 3
+
+/** Says a limit before it is met: places that are left, removals that are left today. */
+export function ShelfNote({ shelf, usage }: { shelf: Shelf; usage: Answer<'showcase.list'> }) {
+  const { t } = useTranslation()
+  const { used, limit, deletionsLeft } = usage
+  const room = limit - used
+  if (shelf === 'listed' && deletionsLeft <= fewLeft)
+    return <p className={styles.note}>{t('goods.deletionsLeft', { count: deletionsLeft })}</p>
+  if (shelf === 'listed' || room > fewLeft) return null
+  return (
+    <p className={styles.note}>
+      {room > 0 ? t('goods.roomLeft', { count: room }) : t('goods.full', { count: limit })}{' '}
+      <Link className={styles.way} to={paths.shopUpgrade}>
+        {t('goods.upgrade')}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { lineMetrics } from '#shared/home.ts'
+import { chartHeightPx } from '../../ui/line-chart.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
+import styles from './figures.module.css'
+
+/** The card's figure, line and metrics before they are known, as high as they will be. */
+export function FiguresSkeleton() {
+  return (
+    <>
+      <div className={styles.main}>
+        <Skeleton width="20%" heightPx={17} />
+        <Skeleton width="46%" heightPx={34} />
+        <Skeleton width="60%" heightPx={20} />
+      </div>
+      <Skeleton heightPx={chartHeightPx} />
+      <div className={styles.frame}>
+        <div className={styles.metrics}>
+          {lineMetrics.map(id => (
+            <span key={id} className={styles.metric}>
+              <Skeleton heightPx={38} />
+            </span>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

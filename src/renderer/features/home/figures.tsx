@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { type LineMetric, lineMetrics, type StatRange, statRanges } from '#shared/home.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Card } from '../../ui/card.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import styles from './figures.module.css'
+import { FiguresSkeleton } from './figures-skeleton.tsx'
+import { isMoney, MainFigure } from './main-figure.tsx'
+
+interface FiguresProps {
+  range: StatRange
+  onRange: (range: StatRange) => void
+  /** Of this range; absent until they are known. */
+  stat: Answer<'home.stat'> | undefined
+}
+
+/** The figures of a period against the same hours of the one before, one of them as a line. */
+export function Figures({ range, onRange, stat }: FiguresProps) {
+  const { t } = useTranslation()
+  const [metric, setMetric] = useState<LineMetric>('sales')
+  return (
+    <Card>
+      <Segmented
+        label={t('home.range')}
+        options={statRanges.map(id => ({ id, label: t(`home.ranges.${id}`) }))}
+        value={range}
+        onChange={onRange}
+      />
+      {stat ? (
+        <>
+          <MainFigure stat={stat} metric={metric} range={range} />
+          <div className={styles.frame}>
+            <div className={styles.metrics}>
+              {lineMetrics.map(id => (
+                <MetricButton
+                  key={id}
+                  metric={id}
+                  value={stat[id]}
+                  isChosen={id === metric}
+                  onChoose={() => setMetric(id)}
+                />
+              ))}
+            </div>
+          </div>
+        </>
+      ) : (
+        <FiguresSkeleton />
+      )}
+    </Card>
+  )
+}
+
+/** A quarter of the row has room for amounts below 10,000.00; chosen, it is shown whole. */
+const shortFrom = 1_000_000
+
+interface MetricButtonProps {
+  metric: LineMetric
+  value: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function MetricButton({ metric, value, isChosen, onChoose }: MetricButtonProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const inUnits = isMoney(metric) ? value / 100 : value
+  return (
+    <button type="button" className={styles.metric} aria-pressed={isChosen} onClick={onChoose} data-press>
+      <span className={styles.dim}>{t(`home.metrics.${metric}`)}</span>
+      <bdi dir="ltr" className={styles.metricValue}>
+        {isMoney(metric) && Math.abs(value) < shortFrom ? formats.money(value).value : formats.compact(inUnits)}
+      </bdi>
+    </button>
+  )
+}

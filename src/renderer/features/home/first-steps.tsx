@@ -1,0 +1,76 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { firstSteps } from '#shared/home.ts'
+import { useIsOperator } from '../../api/operator.ts'
+import { useLeap } from '../../components/use-leap.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
+import { Awning } from '../../ui/awning.tsx'
+import styles from './first-steps.module.css'
+import { type StepId, type Steps, stepIds, stepsTaken } from './new-shop.ts'
+import { Step } from './step.tsx'
+
+const places: Record<StepId, string> = {
+  stock: paths.warehouse,
+  pin: paths.payPassword,
+  recharge: paths.recharge,
+  pay: linkTo(paths.orders, { status: 'pending_payment' }),
+  verify: paths.identity,
+}
+
+/** What a new store does first, each one tap from its place and ticked by what is there; gone when all are done. */
+export function FirstSteps({ steps }: { steps: Steps }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const isOperator = useIsOperator()
+  const { leap, isLeaping } = useLeap()
+  const taken = stepsTaken(steps)
+  const next = stepIds.find(id => !taken[id])
+  const done = stepIds.filter(id => taken[id]).length
+  const count = { number: formats.number(steps.listed), most: formats.number(firstSteps.products) }
+  const notes: Record<StepId, string> = {
+    stock: t(taken.stock ? 'home.steps.stockDone' : 'home.steps.stockNote', count),
+    pin: t('home.steps.pinNote'),
+    recharge: t('home.steps.rechargeNote'),
+    pay: t(steps.firstOrderPending ? 'home.steps.payWaits' : 'home.steps.payNote'),
+    verify: t(steps.identityStatus === 'applying' ? 'home.steps.verifyWaits' : 'home.steps.verifyNote'),
+  }
+  return (
+    <section className={styles.card} aria-labelledby="first-steps">
+      <div className={styles.hero}>
+        <Awning />
+        <h2 id="first-steps" className={styles.title}>
+          {t('home.steps.title')}
+        </h2>
+        <p className={styles.text}>{t('home.steps.text')}</p>
+        <VisuallyHidden>
+          {t('home.steps.progress', { number: formats.number(done), most: formats.number(stepIds.length) })}
+        </VisuallyHidden>
+        <span className={styles.segments} aria-hidden="true">
+          {stepIds.map((id, place) => (
+            <span key={id} className={styles.segment} data-full={place < done || undefined} />
+          ))}
+        </span>
+      </div>
+      <ol className={styles.list}>
+        {stepIds.map(id => (
+          <Step
+            key={id}
+            label={t(`home.steps.${id}`)}
+            note={notes[id]}
+            isDone={taken[id]}
+            doneWord={t('home.steps.done')}
+            to={places[id]}
+            act={id === next ? t(`home.steps.acts.${id}`) : undefined}
+          >
+            {id === 'pay' && !taken.pay && !steps.firstOrderPending && steps.listed > 0 && isOperator && (
+              <button type="button" className={styles.pass} onClick={() => leap('day')} disabled={isLeaping} data-press>
+                {t('home.steps.orPassDay')}
+              </button>
+            )}
+          </Step>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { HomeLayout } from '../../storage/home-layout.ts'
+import { isNewShop } from './new-shop.ts'
+
+/** What the store centre shows of a store. */
+export function layoutOf({ steps, todo }: Pick<Answer<'home.stat'>, 'steps' | 'todo'>): HomeLayout {
+  const isNew = isNewShop(steps)
+  const hasOrders = !isNew || steps.paidOrder || todo.pendingPayment > 0
+  return {
+    work: hasOrders ? Number(todo.pendingPayment > 0) + Number(todo.refunds > 0) : null,
+    hasParcels: hasOrders && todo.overdueParcels > 0,
+    hasSteps: isNew,
+    hasMotion: !isNew || steps.paidOrder,
+  }
+}
+
+/** What to expect of a store that was never shown here: without a PIN it has paid nothing yet. */
+export const expectedLayout = (hasPin: boolean): HomeLayout => ({
+  work: hasPin ? 2 : null,
+  hasParcels: false,
+  hasSteps: !hasPin,
+  hasMotion: hasPin,
+})
+
+/** Nothing waits for the seller: neither a card of work nor a parcel. */
+export const isCalm = ({ work, hasParcels }: HomeLayout): boolean => work === 0 && !hasParcels
+
+export type Urgency = 'bad' | 'warn'
+
+/** How much time is left when a deadline is shown in red. */
+const redMs = 2 * 3_600_000
+
+export const urgencyOf = (left: number): Urgency => (left < redMs ? 'bad' : 'warn')

@@ -1,0 +1,97 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { LineMetric, StatRange } from '#shared/home.ts'
+import { useCall } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { LineChart } from '../../ui/line-chart.tsx'
+import { Money } from '../../ui/money.tsx'
+import { comparedDays } from './compared.ts'
+import styles from './figures.module.css'
+
+const moneyMetrics: readonly LineMetric[] = ['sales', 'profit']
+export const isMoney = (metric: LineMetric): boolean => moneyMetrics.includes(metric)
+
+interface MainFigureProps {
+  stat: Answer<'home.stat'>
+  metric: LineMetric
+  range: StatRange
+}
+
+/** The chosen figure large, or its value at the finger, over its line. */
+export function MainFigure({ stat, metric, range }: MainFigureProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [index, setIndex] = useState<number | null>(null)
+  const points = usePoints(metric, range)
+  const formatValue = useCallback(
+    (value: number) => formats.compact(isMoney(metric) ? value / 100 : value),
+    [formats, metric],
+  )
+  const point = index === null ? undefined : points[index]
+  const value = point?.value ?? stat[metric]
+  return (
+    <>
+      <div className={styles.main}>
+        <p className={styles.dim}>
+          {point && point.value !== null
+            ? `${t(`home.metrics.${metric}`)} · ${point.label}`
+            : t(`home.metrics.${metric}`)}
+        </p>
+        {isMoney(metric) ? (
+          <Money parts={formats.money(value)} size="large" />
+        ) : (
+          <Money parts={{ unit: '', value: formats.number(value) }} size="large" bare />
+        )}
+        <Comparison stat={stat} metric={metric} range={range} />
+      </div>
+      <LineChart label={t(`home.metrics.${metric}`)} points={points} formatValue={formatValue} onPoint={setIndex} />
+    </>
+  )
+}
+
+/** How much more or less it is than in the same hours of the period before; in percent where both have something to compare. */
+function Comparison({ stat, metric, range }: MainFigureProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [now, before] = [stat[metric], stat.previous[metric]]
+  const label = t(`home.against.${range}`, { days: comparedDays(stat, formats) })
+  const value = isMoney(metric) ? formats.money(before).value : formats.number(before)
+  if (now === 0 || before === 0 || now === before)
+    return <p className={styles.comparison}>{t('home.beforeWas', { label, value })}</p>
+  const share = (now - before) / Math.abs(before)
+  return (
+    <p className={styles.comparison}>
+      <bdi dir="ltr" className={styles.change} data-tone={share > 0 ? 'good' : 'bad'}>
+        {share > 0 ? '▲' : '▼'} {formats.percent(Math.abs(share))}
+      </bdi>
+      {label}
+    </p>
+  )
+}
+
+/** When a place of the line is, also one that lies ahead. */
+function momentOf(range: StatRange, start: string, place: number): string {
+  const date = new Date(start)
+  if (range === 'today') date.setHours(date.getHours() + place)
+  else date.setDate(date.getDate() + place)
+  return date.toISOString()
+}
+
+/** The whole earlier period with this one over it, as far as it has come. */
+function usePoints(metric: LineMetric, range: StatRange) {
+  const formats = useFormats()
+  const line = useCall('home.statLine', { metric, range }).data
+  return useMemo(() => {
+    if (line?.metric !== metric || line.range !== range) return []
+    const { points, previous } = line
+    const start = points[0]?.at
+    if (start === undefined) return []
+    const nameOf = { today: formats.hour, week: formats.weekday, month: formats.day }[range]
+    return Array.from({ length: Math.max(points.length, previous.length) }, (_, place) => ({
+      label: nameOf(momentOf(range, start, place)),
+      value: points[place]?.value ?? null,
+      previous: previous[place]?.value ?? null,
+    }))
+  }, [line, metric, range, formats])
+}

@@ -1,0 +1,50 @@
+import { ArrowRight, HandCoins, PackageCheck, ShoppingBag, Wallet } from 'lucide-react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type TierId, tiers } from '#shared/tiers.ts'
+import { useCall } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from './money-way.module.css'
+
+/** How the money moves, told with a product of the store's own, else of the warehouse. */
+export function MoneyWay({ tier, hasListed }: { tier: TierId | undefined; hasListed: boolean }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const example = useCall('goods.list', { size: 1, inShowcase: hasListed }).data?.list[0]
+  const stations = [
+    { id: 'order', icon: <ShoppingBag />, figure: example && formats.money(example.sellingPrice).value },
+    { id: 'pay', icon: <Wallet />, figure: example && formats.money(-example.cost, true).value },
+    { id: 'arrive', icon: <PackageCheck />, figure: '' },
+    { id: 'earn', icon: <HandCoins />, figure: example && formats.money(example.profit, true).value },
+  ] as const
+  return (
+    <Card title={t('home.way.title')}>
+      <div className={styles.frame}>
+        <ol className={styles.way}>
+          {stations.map(({ id, icon, figure }, place) => (
+            <Fragment key={id}>
+              {place > 0 && (
+                <li className={styles.arrow} aria-hidden="true">
+                  <ArrowRight size={16} />
+                </li>
+              )}
+              <li className={styles.station}>
+                <span className={styles.icon} aria-hidden="true">
+                  {icon}
+                </span>
+                {t(`home.way.${id}`)}
+                <bdi dir="ltr" className={styles.figure} data-tone={id === 'earn' ? 'good' : undefined}>
+                  {figure}
+                </bdi>
+              </li>
+            </Fragment>
+          ))}
+        </ol>
+      </div>
+      <p className={styles.note}>
+        {example && tier && t('home.way.note', { name: example.name, count: tiers[tier].settleDays })}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { requestLimits } from '#shared/requests.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
+import type { HomeLayout } from '../../storage/home-layout.ts'
+import { Card } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { isCalm, urgencyOf } from './layout.ts'
+import { NothingWaits } from './nothing-waits.tsx'
+import styles from './work.module.css'
+import { WorkCard } from './work-card.tsx'
+
+type Todo = Answer<'home.stat'>['todo']
+
+const leftUntil = (deadline: string | null): number => (deadline === null ? 0 : Date.parse(deadline) - worldNow())
+
+/** What waits for the seller, the most pressing first, each with the one button that does it. */
+export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
+  const { t } = useTranslation()
+  const { pendingPayment, refundOrderNo, overdueParcels } = todo
+  return (
+    <section className={styles.work} aria-label={t('home.todo')}>
+      {isCalm(layout) && <NothingWaits />}
+      {layout.work !== 0 && (
+        <div className={styles.cards}>
+          {pendingPayment > 0 && <ToPay todo={todo} />}
+          {refundOrderNo !== null && <Refunds todo={todo} orderNo={refundOrderNo} />}
+        </div>
+      )}
+      {layout.hasParcels && (
+        <Card>
+          <Cell
+            label={t('home.parcels', { count: overdueParcels })}
+            note={t('home.parcelsNote')}
+            to={linkTo(paths.orders, { status: 'shipped' })}
+          />
+        </Card>
+      )}
+    </section>
+  )
+}
+
+/** How many are unpaid, when the first runs out, and what they cost together. */
+function ToPay({ todo: { pendingPayment, nextDueAt, toPay } }: { todo: Todo }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const left = leftUntil(nextDueAt)
+  return (
+    <WorkCard
+      label={t('home.toPayLabel')}
+      count={t('home.orders', { count: pendingPayment })}
+      note={t('home.firstDue', { span: formats.span(left) })}
+      urgency={urgencyOf(left)}
+      // One payment takes no more than so many; its sheet says what they cost.
+      act={
+        pendingPayment > requestLimits.bulk
+          ? t('orders.payNow')
+          : t('home.paySum', { amount: formats.money(toPay).value })
+      }
+      to={linkTo(paths.orders, { status: 'pending_payment', pay: 'all' })}
+      isPrimary
+    />
+  )
+}
+
+/** How many wait for a reply and for how long; the first of them is a tap away. */
+function Refunds({ todo: { refunds, nextRefundAt }, orderNo }: { todo: Todo; orderNo: string }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const left = leftUntil(nextRefundAt)
+  return (
+    <WorkCard
+      label={t('home.refundsLabel')}
+      count={t('home.asked', { count: refunds })}
+      note={t('home.toAnswer', { span: formats.span(left) })}
+      urgency={urgencyOf(left)}
+      act={t('home.answer')}
+      to={linkTo(paths.refund, { orderNo })}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/queries.ts'
+import { renewProfile } from '../../api/session.ts'
+import { drawSampleDocument } from '../../media/sample-document.ts'
+import { useIdentityFields } from './use-identity-fields.ts'
+
+export const sides = ['idPhotoFront', 'idPhotoBack', 'identityPicture'] as const
+export type Side = (typeof sides)[number]
+export const neededSides: readonly Side[] = ['idPhotoFront', 'idPhotoBack']
+
+type Pictures = Partial<Record<Side, File>>
+
+/** Name, number and pictures of a document, and sending them. */
+export function useIdentity(onSent: () => void) {
+  const [pictures, setPictures] = useState<Pictures>({})
+  const [progress, setProgress] = useState<number>()
+  const form = useIdentityFields()
+  const send = useCallMutation('identity.submit', {
+    files: pictures as Record<string, File>,
+    onProgress: setProgress,
+    onDone: async () => {
+      form.sent()
+      await renewProfile()
+      onSent()
+    },
+  })
+  const keep = (side: Side, file: File | null) => {
+    setPictures(({ [side]: _before, ...others }) => (file ? { ...others, [side]: file } : others))
+    form.clearFieldError(side)
+  }
+  const submit = () => {
+    const { realName, idNo, phoneNo } = form.values
+    send.mutate(
+      { realName: realName.trim(), idNo: idNo.trim(), ...(phoneNo.trim() && { phoneNo: phoneNo.trim() }) },
+      { onError: error => form.setErrors(error.issues), onSettled: () => setProgress(undefined) },
+    )
+  }
+  const fillWithSample = useSample(form, setPictures)
+  return {
+    form,
+    pictures,
+    keep,
+    submit,
+    fillWithSample,
+    isPending: send.isPending,
+    progress: send.isPending ? progress : undefined,
+  }
+}
+
+export type IdentityDraft = ReturnType<typeof useIdentity>
+
+/** Draws the document; what was typed of it stays. */
+function useSample(form: ReturnType<typeof useIdentityFields>, setPictures: (pictures: Pictures) => void) {
+  const { t } = useTranslation()
+  return async () => {
+    const { realName, idNo } = form.values
+    const [name, number] = [realName.trim() || 'Robin Sample', idNo.trim() || 'SAMPLE-0001']
+    form.setValues({ realName: name, idNo: number })
+    form.clearErrors()
+    const lines = [`${t('identity.realName')}: ${name}`, `${t('identity.idNo')}: ${number}`]
+    const drawn = await Promise.all(sides.map(side => drawSampleDocument(t(`identity.${side}`), lines, side)))
+    setPictures(Object.fromEntries(sides.map((side, index) => [side, drawn[index]])))
+  }
+}

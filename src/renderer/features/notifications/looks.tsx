@@ -1,0 +1,50 @@
+import {
+  BadgeCheck,
+  BadgeX,
+  Bell,
+  Gauge,
+  Landmark,
+  Megaphone,
+  MessageSquare,
+  Package,
+  PiggyBank,
+  Store,
+  Truck,
+  Undo2,
+  UserPlus,
+  Wallet,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { NotificationKind } from '#shared/notifications.ts'
+import { linkTo, paths } from '../../paths.ts'
+
+const toOrder = (orderNo: string) => linkTo(paths.order, { orderNo })
+const toRefund = (orderNo: string) => linkTo(paths.refund, { orderNo })
+
+type Tone = 'good' | 'warn' | 'bad'
+
+/** How each kind looks, and where it leads; `ref` is what it belongs to. */
+export const looks: Record<NotificationKind, { icon: ReactNode; tone?: Tone; to: (ref: string) => string }> = {
+  welcome: { icon: <Bell />, to: () => paths.warehouse },
+  order_placed: { icon: <Package />, to: toOrder },
+  order_due: { icon: <Package />, tone: 'warn', to: toOrder },
+  order_missed: { icon: <Package />, tone: 'bad', to: toOrder },
+  credit_fell: { icon: <Gauge />, tone: 'bad', to: toOrder },
+  shop_closed: { icon: <Store />, tone: 'bad', to: () => paths.shop },
+  order_settled: { icon: <Package />, tone: 'good', to: toOrder },
+  order_cancelled: { icon: <Package />, tone: 'bad', to: toOrder },
+  parcel_no_news: { icon: <Truck />, tone: 'warn', to: orderNo => linkTo(paths.logistics, { orderNo }) },
+  refund_requested: { icon: <Undo2 />, tone: 'warn', to: toRefund },
+  refund_closed: { icon: <Undo2 />, to: toRefund },
+  deposit_active: { icon: <PiggyBank />, tone: 'good', to: () => paths.deposit },
+  deposit_returned: { icon: <PiggyBank />, tone: 'bad', to: () => paths.deposit },
+  recharge_done: { icon: <Wallet />, tone: 'good', to: () => paths.recharge },
+  recharge_failed: { icon: <Wallet />, tone: 'bad', to: () => paths.recharge },
+  withdrawal_done: { icon: <Landmark />, tone: 'good', to: () => paths.withdraw },
+  withdrawal_failed: { icon: <Landmark />, tone: 'bad', to: () => paths.withdraw },
+  friend_joined: { icon: <UserPlus />, tone: 'good', to: () => paths.invitations },
+  promotion_ended: { icon: <Megaphone />, to: () => linkTo(paths.ads, { scope: 'mine' }) },
+  comment_added: { icon: <MessageSquare />, to: orderNo => linkTo(paths.orderComment, { orderNo }) },
+  identity_verified: { icon: <BadgeCheck />, tone: 'good', to: () => paths.identity },
+  identity_rejected: { icon: <BadgeX />, tone: 'bad', to: () => paths.identity },
+}

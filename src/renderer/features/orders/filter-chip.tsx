@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './order-filter-sheet.module.css'
+
+interface FilterChipProps {
+  isOn: boolean
+  onPress: () => void
+  count?: string | undefined
+  children: ReactNode
+}
+
+/** One value of a filter, on or off. */
+export function FilterChip({ isOn, onPress, count, children }: FilterChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress} data-press>
+      {children}
+      {count !== undefined && (
+        <bdi dir="ltr" className={styles.count}>
+          {count}
+        </bdi>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+
+type GainPartId = 'sale' | 'fee' | 'refund' | 'costBack' | 'cost' | 'profit' | 'loss'
+
+/** One step of the way from the sale to the profit; minor units. */
+export interface GainPart {
+  id: GainPartId
+  /** Signed: what it adds. */
+  amount: number
+  /** Where its bar begins and ends, from zero. */
+  from: number
+  to: number
+}
+
+type Money = Pick<Answer<'orders.detail'>, 'amount' | 'cost' | 'profit' | 'refund'>
+
+/** The parts of an order's profit, which add up to it; those of nothing are left out. */
+export function gainParts({ amount, cost, profit, refund }: Money): GainPart[] {
+  const paidBack = refund?.status === 'refunded' ? refund : null
+  const refunded = paidBack?.amount ?? 0
+  const costBack = paidBack?.costBack ?? 0
+  // The platform keeps what neither the buyer, the cost nor the profit has.
+  const fee = amount - refunded - cost + costBack - profit
+  const changes = [
+    { id: 'sale', amount },
+    { id: 'fee', amount: -fee },
+    { id: 'refund', amount: -refunded },
+    { id: 'cost', amount: -cost },
+    { id: 'costBack', amount: costBack },
+  ] as const
+  let height = 0
+  const parts: GainPart[] = changes
+    .filter(change => change.amount !== 0)
+    .map(change => {
+      const from = height
+      height += change.amount
+      return { ...change, from, to: height }
+    })
+  return [...parts, { id: profit < 0 ? 'loss' : 'profit', amount: profit, from: 0, to: profit }]
+}
+
+/** The lowest and the highest point that the bars reach. */
+export function gainSpan(parts: readonly GainPart[]): { low: number; high: number } {
+  const points = parts.flatMap(({ from, to }) => [from, to])
+  return { low: Math.min(0, ...points), high: Math.max(0, ...points) }
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { isNarrowed, type OrderFilter } from './order-filter.ts'
+import { countOf } from './stage-strip.tsx'
+
+interface NoOrdersProps {
+  filter: OrderFilter
+  counts: Record<OrderStatus, number> | undefined
+  onClear: () => void
+  onShowPacking: () => void
+}
+
+/** Why there is nothing, and the way on: to stock a new shop, to what goes on, or back from a filter. */
+export function NoOrders({ filter, counts, onClear, onShowPacking }: NoOrdersProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { stage, group, keyword, from, to } = filter
+  const isNew = counts !== undefined && orderStatuses.every(status => counts[status] === 0)
+  if (isNew)
+    return (
+      <EmptyState
+        title={t('orders.none')}
+        text={t('orders.noneText')}
+        action={<Button onPress={() => navigate(paths.warehouse)}>{t('orders.stock')}</Button>}
+      />
+    )
+  if (keyword !== '' || from !== '' || to !== '' || (stage === null && group === 'orders' && isNarrowed(filter)))
+    return (
+      <EmptyState
+        title={t('orders.noneHere')}
+        action={
+          <Button tone="soft" onPress={onClear}>
+            {t('orders.filter.clear')}
+          </Button>
+        }
+      />
+    )
+  if (group !== 'orders') return <EmptyState title={t(`orders.empty.${group}`)} />
+  const packing = counts ? countOf(counts, 'to_ship') : 0
+  if (stage === 'to_pay' && packing > 0)
+    return (
+      <EmptyState
+        drawing="done"
+        title={t('orders.empty.to_pay')}
+        text={t('orders.empty.packing', { count: packing })}
+        action={
+          <Button tone="soft" onPress={onShowPacking}>
+            {t('orders.empty.view')}
+          </Button>
+        }
+      />
+    )
+  const shown = stage ?? 'done'
+  return (
+    <EmptyState
+      drawing={shown === 'to_pay' ? 'done' : 'empty'}
+      title={t(`orders.empty.${shown}`)}
+      text={t(`orders.empty.${shown}Text`)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './order-acts.module.css'
+import { hasParcel } from './order-links.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+
+interface OrderActsProps {
+  order: Answer<'orders.detail'>
+  onPaid: () => void
+}
+
+/** What the seller may do now: pay it, answer its refund, or comment and follow the parcel. */
+export function OrderActs({ order, onPaid }: OrderActsProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { orderNo, actions } = order
+  if (actions.includes('pay')) return <PayOne order={order} onPaid={onPaid} />
+  if (actions.includes('approve_refund'))
+    return (
+      <Button full onPress={() => navigate(linkTo(paths.refund, { orderNo }))}>
+        {t('refunds.answer')}
+      </Button>
+    )
+  const hasComments = order.commentCount > 0 || actions.includes('comment')
+  if (!hasComments && !hasParcel(order)) return null
+  return (
+    <div className={styles.acts}>
+      {hasComments && (
+        <Button
+          full
+          tone={hasParcel(order) ? 'soft' : 'primary'}
+          onPress={() => navigate(linkTo(paths.orderComment, { orderNo }))}
+        >
+          {order.commentCount > 0 ? t('comments.count', { count: order.commentCount }) : t('comments.write')}
+        </Button>
+      )}
+      {hasParcel(order) && (
+        <Button full onPress={() => navigate(linkTo(paths.logistics, { orderNo }))}>
+          {t('orders.follow')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function PayOne({ order, onPaid }: OrderActsProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button full onPress={() => setOpen(true)}>
+        {t('orders.payAmount', { amount: formats.moneyText(order.cost) })}
+      </Button>
+      <PaySheet orderNos={[order.orderNo]} opened={isOpen} onClose={() => setOpen(false)} onPaid={onPaid} />
+    </>
+  )
+}

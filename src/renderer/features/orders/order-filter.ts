@@ -1,0 +1,110 @@
+import type { Input } from '#shared/contract/schemas.ts'
+import {
+  type OrderGroup,
+  type OrderSort,
+  type OrderStage,
+  type OrderStatus,
+  orderGroups,
+  orderSorts,
+  orderStages,
+  orderStatuses,
+} from '#shared/orders.ts'
+
+/** What one may list orders by; what settles stands under its days all the same. */
+export type ListSort = Exclude<OrderSort, 'payout'>
+
+/** What the list of orders shows, as its address says. */
+export interface OrderFilter {
+  group: OrderGroup
+  /** The stage whose orders are shown; null for a choice of statuses, for all, or outside the group of orders. */
+  stage: OrderStage | null
+  /** The statuses that were chosen one by one; none for a stage or for all. */
+  statuses: readonly OrderStatus[]
+  /** Days, such as `2026-11-20`, the last one included; empty for any. */
+  from: string
+  to: string
+  sort: ListSort
+  keyword: string
+}
+
+export const stageNames = Object.keys(orderStages) as OrderStage[]
+
+const anyStatus = 'all'
+
+/** The stage that is this one status. */
+const stageOfStatus = (status: OrderStatus): OrderStage | undefined =>
+  stageNames.find(stage => orderStages[stage].length === 1 && orderStages[stage].some(each => each === status))
+
+export const defaultSort = (stage: OrderStage | null): ListSort => (stage === 'to_pay' ? 'deadline' : 'newest')
+
+/** Only what waits to be paid has a deadline to be listed by. */
+export const sortsOf = (stage: OrderStage | null): ListSort[] =>
+  orderSorts.filter(sort => sort !== 'payout').filter(sort => sort !== 'deadline' || stage === 'to_pay')
+
+/** Reads an address: `stage`, or `status` with one or several, else the first stage; words look through all of them. */
+export function readOrderFilter(get: (key: string) => string): OrderFilter {
+  const group = orderGroups.find(each => each === get('group')) ?? 'orders'
+  const keyword = get('keyword')
+  const named = get('status').split(',')
+  const chosen = orderStatuses.filter(status => named.includes(status))
+  const [single] = chosen
+  const isAll = get('status') === anyStatus || chosen.length > 0 || keyword !== ''
+  const stage =
+    group === 'orders'
+      ? (stageNames.find(each => each === get('stage')) ??
+        (chosen.length === 1 && single ? stageOfStatus(single) : undefined) ??
+        (isAll ? null : 'to_pay'))
+      : null
+  const sort = sortsOf(stage).find(each => each === get('sort')) ?? defaultSort(stage)
+  return {
+    group,
+    stage,
+    statuses: stage === null && group === 'orders' ? chosen : [],
+    from: dayIn(get('from')),
+    to: dayIn(get('to')),
+    sort,
+    keyword,
+  }
+}
+
+const dayIn = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+
+/** The address of a filter; what is usual is left out. */
+export function orderFilterAddress({ group, stage, statuses, from, to, sort }: OrderFilter): Record<string, string> {
+  const isOrders = group === 'orders'
+  return {
+    group: isOrders ? '' : group,
+    stage: isOrders && stage !== null && stage !== 'to_pay' ? stage : '',
+    status: isOrders && stage === null ? statuses.join(',') || anyStatus : '',
+    from,
+    to,
+    sort: sort === defaultSort(stage) ? '' : sort,
+  }
+}
+
+/** Whether more is asked for than a stage and words. */
+export const isNarrowed = ({ group, stage, from, to, sort, keyword }: OrderFilter): boolean =>
+  from !== '' || to !== '' || sort !== defaultSort(stage) || group !== 'orders' || (stage === null && keyword === '')
+
+/** Whether the orders stand under the days of their settlement. */
+export const isByDay = ({ group, stage }: OrderFilter): boolean => group === 'settlement' || stage === 'settling'
+
+/** Midnight where the person is, `later` days after a day. */
+const midnight = (day: string, later: number): string => {
+  const moment = new Date(`${day}T00:00`)
+  moment.setDate(moment.getDate() + later)
+  return moment.toISOString()
+}
+
+/** What the server is asked for. */
+export function orderListInput({ group, stage, statuses, from, to, sort, keyword }: OrderFilter): Input<'orders.list'> {
+  const wanted = stage ? [...orderStages[stage]] : [...statuses]
+  return {
+    ...(group !== 'orders' && { group }),
+    ...(wanted.length > 0 && { statuses: wanted }),
+    ...(from !== '' && { from: midnight(from, 0) }),
+    ...(to !== '' && { to: midnight(to, 1) }),
+    ...(sort !== 'newest' && { sort }),
+    ...(keyword !== '' && { keyword }),
+  }
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { OrderStatus } from '#shared/orders.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { type GainPart, gainParts, gainSpan } from './gain-parts.ts'
+import styles from './order-gain.module.css'
+import { profitTone } from './profit-tone.ts'
+
+type Order = Answer<'orders.detail'>
+
+const worthless: readonly OrderStatus[] = ['cancelled', 'removed']
+
+/** The sale, what is taken from it and what is left, as steps down from the first; and when it is paid out. */
+export function OrderGain({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  if (worthless.includes(order.status))
+    return (
+      <Card title={t('orders.brings')}>
+        <p className={styles.note}>{t('orders.costsNothing')}</p>
+      </Card>
+    )
+  return (
+    <Card title={t('orders.brings')}>
+      <Waterfall parts={gainParts(order)} />
+      <PayoutDate order={order} />
+    </Card>
+  )
+}
+
+function Waterfall({ parts }: { parts: readonly GainPart[] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { low, high } = gainSpan(parts)
+  const share = (amount: number) => `${(100 * amount) / (high - low || 1)}%`
+  return (
+    <dl className={styles.parts} data-many={parts.length > 3 || undefined}>
+      {parts.map(({ id, amount, from, to }) => (
+        <div key={id} className={styles.part}>
+          <dt>{t(`orders.parts.${id}`)}</dt>
+          <dd>
+            <Money
+              parts={formats.money(amount, id !== 'sale')}
+              tone={id === 'profit' || id === 'loss' ? profitTone(amount) : 'ink'}
+              bare
+            />
+          </dd>
+          <span className={styles.lane} aria-hidden="true">
+            <span
+              className={styles.bar}
+              data-part={id}
+              style={{ insetBlockEnd: share(Math.min(from, to) - low), blockSize: share(Math.abs(to - from)) }}
+            />
+          </span>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** When the money comes, or came. */
+function PayoutDate({ order: { settlement, status } }: { order: Order }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { settledAt, dueAt } = settlement
+  if (settledAt)
+    return <p className={styles.note}>{t('orders.reached', { date: formats.namedDay(settledAt, worldNow()) })}</p>
+  if (status === 'refunds' || !dueAt) return null
+  return <p className={styles.note}>{t('orders.reaches', { date: formats.namedDay(dueAt, worldNow()) })}</p>
+}

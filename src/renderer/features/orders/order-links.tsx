@@ -1,0 +1,48 @@
+import { Truck, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useCall } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
+import { Cell } from '../../ui/cell.tsx'
+import { RefundChip } from './order-status.tsx'
+
+type Order = Answer<'orders.detail'>
+
+/** Whether a parcel left the warehouse. */
+export const hasParcel = ({ timeline }: Pick<Order, 'timeline'>): boolean =>
+  timeline.some(({ status }) => status === 'shipped')
+
+/** The carrier's last word; it leads to the parcel. */
+export function ParcelLink({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [last] =
+    useCall('orders.logistics', { orderNo: order.orderNo }, { enabled: hasParcel(order) }).data?.steps ?? []
+  if (!hasParcel(order)) return null
+  const expected = order.expectedAt && t('orders.expected', { date: formats.namedDay(order.expectedAt, worldNow()) })
+  return (
+    <Cell
+      icon={<Truck />}
+      label={last?.text ?? t('logistics.title')}
+      // A line of its own also while the steps are read: nothing moves when they come.
+      note={last ? [formats.when(last.at, worldNow()), expected].filter(Boolean).join(' · ') : '\u00a0'}
+      to={linkTo(paths.logistics, { orderNo: order.orderNo })}
+    />
+  )
+}
+
+/** The order's refund with where it stands; it leads there. */
+export function RefundLink({ orderNo, refund }: { orderNo: string; refund: NonNullable<Order['refund']> }) {
+  const { t } = useTranslation()
+  return (
+    <Cell
+      icon={<Undo2 />}
+      iconTone="bad"
+      label={t('refunds.title')}
+      note={<RefundChip refund={refund} />}
+      to={linkTo(paths.refund, { orderNo })}
+    />
+  )
+}

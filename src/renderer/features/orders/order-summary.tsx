@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { ItemOf } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useFileUrl } from '../../media/file-url.ts'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './order-row.module.css'
+import { OrderChip, RefundChip } from './order-status.tsx'
+import { profitTone } from './profit-tone.ts'
+
+interface OrderSummaryProps {
+  order: ItemOf<'orders.list'>
+  /** The list was searched for something: an order's number stands for its buyer where that was it. */
+  keyword: string
+  /** A list of refunds says where the refund stands, whatever became of the order. */
+  byRefund?: boolean
+}
+
+/** What a row of the list says: at the start what it is and where it stands, at the end its money. */
+export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const fileUrl = useFileUrl()
+  const [item] = order.items
+  const isByNumber = keyword !== '' && order.orderNo.toLowerCase().includes(keyword.trim().toLowerCase())
+  const profit = formats.money(order.profit, true).value
+  return (
+    <span className={styles.summary}>
+      <Picture src={item && fileUrl(item.image)} sizePx={56} />
+      <span className={styles.words}>
+        <span className={styles.name}>{item?.name}</span>
+        <span className={styles.note}>
+          {isByNumber ? <bdi dir="ltr">{order.orderNo}</bdi> : <bdi>{order.buyer.name}</bdi>}
+          {' · '}
+          {formats.country(order.buyer.country)}
+          {order.quantity > 1 && ` · ${t('orders.pieces', { count: order.quantity })}`}
+        </span>
+      </span>
+      <span className={styles.figures}>
+        <Money parts={formats.money(order.amount)} bare />
+        {order.profit !== 0 && (
+          <bdi className={styles.profit} data-tone={profitTone(order.profit)}>
+            {t(order.profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: profit })}
+          </bdi>
+        )}
+      </span>
+      <span className={styles.chip}>
+        {byRefund && order.refund ? <RefundChip refund={order.refund} /> : <OrderChip order={order} />}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { LogisticsStatus } from '#shared/orders.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from './parcel-head.module.css'
+
+type Parcel = Answer<'orders.logistics'>
+
+const silent: readonly LogisticsStatus[] = ['no_news']
+const failed: readonly LogisticsStatus[] = ['failed', 'lost', 'returned']
+
+/** The day on which it comes, or came, and its way from the warehouse to the buyer. */
+export function ParcelHead({ parcel }: { parcel: Parcel }) {
+  const { t } = useTranslation()
+  const [last] = parcel.steps
+  const isSilent = last !== undefined && silent.includes(last.status)
+  return (
+    <Card>
+      <p className={styles.day}>
+        <ParcelDay parcel={parcel} />
+      </p>
+      {last && <p className={styles.last}>{last.text}</p>}
+      {isSilent && <p className={styles.silent}>{t('logistics.silent')}</p>}
+      <ParcelRoute parcel={parcel} />
+    </Card>
+  )
+}
+
+function ParcelDay({ parcel: { steps, expectedAt } }: { parcel: Parcel }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [last] = steps
+  const delivered = steps.find(({ status }) => status === 'delivered')
+  if (delivered) return t('logistics.arrived', { date: formats.namedDay(delivered.at, worldNow()) })
+  if (expectedAt) return t('logistics.expected', { date: formats.namedDay(expectedAt, worldNow()) })
+  return last && failed.includes(last.status) ? last.text : t('logistics.noDate')
+}
+
+/** From the warehouse through the places of the route to the buyer: what lies behind it is filled. */
+function ParcelRoute({ parcel: { route, steps } }: { parcel: Parcel }) {
+  const { t } = useTranslation()
+  const isDelivered = steps.some(({ status }) => status === 'delivered')
+  const stops = [
+    { name: t('logistics.warehouse'), passed: true },
+    ...route.map(({ place, passed }) => ({ name: place, passed })),
+    { name: t('logistics.buyer'), passed: isDelivered },
+  ]
+  const here = stops.findLastIndex(({ passed }) => passed)
+  return (
+    <ol className={styles.route} aria-label={t('logistics.route')}>
+      {stops.map(({ name, passed }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a parcel may come through a place twice
+          key={place}
+          className={styles.stop}
+          data-passed={passed || undefined}
+          data-here={place === here || undefined}
+          aria-current={place === here ? 'step' : undefined}
+        >
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ol>
+  )
+}

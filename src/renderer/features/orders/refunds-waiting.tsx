@@ -1,0 +1,29 @@
+import { ChevronRight, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { ItemOf } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, paths } from '../../paths.ts'
+import styles from './refunds-waiting.module.css'
+
+/** Refunds that wait for an answer: with one it leads to it, with several to their list. */
+export function RefundsWaiting({ waiting }: { waiting: readonly ItemOf<'orders.list'>[] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const [first] = waiting
+  if (!first) return null
+  const to =
+    waiting.length === 1 ? linkTo(paths.refund, { orderNo: first.orderNo }) : linkTo(paths.orders, { group: 'refunds' })
+  const left = Date.parse(first.refund?.answerBefore ?? '') - worldNow()
+  return (
+    <Link className={styles.notice} to={to} data-press>
+      <Undo2 aria-hidden="true" />
+      <span className={styles.words}>
+        {t('orders.refundsWaiting', { count: waiting.length })}
+        <small>{t('refunds.within', { span: formats.span(left) })}</small>
+      </span>
+      <ChevronRight className={styles.chevron} aria-hidden="true" />
+    </Link>
+  )
+}

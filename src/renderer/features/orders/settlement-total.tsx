@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
+import styles from './list-head.module.css'
+
+/** What is on its way to the balance, and what comes first. */
+export function SettlementTotal() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const wallet = useCall('wallet.get', {}).data
+  const next = wallet?.nextPayout
+  return (
+    <div className={styles.total}>
+      <span className={styles.note}>{t('orders.settlement.total')}</span>
+      {wallet ? (
+        <Money parts={formats.money(wallet.settlementAmount)} size="figure" />
+      ) : (
+        <Skeleton width="40%" heightPx={26} />
+      )}
+      <span className={styles.note}>
+        {next
+          ? t('orders.settlement.next', {
+              date: formats.namedDay(next.at, worldNow()),
+              amount: formats.moneyText(next.amount, true),
+            })
+          : '\u00a0'}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { type OrderStage, type OrderStatus, orderStages } from '#shared/orders.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { stageNames } from './order-filter.ts'
+import styles from './stage-strip.module.css'
+
+interface StageStripProps {
+  counts: Record<OrderStatus, number> | undefined
+  active: OrderStage | null
+  onChange: (stage: OrderStage) => void
+}
+
+/** How many orders of each status are in a stage together. */
+export const countOf = (counts: Record<OrderStatus, number>, stage: OrderStage): number =>
+  orderStages[stage].reduce((sum, status) => sum + counts[status], 0)
+
+/** The five stages of an order with how many are in each. */
+export function StageStrip({ counts, active, onChange }: StageStripProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+    <div className={styles.strip} role="group" aria-label={t('orders.byStage')}>
+      {stageNames.map(stage => (
+        <button
+          key={stage}
+          type="button"
+          className={styles.stage}
+          aria-pressed={stage === active}
+          onClick={() => onChange(stage)}
+          data-press
+        >
+          <bdi dir="ltr" className={styles.count}>
+            {counts ? formats.number(countOf(counts, stage)) : '\u00a0'}
+          </bdi>{' '}
+          <span className={styles.label}>{t(`orders.stages.${stage}`)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { requestLimits } from '#shared/requests.ts'
+import { type ItemOf, useCall, usePages } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { type ListRow, orderRows, refundRows, type Settling, settlementRows } from './list-rows.ts'
+import { isByDay, type OrderFilter, orderListInput } from './order-filter.ts'
+import { useSettlement } from './use-settlement.ts'
+
+type Order = ItemOf<'orders.list'>
+
+/** The orders of a filter as rows with their heads, page by page, and the refunds that wait for the seller. */
+export function useOrderList(filter: OrderFilter) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const byDay = isByDay(filter)
+  // What can be paid together is shown as a whole.
+  const size = filter.stage === 'to_pay' ? requestLimits.page.max : requestLimits.page.default
+  const listed = usePages('orders.list', { ...orderListInput(filter), size }, !byDay)
+  const settlement = useSettlement(filter, byDay)
+  const asked = useCall('orders.list', { group: 'refunds', sort: 'deadline' })
+  const waiting = asked.data?.list ?? []
+  // Rows wait for what stands above them, which would push them down.
+  const items = asked.isFetched ? listed.items : undefined
+  const { group, keyword, from, to, sort } = filter
+
+  const isRefunds = group === 'refunds' && waiting.length > 0 && keyword === '' && from === '' && to === ''
+  const listedRows = (orders: readonly Order[]): ListRow[] =>
+    isRefunds
+      ? refundRows(waiting, orders, { first: t('refunds.status.requested'), others: t(`orders.sorts.${sort}`) })
+      : orderRows(orders)
+  const settledRows = (settling: Settling): ListRow[] =>
+    settlementRows(settling, {
+      dayOf: iso => formats.namedDay(iso, worldNow()),
+      soon: t('orders.settlement.soon'),
+      settled: t('orders.settlement.settled'),
+    })
+  const { settling } = settlement
+  const pages = byDay
+    ? { ...settlement.pages, items: settling && settledRows(settling) }
+    : { ...listed, items: items && listedRows(items) }
+  return {
+    pages,
+    counts: pages.first?.counts,
+    orders: (byDay ? settling && [...settling.due, ...settling.others] : items) ?? [],
+    waiting,
+    /** The rows stand under heads of their own. */
+    isHeaded: isRefunds || byDay,
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUpload } from '../../components/use-upload.ts'
+import { useBlobUrl } from '../../media/own-picture.ts'
+import { drawSampleLogo, logoLooks } from '../../media/sample-logo.ts'
+import parts from '../../ui/parts.module.css'
+import styles from './shop.module.css'
+
+interface SampleLogosProps {
+  /** Its first letter stands on them. */
+  name: string
+  onChange: (path: string) => void
+}
+
+/** Logos for who has no picture at hand; a press takes one. */
+export function SampleLogos({ name, onChange }: SampleLogosProps) {
+  const { t } = useTranslation()
+  const letter = ([...name.trim()][0] ?? '?').toUpperCase()
+  const [drawn, setDrawn] = useState<readonly File[]>([])
+  const { send, error, isBusy } = useUpload('logo', onChange)
+  useEffect(() => {
+    let isGone = false
+    void Promise.all(logoLooks.map(look => drawSampleLogo(letter, look))).then(files => !isGone && setDrawn(files))
+    return () => {
+      isGone = true
+    }
+  }, [letter])
+  return (
+    <fieldset className={styles.samples}>
+      <legend className={parts.small}>{t('shop.sampleLogos')}</legend>
+      {logoLooks.map(({ wall }, place) => (
+        <SampleLogo
+          key={wall}
+          file={drawn[place]}
+          label={t('shop.sampleLogo', { number: place + 1 })}
+          disabled={isBusy}
+          onPress={() => send(drawn[place])}
+        />
+      ))}
+      {error && (
+        <p className={parts.bad} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface SampleLogoProps {
+  /** Undefined until it is drawn. */
+  file: File | undefined
+  label: string
+  disabled: boolean
+  onPress: () => void
+}
+
+function SampleLogo({ file, label, disabled, onPress }: SampleLogoProps) {
+  const src = useBlobUrl(file)
+  return (
+    <button type="button" className={styles.sample} aria-label={label} disabled={disabled} onClick={onPress}>
+      {src && <img src={src} alt="" width={44} height={44} />}
+    </button>
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { shopLimits } from '#shared/shop.ts'
+import { editAnswers } from '../../api/edit-answers.ts'
+import { useHeldMutation } from '../../api/held-writes.ts'
+import { focusFirstError } from '../../components/focus-first-error.ts'
+import { LogoField } from '../../components/logo-field.tsx'
+import { useDraftForm } from '../../components/use-draft-form.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { keepDraft } from '../../storage/drafts.ts'
+import { Card, Cards } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { SampleLogos } from './sample-logos.tsx'
+import { StallFace } from './stall-face.tsx'
+
+type Shop = Answer<'shop.info'>
+
+const draftKey = 'shop'
+const fields = ['name', 'address', 'phoneNo', 'logo'] as const
+type Profile = Record<(typeof fields)[number], string>
+
+/** The fields of the profile, filled with what the shop has; what was typed and not sent comes back. */
+function useProfileForm(shop: Shop) {
+  const { t } = useTranslation()
+  return useDraftForm<Profile>(draftKey, {
+    initialValues: { name: shop.name, address: shop.address, phoneNo: shop.phoneNo, logo: shop.logo ?? '' },
+    longest: {
+      name: { label: t('shop.name'), max: shopLimits.name },
+      address: { label: t('shop.address'), max: shopLimits.address },
+      phoneNo: { label: t('shop.phoneNo'), max: shopLimits.phoneNo },
+    },
+    validate: {
+      name: name => (name.trim() === '' ? t('fields.empty', { field: t('shop.name') }) : null),
+    },
+  })
+}
+
+/** Changes the profile at once, with Undo; what is refused stands in the form again. */
+function useProfileChange() {
+  const { t } = useTranslation()
+  return useHeldMutation('shop.update', {
+    apply: (client, change) => editAnswers(client, 'shop.info', shop => ({ ...shop, ...(change as Partial<Profile>) })),
+    message: () => t('shop.saved'),
+    onRefused: change => keepDraft(draftKey, change),
+  })
+}
+
+interface ShopFormProps {
+  /** By it the button outside of the form submits it. */
+  id: string
+  shop: Shop
+  onDone: () => void
+}
+
+/** The stall as it will look, and the fields that make it so. */
+export function ShopForm({ id, shop, onDone }: ShopFormProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const form = useProfileForm(shop)
+  const change = useProfileChange()
+  const { values } = form
+  const counter = (field: keyof Profile, max: number) =>
+    `${formats.number(values[field].trim().length)} / ${formats.number(max)}`
+  const submit = form.onSubmit(typed => {
+    const changed = fields.filter(field => typed[field].trim() !== (shop[field] ?? ''))
+    form.sent()
+    if (changed.length > 0)
+      change.hold(Object.fromEntries(changed.map(field => [field, typed[field].trim()])), { mayLeave: true })
+    onDone()
+  }, focusFirstError(form))
+  const setLogo = (logo: string) => form.setFieldValue('logo', logo)
+  return (
+    <Cards>
+      <StallFace shop={{ ...shop, ...values }} />
+      <Card>
+        <form id={id} className={parts.stack} onSubmit={submit} noValidate>
+          <LogoField type="logo" label={t('shop.logo')} name={values.name} path={values.logo} onChange={setLogo} />
+          <SampleLogos name={values.name} onChange={setLogo} />
+          <TextField
+            label={t('shop.name')}
+            dir="auto"
+            counter={counter('name', shopLimits.name)}
+            {...form.getInputProps('name')}
+          />
+          <TextArea
+            label={t('shop.address')}
+            description={t('app.optional')}
+            minRows={2}
+            dir="auto"
+            counter={counter('address', shopLimits.address)}
+            {...form.getInputProps('address')}
+          />
+          <TextField
+            label={t('shop.phoneNo')}
+            description={t('app.optional')}
+            type="tel"
+            counter={counter('phoneNo', shopLimits.phoneNo)}
+            {...form.getInputProps('phoneNo')}
+          />
+        </form>
+      </Card>
+    </Cards>
+  )
+}

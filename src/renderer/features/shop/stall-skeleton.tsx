@@ -1,0 +1,37 @@
+import { Fragment } from 'react'
+import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
+import styles from './shop.module.css'
+
+/** In the shape of the stall: its awning, the sign, and the words below. */
+export function StallSkeleton() {
+  return (
+    <div className={styles.stall}>
+      <Skeleton heightPx={72} />
+      <div className={styles.sign}>
+        <Skeleton width="64px" heightPx={64} />
+      </div>
+      <div className={styles.lines}>
+        <Skeleton width="46%" heightPx={18} />
+        <Skeleton width="34%" />
+        <Skeleton width="58%" />
+      </div>
+    </div>
+  )
+}
+
+/** In the shape of the form: the logo with its button, and three fields under their labels. */
+export function ShopFormSkeleton() {
+  return (
+    <SkeletonCard title={false}>
+      <Skeleton width="62%" heightPx={64} />
+      <Skeleton width="54%" heightPx={44} />
+      {[48, 78, 48].map((heightPx, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
+        <Fragment key={field}>
+          <Skeleton width="34%" />
+          <Skeleton heightPx={heightPx} />
+        </Fragment>
+      ))}
+    </SkeletonCard>
+  )
+}

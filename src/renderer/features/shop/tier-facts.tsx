@@ -1,0 +1,98 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { RequirementKey } from '#shared/tiers.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
+import { Chip } from '../../ui/chip.tsx'
+import styles from './tiers.module.css'
+
+type Tier = Answer<'shop.tiers'>['list'][number]
+
+const moneyNeeds: readonly RequirementKey[] = ['sales']
+const yesNoNeeds: readonly RequirementKey[] = ['verified', 'deposit']
+/** Where a requirement can be worked on. */
+const ways: Partial<Record<RequirementKey, string>> = {
+  verified: paths.identity,
+  deposit: paths.deposit,
+  orders: paths.orders,
+  sales: paths.warehouse,
+  credit: paths.home,
+  friends: paths.invitations,
+}
+
+interface TierFactsProps {
+  tier: Tier
+  /** What the seller has now: what the tier adds to it is said. */
+  mine?: Tier | undefined
+  /** The seller has yet to reach it. */
+  isAhead: boolean
+}
+
+/** What a tier asks for, and what it gives. */
+export function TierFacts({ tier, mine, isAhead }: TierFactsProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const more = (figure: 'productLimit' | 'deletionsPerDay' | 'settleDays') =>
+    mine && (
+      <Chip tone="good">
+        <bdi dir="ltr">{formats.signed(tier[figure] - mine[figure])}</bdi>
+      </Chip>
+    )
+  return (
+    <>
+      {isAhead && (
+        <ul className={styles.needs} aria-label={t('tiers.needs')}>
+          {tier.requirements.map(requirement => (
+            <Need key={requirement.key} requirement={requirement} />
+          ))}
+        </ul>
+      )}
+      <dl className={styles.benefits}>
+        <dt>{t('tiers.products')}</dt>
+        <dd>
+          {more('productLimit')} {formats.number(tier.productLimit)}
+        </dd>
+        <dt>{t('tiers.deletions')}</dt>
+        <dd>
+          {more('deletionsPerDay')} {formats.number(tier.deletionsPerDay)}
+        </dd>
+        <dt>{t('tiers.settleDays')}</dt>
+        <dd>
+          {more('settleDays')} {t('tiers.days', { count: tier.settleDays })}
+        </dd>
+        <dt>{t('deposit.least')}</dt>
+        <dd>
+          <bdi dir="ltr">{formats.moneyText(tier.minDeposit)}</bdi>
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+/** One requirement: met or not, where it is counted how far it has come, and the way to what is missing. */
+function Need({ requirement: { key, need, have, met } }: { requirement: Tier['requirements'][number] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const figure = (value: number) => (moneyNeeds.includes(key) ? formats.moneyText(value) : formats.number(value))
+  const share = need === 0 ? 1 : Math.min(1, (have ?? 0) / need)
+  const way = met ? undefined : ways[key]
+  const words = t(`tiers.requirements.${key}`)
+  return (
+    <li className={styles.need} data-met={met ?? false}>
+      {met ? <CircleCheck aria-label={t('tiers.met')} /> : <Circle aria-label={t('tiers.notMet')} />}
+      {way ? <Link to={way}>{words}</Link> : <span>{words}</span>}
+      {!yesNoNeeds.includes(key) && (
+        <bdi dir="ltr">
+          {figure(have ?? 0)} / {figure(need)}
+        </bdi>
+      )}
+      {!yesNoNeeds.includes(key) && !met && (
+        <i className={styles.track} aria-hidden="true">
+          <i style={{ inlineSize: `${share * 100}%` }} />
+        </i>
+      )}
+    </li>
+  )
+}

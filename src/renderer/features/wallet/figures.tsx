@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Card } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { Money } from '../../ui/money.tsx'
+import type { OpeningAmount } from './amount-sheet.tsx'
+import styles from './figures.module.css'
+
+interface FiguresProps {
+  wallet: Answer<'wallet.get'>
+  onOpen: (amount: OpeningAmount) => void
+}
+
+/** What the parts of the balance card add up to, and what is still to come. */
+export function Figures({ wallet, onOpen }: FiguresProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { expectedProfit } = wallet
+  const figures = [
+    { id: 'totalAssets', parts: formats.money(wallet.totalAssets), tone: 'ink' },
+    { id: 'shopBalance', parts: formats.money(wallet.shopBalance), tone: 'ink' },
+    { id: 'expectedProfit', parts: formats.money(expectedProfit, true), tone: expectedProfit > 0 ? 'good' : 'ink' },
+  ] as const
+  return (
+    <Card>
+      <div className={styles.figures}>
+        {figures.map(({ id, parts, tone }) => (
+          <button key={id} type="button" className={styles.figure} data-press onClick={() => onOpen(id)}>
+            <span className={styles.label}>{t(`wallet.${id}`)}</span>
+            <Money parts={parts} tone={tone} bare />
+          </button>
+        ))}
+      </div>
+      {wallet.owed < 0 && (
+        <Cell
+          label={t('wallet.owed')}
+          note={t('wallet.owedText')}
+          value={<Money parts={formats.money(wallet.owed)} tone="bad" />}
+        />
+      )}
+    </Card>
+  )
+}

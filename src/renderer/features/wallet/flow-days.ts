@@ -1,0 +1,68 @@
+import type { ItemOf } from '../../api/queries.ts'
+
+export type Flow = ItemOf<'wallet.flows'>
+
+export interface FlowDay {
+  /** The calendar day where the person is. */
+  day: string
+  /** When its newest entry was. */
+  at: string
+  /** The first of its month in the list: the month's own line stands above it. */
+  startsMonth: boolean
+  flows: Flow[]
+  /** What came in and went out that day; null while a part of the day is not read yet. */
+  sums: { in: number; out: number } | null
+}
+
+const dayOf = (iso: string): string => new Date(iso).toDateString()
+const monthOf = (iso: string): string => `${new Date(iso).getFullYear()}-${new Date(iso).getMonth()}`
+
+/** What the entries added to the balance and took from it: each moved it, whatever came of it later. */
+export function sumsOf(flows: readonly Pick<Flow, 'amount'>[]): { in: number; out: number } {
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const amounts = flows.map(({ amount }) => amount)
+  return { in: sum(amounts.filter(amount => amount > 0)), out: sum(amounts.filter(amount => amount < 0)) }
+}
+
+/** A history by day, newest first. @param isWhole whether nothing older is left to read */
+export function daysOf(flows: readonly Flow[], isWhole: boolean): FlowDay[] {
+  const groups = [...Map.groupBy(flows, ({ at }) => dayOf(at))]
+  return groups.map(([day, ofDay], place) => {
+    const at = ofDay[0]?.at ?? ''
+    const before = groups[place - 1]?.[1][0]?.at
+    const isRead = isWhole || place < groups.length - 1
+    return {
+      day,
+      at,
+      flows: ofDay,
+      startsMonth: before === undefined || monthOf(before) !== monthOf(at),
+      sums: isRead ? sumsOf(ofDay) : null,
+    }
+  })
+}
+
+/** As many entries as one row of the list draws at most. */
+const cardEntries = 20
+
+/** A day, or a part of a busy one: the list draws the cards in sight alone. */
+export interface FlowCard {
+  day: FlowDay
+  flows: Flow[]
+  isFirst: boolean
+}
+
+export const cardsOf = (days: readonly FlowDay[]): FlowCard[] =>
+  days.flatMap(day =>
+    Array.from({ length: Math.ceil(day.flows.length / cardEntries) }, (_, place) => ({
+      day,
+      flows: day.flows.slice(place * cardEntries, (place + 1) * cardEntries),
+      isFirst: place === 0,
+    })),
+  )
+
+/** The month of a moment, as two moments between which it lies. */
+export function monthAround(iso: string): { from: string; to: string } {
+  const at = new Date(iso)
+  const start = (ahead: number) => new Date(at.getFullYear(), at.getMonth() + ahead, 1).toISOString()
+  return { from: start(0), to: start(1) }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Input } from '#shared/contract/schemas.ts'
+import { useCall } from '../../api/queries.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import styles from './flow-day-card.module.css'
+import { InAndOut } from './flow-day-card.tsx'
+import { monthAround } from './flow-days.ts'
+
+interface MonthLineProps {
+  /** A moment of the month. */
+  at: string
+  filter: Input<'wallet.flows'>
+}
+
+/** A month of the history: what came in and went out in all of it that the filter lets through, read or not. */
+export function MonthLine({ at, filter }: MonthLineProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { from, to } = monthAround(at)
+  const start = filter.from !== undefined && filter.from > from ? filter.from : from
+  const sums = useCall('wallet.flows', { ...filter, from: start, to, size: 1 }).data
+  return (
+    <section className={styles.month} aria-label={t('wallet.month', { month: formats.month(at) })}>
+      <strong>{formats.month(at)}</strong>
+      {sums && <InAndOut sums={{ in: sums.in, out: -sums.out }} />}
+    </section>
+  )
+}

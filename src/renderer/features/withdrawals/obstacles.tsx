@@ -1,0 +1,78 @@
+import { BadgeAlert, Ban, CalendarX, KeyRound, PiggyBank, Snowflake } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { IdentityStatus } from '#shared/identity.ts'
+import { withdrawalLimits } from '#shared/money.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import { mostOf } from './use-withdraw-fields.ts'
+
+interface Obstacle {
+  id: string
+  icon: ReactNode
+  label: string
+  note?: string
+  /** Where it can be mended; absent where only others can. */
+  to?: string
+}
+
+interface Standing {
+  wallet: Answer<'wallet.get'>
+  identity: IdentityStatus
+  leftToday: number
+}
+
+/** What stands between the seller and a withdrawal, in the order in which the server would refuse it (D-56). */
+export function useObstacles({ wallet, identity, leftToday }: Standing): readonly Obstacle[] {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const least = formats.moneyText(withdrawalLimits.minMinor)
+  const known: (Obstacle | false)[] = [
+    wallet.withdrawDisabled && { id: 'disabled', icon: <Ban />, label: t('withdrawals.disabled'), to: paths.service },
+    wallet.walletFrozen && { id: 'frozen', icon: <Snowflake />, label: t('wallet.isFrozen'), to: paths.service },
+    mostOf(wallet.balance) === 0 && {
+      id: 'balance',
+      icon: <PiggyBank />,
+      label: t('withdrawals.tooLittle', { amount: least }),
+      note: t('withdrawals.tooLittleText', { amount: formats.moneyText(wallet.balance) }),
+      to: paths.orders,
+    },
+    !wallet.hasPayPassword && {
+      id: 'pin',
+      icon: <KeyRound />,
+      label: t('orders.setPin'),
+      note: t('orders.pinMissing'),
+      to: paths.payPassword,
+    },
+    identity !== 'verified' && {
+      id: 'identity',
+      icon: <BadgeAlert />,
+      label: t('identity.title'),
+      note: t(identity === 'applying' ? 'identity.about.applying' : 'withdrawals.verifyFirst'),
+      to: paths.identity,
+    },
+    leftToday === 0 && {
+      id: 'leftToday',
+      icon: <CalendarX />,
+      label: t('withdrawals.noneLeft'),
+      note: t('withdrawals.noneLeftText'),
+    },
+  ]
+  return known.filter(each => each !== false)
+}
+
+/** Said before anything is typed, each with the way to mend it. */
+export function Obstacles({ obstacles }: { obstacles: readonly Obstacle[] }) {
+  const { t } = useTranslation()
+  if (obstacles.length === 0) return null
+  return (
+    <Card title={t('withdrawals.beforeThat')}>
+      {obstacles.map(({ id, ...row }) => (
+        <Cell key={id} {...row} iconTone="warn" />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import type {
+  ActionIconFactory,
+  BadgeFactory,
+  ButtonFactory,
+  ExtendComponent,
+  FactoryPayload,
+  IndicatorFactory,
+  InputFactory,
+  InputWrapperFactory,
+  PasswordInputFactory,
+  TimelineFactory,
+} from '@mantine/core'
+import styles from './mantine-parts.module.css'
+
+/** As a part's own `extend`, but without the part: a screen that shows none of it loads none of it. */
+const part = <Factory extends FactoryPayload>(changes: ExtendComponent<Factory>) => changes
+
+/** Every part of Mantine's that looks otherwise here than as it is shipped, once for all screens. */
+export const mantineParts = {
+  Button: part<ButtonFactory>({
+    defaultProps: { loaderProps: { type: 'dots' } },
+    classNames: { root: styles.button ?? '', label: styles.buttonLabel ?? '' },
+    vars: () => ({ root: { '--button-padding-x': '20px', '--button-fz': 'var(--text-body)' } }),
+  }),
+  ActionIcon: part<ActionIconFactory>({
+    defaultProps: { size: 44, radius: 22, variant: 'default' },
+    classNames: { root: styles.action ?? '' },
+    // A finger is no larger where the text is.
+    vars: () => ({ root: { '--ai-size': '44px', '--ai-bd': '0' } }),
+  }),
+  Badge: part<BadgeFactory>({
+    defaultProps: { variant: 'light', radius: 'sm' },
+    classNames: { root: styles.badge ?? '', label: styles.badgeLabel ?? '' },
+    vars: () => ({ root: { '--badge-fz': 'var(--text-label)' } }),
+  }),
+  Indicator: part<IndicatorFactory>({
+    defaultProps: { size: 18, offset: 7, color: 'var(--badge)', zIndex: 1 },
+    classNames: { indicator: styles.count ?? '' },
+    vars: () => ({ root: { '--indicator-size': '18px' } }),
+  }),
+  InputWrapper: part<InputWrapperFactory>({
+    classNames: { root: styles.field ?? '', label: styles.fieldLabel ?? '' },
+    vars: () => ({
+      label: {},
+      success: {},
+      description: { '--input-description-size': 'var(--text-label)' },
+      error: { '--input-error-size': 'var(--text-label)' },
+    }),
+  }),
+  Input: part<InputFactory>({
+    classNames: { input: styles.input ?? '' },
+    vars: () => ({
+      wrapper: {
+        '--input-height': '48px',
+        '--input-fz': '1rem',
+        '--input-padding': '14px',
+        '--input-bg': 'var(--card)',
+        '--input-bd': 'var(--field-line)',
+      },
+    }),
+  }),
+  PasswordInput: part<PasswordInputFactory>({
+    defaultProps: { rightSectionWidth: 48 },
+    vars: () => ({ root: { '--psi-button-size': '44px' } }),
+  }),
+  Timeline: part<TimelineFactory>({
+    defaultProps: { bulletSize: 12, lineWidth: 2 },
+    classNames: {
+      item: styles.moment ?? '',
+      itemTitle: styles.momentTitle ?? '',
+      itemContent: styles.momentTime ?? '',
+      itemBullet: styles.momentBullet ?? '',
+    },
+  }),
+}

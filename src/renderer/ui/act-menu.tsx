@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core'
+import { EllipsisVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './swipe-row.module.css'
+
+export interface Act {
+  id: string
+  label: string
+  icon: ReactNode
+  tone: 'accent' | 'good' | 'bad'
+  /** The key that does it while the focus is in the row: a letter, or `Delete`. */
+  keyHint?: string
+  onAct: () => void
+}
+
+interface ActMenuProps {
+  acts: readonly Act[]
+  /** Names the menu, with what its acts are about. */
+  label: string
+  opened: boolean
+  onChange: (opened: boolean) => void
+  hasButton: boolean
+}
+
+/** The acts of a row by words, with their keys. */
+export function ActMenu({ acts, label, opened, onChange, hasButton }: ActMenuProps) {
+  return (
+    <Menu
+      opened={opened}
+      onChange={onChange}
+      position="bottom-end"
+      offset={0}
+      withinPortal
+      portalProps={{ target: '#phone' }}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      returnFocus
+    >
+      <Menu.Target>
+        {hasButton ? (
+          <button type="button" className={styles.more} aria-label={label}>
+            <EllipsisVertical aria-hidden="true" />
+          </button>
+        ) : (
+          <button type="button" className={styles.anchor} tabIndex={-1} aria-label={label} />
+        )}
+      </Menu.Target>
+      <Menu.Dropdown className={styles.menu} aria-label={label}>
+        {acts.map(({ id, label: words, icon, tone, keyHint, onAct }) => (
+          <Menu.Item
+            key={id}
+            className={styles.item}
+            data-tone={tone}
+            leftSection={icon}
+            rightSection={keyHint && <kbd className={styles.key}>{keyHint}</kbd>}
+            aria-keyshortcuts={keyHint}
+            onClick={onAct}
+          >
+            {words}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,47 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './amount-field.module.css'
+
+interface AmountFieldProps extends TextInputProps {
+  /** Stands small before the figure. */
+  unit: string
+  /** Amounts or words that fill the field at a press. */
+  presets?: ReactNode
+}
+
+const classNames = {
+  root: styles.root,
+  label: styles.label,
+  error: styles.error,
+  description: styles.hint,
+  wrapper: styles.wrapper,
+  section: styles.unit,
+  input: styles.input,
+} as Record<string, string>
+
+/** One amount of money as the largest thing of its card, with a numeric keypad; what stands in it is replaced by typing. */
+export function AmountField({ unit, presets, ...props }: AmountFieldProps) {
+  return (
+    <div className={styles.field}>
+      <TextInput
+        classNames={classNames}
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={unit}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        onFocus={event => event.currentTarget.select()}
+        {...props}
+      />
+      {presets && <div className={styles.presets}>{presets}</div>}
+    </div>
+  )
+}
+
+/** One of the amounts beside the field. */
+export function Preset({ children, onPress, pressed }: { children: ReactNode; onPress: () => void; pressed: boolean }) {
+  return (
+    <button type="button" className={styles.preset} aria-pressed={pressed} data-press onClick={onPress}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import styles from './awning-progress.module.css'
+
+const stripes = [0, 1, 2, 3, 4] as const
+
+interface AwningProgressProps {
+  /** From 0, rolled up, to 1, wholly unfolded. */
+  value: number
+  /** Says to a screen reader what goes on; without it the awning is an ornament beside words. */
+  label?: string
+  /** Nobody knows how far it is: the stripes move by themselves. */
+  busy?: boolean
+}
+
+const shareOf = (stripe: number, value: number): number => Math.min(1, Math.max(0, value * stripes.length - stripe))
+
+/** The awning unfolds, stripe after stripe, as what goes on comes to its end: a pull, an upload. */
+export function AwningProgress({ value, label, busy = false }: AwningProgressProps) {
+  const progress = label && {
+    role: 'progressbar',
+    'aria-label': label,
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+    ...(!busy && { 'aria-valuenow': Math.round(value * 100) }),
+  }
+  return (
+    <div className={styles.awning} data-busy={busy || undefined} {...(progress || { 'aria-hidden': true })}>
+      <svg viewBox="0 0 80 24" aria-hidden="true">
+        {stripes.map(stripe => (
+          <g key={stripe} className={styles.stripe} data-stripe={stripe}>
+            <path
+              style={{ transform: `scaleY(${busy ? 1 : shareOf(stripe, value)})` }}
+              d={`M${16 * stripe} 0h16v16a8 8 0 0 1-16 0z`}
+            />
+          </g>
+        ))}
+        <path className={styles.rail} d="M0 1h80" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Checkbox } from '@mantine/core'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './choice-row.module.css'
+
+interface ChoiceRowProps {
+  /** What a screen reader says of it. */
+  label: string
+  chosen: boolean
+  disabled?: boolean
+  onChange: (chosen: boolean) => void
+  children: ReactNode
+}
+
+/** A whole row that is chosen or not, with a mark at its start. */
+export function ChoiceRow({ label, chosen, disabled = false, onChange, children }: ChoiceRowProps) {
+  return (
+    <Checkbox.Card
+      className={styles.row ?? ''}
+      checked={chosen}
+      onChange={onChange}
+      aria-label={label}
+      disabled={disabled}
+      withBorder={false}
+      data-press
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {chosen && <Check />}
+      </span>
+      {children}
+    </Checkbox.Card>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './counted.module.css'
+
+interface CountedProps {
+  /** How many characters stand in it and may, as `12 / 64`. */
+  counter: string | undefined
+  children: ReactNode
+}
+
+/** A field with its count of characters beside its label. */
+export function Counted({ counter, children }: CountedProps) {
+  return (
+    <div className={styles.area}>
+      {children}
+      {counter && (
+        <p className={styles.counter} aria-hidden="true">
+          <bdi dir="ltr">{counter}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

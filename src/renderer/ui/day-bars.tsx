@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '@mantine/core'
+import styles from './day-bars.module.css'
+
+interface DayBar {
+  /** Names it for as long as it lives. */
+  id: string
+  value: number
+  /** Day and figure in words: all that a screen reader hears of it. */
+  said: string
+  /** Above it. */
+  figure?: string
+  /** Under it. */
+  name?: string
+}
+
+interface DayBarsProps {
+  label: string
+  days: readonly DayBar[]
+}
+
+/** One bar a day, oldest first as the language reads; the last one is today's. */
+export function DayBars({ label, days }: DayBarsProps) {
+  const most = Math.max(1, ...days.map(({ value }) => value))
+  return (
+    <ol className={styles.days} aria-label={label}>
+      {days.map(({ id, value, said, figure, name }) => (
+        <li key={id} className={styles.day}>
+          <VisuallyHidden>{said}</VisuallyHidden>
+          {figure && (
+            <bdi className={styles.figure} aria-hidden="true">
+              {figure}
+            </bdi>
+          )}
+          <i className={styles.bar} data-none={value === 0 || undefined} style={{ blockSize: (48 * value) / most }} />
+          {name && <span aria-hidden="true">{name}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

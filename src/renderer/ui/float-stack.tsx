@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './float-stack.module.css'
+
+/** What floats over the foot of the phone: Undo above, the toast under it, neither over a bar. */
+export const FloatStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>
+
+/** The one act that a toast or Undo offers. */
+export function FloatAct({ label, keys, onPress }: { label: string; keys?: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.act} onClick={onPress} aria-keyshortcuts={keys}>
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** How far each screen was scrolled when it was left, by its path. */
+const places = new Map<string, number>()
+
+/** @returns whether there was anything to scroll */
+export function scrollToTop(area: Element | null | undefined): boolean {
+  if (!area || area.scrollTop === 0) return false
+  area.scrollTop = 0
+  return true
+}
+
+/** Scrolls to a place as soon as there is enough to scroll, unless the person scrolls first. @returns stops waiting */
+function reach(area: HTMLElement, place: number): () => void {
+  const go = () => {
+    area.scrollTop = place
+    if (area.scrollTop >= place - 1) stop()
+  }
+  const arrivals = new MutationObserver(go)
+  const stop = () => {
+    arrivals.disconnect()
+    for (const act of ['wheel', 'pointerdown', 'keydown']) area.removeEventListener(act, stop)
+  }
+  arrivals.observe(area, { childList: true, subtree: true })
+  for (const act of ['wheel', 'pointerdown', 'keydown']) area.addEventListener(act, stop)
+  go()
+  return stop
+}
+
+/** A screen that one comes back to, by Back or by its tab, stands where it was left; a newly opened one at its top. */
+export function useKeptPlace(area: RefObject<HTMLElement | null>): void {
+  const { pathname, state } = useLocation()
+  const isReturn = useNavigationType() === 'POP' || state?.byTab === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is how the screen was come to
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return
+    const place = isReturn ? (places.get(pathname) ?? 0) : 0
+    const stop = place > 0 ? reach(element, place) : undefined
+    return () => {
+      stop?.()
+      // The frame that stands in for a screen until its code is there has nothing to scroll.
+      if (element.scrollHeight > element.clientHeight) places.set(pathname, element.scrollTop)
+    }
+  }, [area, pathname])
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Picture } from './picture.tsx'
+import styles from './product-head.module.css'
+
+interface ProductHeadProps {
+  /** The product's picture; undefined where it is not known. */
+  src: string | undefined
+  sizePx: number
+  name: string | undefined
+  /** Where a press leads; without it the name is a heading of the screen. */
+  to?: string
+  /** Lines under the name. */
+  children: ReactNode
+}
+
+/** The picture of a product beside its name and what is to be said of it. */
+export function ProductHead({ src, sizePx, name, to, children }: ProductHeadProps) {
+  const Name = to ? 'div' : 'h2'
+  const head = (
+    <>
+      <Picture src={src} sizePx={sizePx} />
+      <div className={styles.words}>
+        <Name className={styles.name}>{name}</Name>
+        {children}
+      </div>
+    </>
+  )
+  if (!to) return <div className={styles.head}>{head}</div>
+  return (
+    <Link className={styles.head} to={to} data-press>
+      {head}
+    </Link>
+  )
+}

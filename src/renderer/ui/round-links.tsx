@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './round-links.module.css'
+
+interface RoundLinksProps {
+  /** What they are together, for screen readers. */
+  label: string
+  links: readonly { to: string; icon: ReactNode; text: string; isPrimary?: boolean }[]
+}
+
+/** Ways on beside each other, each a round icon over its word. */
+export function RoundLinks({ label, links }: RoundLinksProps) {
+  return (
+    <nav className={styles.links} aria-label={label}>
+      {links.map(({ to, icon, text, isPrimary }) => (
+        <Link key={to} className={styles.link} to={to}>
+          <span className={styles.icon} data-primary={isPrimary || undefined} data-press aria-hidden="true">
+            {icon}
+          </span>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,141 @@
+import { Skeleton as Bar } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './skeletons.module.css'
+
+/** A grey bar in the shape of what is coming. */
+export function Skeleton({ width = '100%', heightPx = 14 }: { width?: string; heightPx?: number }) {
+  return <Bar component="span" className={styles.bar} width={width} height={heightPx} radius="sm" />
+}
+
+/** Says to a screen reader that what stands in it is still on its way. */
+export function Waiting({ label, children }: { label: string | undefined; children: ReactNode }) {
+  if (!label) return children
+  return (
+    <div role="status" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place)
+
+interface PieceProps {
+  /** Said by a screen reader; without it the piece is part of a larger skeleton that is named. */
+  label?: string
+}
+
+interface RowProps {
+  /** The side of its picture; 0 for none. */
+  picturePx?: number
+  /** A chip under its words, and a second figure. */
+  hasChip?: boolean
+}
+
+function Row({ picturePx = 56, hasChip = false }: RowProps) {
+  return (
+    <div className={styles.row}>
+      {picturePx > 0 && <Bar className={styles.picture} width={picturePx} height={picturePx} radius="md" />}
+      <span className={styles.lines}>
+        <Skeleton width="70%" />
+        <Skeleton width="45%" heightPx={11} />
+        {hasChip && <Skeleton width="34%" heightPx={22} />}
+      </span>
+      <span className={styles.figures} data-two={hasChip || undefined}>
+        <Skeleton width="52px" />
+        {hasChip && <Skeleton width="40px" heightPx={11} />}
+      </span>
+    </div>
+  )
+}
+
+/** Rows with a picture, two lines and a figure; `inCard` as the rows of one card, else each is a card of its own. */
+export function SkeletonRows({
+  count,
+  label,
+  inCard = false,
+  ...shape
+}: PieceProps & RowProps & { count: number; inCard?: boolean }) {
+  return (
+    <Waiting label={label}>
+      <div className={styles.rows} data-in-card={inCard || undefined}>
+        {places(count).map(row => (
+          <Row key={row} {...shape} />
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** A card with its title and lines, or with what is given in their place. */
+export function SkeletonCard({
+  label,
+  lines = 3,
+  title = true,
+  children,
+}: PieceProps & { lines?: number; title?: boolean; children?: ReactNode }) {
+  return (
+    <Waiting label={label}>
+      <div className={styles.card}>
+        {title && <Skeleton width="38%" heightPx={16} />}
+        {children ?? places(lines).map(line => <Skeleton key={line} width={line % 2 === 0 ? '88%' : '64%'} />)}
+      </div>
+    </Waiting>
+  )
+}
+
+/** Fields under their names, and the button that sends them. */
+export function SkeletonForm({ fields }: { fields: number }) {
+  return (
+    <div className={styles.form}>
+      {places(fields).map(field => (
+        <span key={field} className={styles.lines}>
+          <Skeleton width="30%" />
+          <Skeleton heightPx={48} />
+        </span>
+      ))}
+      <Skeleton heightPx={48} />
+    </div>
+  )
+}
+
+/** Two columns of products: picture, name, price. */
+export function SkeletonGrid({ label, count = 6 }: PieceProps & { count?: number }) {
+  return (
+    <Waiting label={label}>
+      <div className={styles.grid}>
+        {places(count).map(tile => (
+          <div key={tile} className={styles.tile}>
+            <Bar className={styles.square} />
+            <span className={styles.lines}>
+              <Skeleton width="80%" />
+              <Skeleton width="50%" heightPx={11} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  )
+}
+
+/** The amount, the six boxes and the keys: as high as the form that comes, so that a sheet does not grow while it opens. */
+export function SkeletonPinForm({ label }: PieceProps) {
+  return (
+    <Waiting label={label}>
+      <div className={styles.pinForm}>
+        <Skeleton width="45%" heightPx={34} />
+        <Skeleton width="60%" heightPx={18} />
+        <div className={styles.pinBoxes}>
+          {places(6).map(box => (
+            <Skeleton key={box} width="48px" heightPx={52} />
+          ))}
+        </div>
+        <div className={styles.pinKeys}>
+          {places(12).map(key => (
+            <Skeleton key={key} heightPx={52} />
+          ))}
+        </div>
+        <Skeleton width="40%" heightPx={18} />
+      </div>
+    </Waiting>
+  )
+}

@@ -1,0 +1,28 @@
+import { Progress } from '@mantine/core'
+
+const colours = {
+  accent: 'var(--accent)',
+  pale: 'var(--accent-soft-press)',
+  good: 'var(--good)',
+  dim: 'var(--field-line)',
+} as const
+
+interface SplitPart {
+  id: string
+  value: number
+  tone: keyof typeof colours
+}
+
+/** One sum as its parts beside each other; the words and figures stand beside it. Parts of nothing are left out. */
+export function SplitBar({ parts }: { parts: readonly SplitPart[] }) {
+  const whole = parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
+  return (
+    <Progress.Root size={12} radius="xl" aria-hidden="true">
+      {parts
+        .filter(({ value }) => value > 0)
+        .map(({ id, value, tone }) => (
+          <Progress.Section key={id} value={(value / whole) * 100} color={colours[tone]} withAria={false} />
+        ))}
+    </Progress.Root>
+  )
+}

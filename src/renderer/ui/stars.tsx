@@ -1,0 +1,10 @@
+import { Rating } from '@mantine/core'
+
+/** Stars that were given, as a picture with its words. */
+export function Stars({ given, label }: { given: number; label: string }) {
+  return (
+    <span role="img" aria-label={label}>
+      <Rating readOnly fractions={2} size={16} value={given} color="var(--warn)" aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './step-mark.module.css'
+
+interface StepMarkProps {
+  isDone: boolean
+  /** What a screen reader says of one that is done; without it the words beside the mark say enough. */
+  doneWord?: string
+  /** Its number; an empty ring without one. */
+  children?: ReactNode
+}
+
+/** Stands before a step: its number or a ring, and a tick once it is done. */
+export function StepMark({ isDone, doneWord, children }: StepMarkProps) {
+  const said = doneWord ? ({ role: 'img', 'aria-label': doneWord } as const) : ({ 'aria-hidden': true } as const)
+  return (
+    <span className={styles.mark} data-done={isDone || undefined}>
+      {isDone ? <Check {...said} size={14} strokeWidth={3} /> : children}
+    </span>
+  )
+}

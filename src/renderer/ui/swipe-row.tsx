@@ -1,0 +1,109 @@
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Act, ActMenu } from './act-menu.tsx'
+import styles from './swipe-row.module.css'
+import { useSwipe } from './use-swipe.ts'
+
+const actPx = 80
+
+const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+
+/** Whether a key stands for an act; by the place of the letter too, where the keyboard writes another script. */
+const isKeyOf = ({ keyHint }: Act, { key, code }: KeyboardEvent): boolean =>
+  keyHint !== undefined && (key.toLowerCase() === keyHint.toLowerCase() || code === `Key${keyHint.toUpperCase()}`)
+
+/** Does the acts of a row by their keys, and opens its menu by the menu key or the right button of the mouse. */
+function useRowKeys(row: RefObject<HTMLElement | null>, acts: readonly Act[], openMenu: () => void): void {
+  const latest = useRef({ acts, openMenu })
+  latest.current = { acts, openMenu }
+  useEffect(() => {
+    const element = row.current
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.matches(typing)) return
+      const act = latest.current.acts.find(each => isKeyOf(each, event))
+      if (!act) return
+      event.preventDefault()
+      act.onAct()
+    }
+    const onMenu = (event: MouseEvent) => {
+      // A long touch is another gesture.
+      const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
+      if (isTouch || latest.current.acts.length === 0) return
+      event.preventDefault()
+      latest.current.openMenu()
+    }
+    // A picture or a link in the row is not dragged out of it.
+    const onDragStart = (event: Event) => event.preventDefault()
+    element?.addEventListener('keydown', onKey)
+    element?.addEventListener('contextmenu', onMenu)
+    element?.addEventListener('dragstart', onDragStart)
+    return () => {
+      element?.removeEventListener('keydown', onKey)
+      element?.removeEventListener('contextmenu', onMenu)
+      element?.removeEventListener('dragstart', onDragStart)
+    }
+  }, [row])
+}
+
+interface SwipeRowProps {
+  /** The first is the one that a full swipe does. */
+  acts: readonly Act[]
+  /** Names the menu, for example "Actions: blue mug". */
+  menuLabel: string
+  /** Whether the row shows a button for the menu; else it opens by the right button of the mouse and the menu key. */
+  hasButton?: boolean
+  children: ReactNode
+}
+
+/** A row whose acts stand behind it, in a menu, and on keys. */
+export function SwipeRow({ acts, menuLabel, hasButton = true, children }: SwipeRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const swipe = useSwipe({ row, openPx: acts.length * actPx, enabled: acts.length > 0, onFull: () => acts[0]?.onAct() })
+  useRowKeys(row, acts, () => setMenuOpen(true))
+  const isMoved = swipe.pulled > 0
+  return (
+    <div ref={row} className={styles.row} data-swiped={isMoved || undefined}>
+      {isMoved && <BehindRow acts={acts} widthPx={swipe.pulled} onDone={swipe.close} />}
+      <div
+        {...swipe.handlers}
+        className={styles.content}
+        data-moved={isMoved || undefined}
+        data-dragged={swipe.isDragged || undefined}
+        style={{ transform: isMoved ? `translateX(${swipe.shift}px)` : undefined }}
+      >
+        <div className={styles.words}>{children}</div>
+        {acts.length > 0 && (
+          <ActMenu acts={acts} label={menuLabel} opened={isMenuOpen} onChange={setMenuOpen} hasButton={hasButton} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What shows at the end of the row while it is pulled away. */
+function BehindRow({ acts, widthPx, onDone }: { acts: readonly Act[]; widthPx: number; onDone: () => void }) {
+  const style: CSSProperties & { '--act-size': string } = {
+    inlineSize: widthPx,
+    '--act-size': `${widthPx / acts.length}px`,
+  }
+  return (
+    <div className={styles.acts} style={style}>
+      {acts.map(({ id, label, icon, tone, onAct }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.act}
+          data-tone={tone}
+          onClick={() => {
+            onDone()
+            onAct()
+          }}
+        >
+          {icon}
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

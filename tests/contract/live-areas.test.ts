@@ -1,0 +1,263 @@
+import Database from 'better-sqlite3'
+import { describe, expect, test, vi } from 'vitest'
+import { serverKeys } from '#server/i18n/messages.ts'
+import { unread, watchedTables } from '#server/live/watched-tables.ts'
+import { type EventKind, eventKindNames } from '#server/world/event-kinds.ts'
+import { type Area, areaOfRead, areas, type Read } from '#shared/contract/areas.ts'
+import { type ApiCall, apiCalls, type CallRow, type sandboxCalls } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
+import { rowsIn } from '../support/rows.ts'
+import { aServer, type Person, type TestServer } from '../support/server.ts'
+import { operatorKey } from '../support/start-options.ts'
+import { aStream } from '../support/stream.ts'
+import { aBank, requiredFields, samples } from './samples.ts'
+
+const names = Object.keys(apiCalls) as ApiCall[]
+const reads = names.filter((name): name is Read => areaOfRead(name) !== undefined)
+const isWrite = (name: ApiCall) => (apiCalls[name] as CallRow).writes === true
+/** Those that change how one is let in come last. */
+const writes = names.filter(isWrite).toSorted((a, b) => Number(a.startsWith('user.')) - Number(b.startsWith('user.')))
+
+type SandboxWrite = {
+  [Name in keyof typeof sandboxCalls]: (typeof sandboxCalls)[Name] extends { writes: true } ? Name : never
+}[keyof typeof sandboxCalls]
+
+const operator = { headers: { 'X-Operator-Key': operatorKey } }
+
+interface Question {
+  name: Read
+  input: Record<string, unknown>
+}
+
+/** The same questions before and after: an order that is asked about may have moved on meanwhile. */
+async function questionsFor(server: TestServer, seller: Person): Promise<Question[]> {
+  const asked = reads.map(async name => ({ name, input: (await samples[name](seller, server)).input }))
+  const widest = reads.filter(name => requiredFields(name).length === 0).map(name => ({ name, input: {} }))
+  return [...(await Promise.all(asked)), ...widest]
+}
+
+async function answersTo(questions: readonly Question[], seller: Person): Promise<string[]> {
+  const replies = await Promise.all(questions.map(({ name, input }) => seller.send(name, input)))
+  return replies.map(({ code, data }) => JSON.stringify([code, data]))
+}
+
+/** The areas whose reads answer otherwise after an act, and those that are told of it. */
+async function areasChangedBy(
+  server: TestServer,
+  { seller, questions }: { seller: Person; questions: readonly Question[] },
+  act: () => Promise<unknown>,
+): Promise<{ changed: Area[]; told: string[] }> {
+  const stream = await aStream(server.url, seller.token)
+  stream.close()
+  const before = await answersTo(questions, seller)
+  await act()
+  const after = await answersTo(questions, seller)
+  const changed = questions.flatMap(({ name }, at) => (before[at] === after[at] ? [] : (areaOfRead(name) ?? [])))
+  const { missed } = await aStream(server.url, seller.token, stream.id)
+  return { changed: [...new Set(changed)], told: missed }
+}
+
+const untold = ({ changed, told }: { changed: Area[]; told: string[] }) =>
+  told.includes('all') ? [] : changed.filter(area => !told.includes(area))
+
+test('every table is watched for those who read it, or nobody reads it', async () => {
+  const { folder } = await aServer('empty')
+  const tables = rowsIn<{ name: string }>(
+    folder,
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT GLOB '*_search_*'",
+  )
+  const watched = Object.keys(watchedTables).filter(source => !source.includes('.'))
+  expect([...watched, ...unread].toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
+})
+
+const areasOfTable = (table: string) =>
+  Object.entries(watchedTables).flatMap(([source, { areas: told }]) => (source.split('.')[0] === table ? told : []))
+
+describe('what each read looks at', () => {
+  /** The statements that run on any connection meanwhile. */
+  async function statementsOf(act: () => Promise<unknown>): Promise<Map<string, unknown[]>> {
+    const seen = new Map<string, unknown[]>()
+    const db = new Database(':memory:')
+    const statement = Object.getPrototypeOf(db.prepare('SELECT 1')) as Database.Statement
+    db.close()
+    for (const way of ['get', 'all', 'iterate'] as const) {
+      const real = statement[way]
+      vi.spyOn(statement, way).mockImplementation(function (this: Database.Statement, ...values: unknown[]) {
+        seen.set(this.source, values)
+        return Reflect.apply(real, this, values)
+      } as typeof real)
+    }
+    await act()
+    vi.restoreAllMocks()
+    return seen
+  }
+
+  /** The tables that a statement opens, by SQLite's own plan. */
+  function tablesOf(folder: string, sql: string, values: unknown[]): string[] {
+    const roots = rowsIn<{ name: string; rootpage: number }>(
+      folder,
+      "SELECT tbl_name AS name, rootpage FROM sqlite_master WHERE rootpage > 0 AND name NOT LIKE 'sqlite_%'",
+    )
+    const db = new Database(`${folder}/stallkeeper.sqlite`, { readonly: true })
+    const opened = db.prepare(`EXPLAIN ${sql}`).all(...values) as { opcode: string; p2: number }[]
+    db.close()
+    const pages = opened.filter(({ opcode }) => opcode === 'OpenRead').map(({ p2 }) => p2)
+    return [...new Set(roots.filter(({ rootpage }) => pages.includes(rootpage)).map(({ name }) => name))]
+  }
+
+  test('is told when it changes: no read looks at a table whose changes its area is not told of', async () => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    const questions = await questionsFor(server, seller)
+    // What every call looks at is who calls: its own test below.
+    const ofAll = await statementsOf(() => seller.send('help.questions'))
+    const missing: string[] = []
+    for (const { name, input } of questions) {
+      const area = areaOfRead(name)
+      const statements = await statementsOf(() => seller.send(name, input))
+      for (const [sql, values] of statements) {
+        if (ofAll.has(sql)) continue
+        for (const table of tablesOf(server.folder, sql, values)) {
+          const told = areasOfTable(table)
+          const isUnread = unread.some(each => each === table)
+          if (area && !isUnread && !told.includes(area) && !told.includes('all')) missing.push(`${table}: ${area}`)
+        }
+      }
+    }
+    expect([...new Set(missing)]).toEqual([])
+    expect(areas).toEqual(expect.arrayContaining(['orders', 'wallet', 'auth']))
+  })
+})
+
+test('every writing call tells the areas that it changes', async () => {
+  const server = await aServer()
+  const seller = await server.signIn()
+  const questions = await questionsFor(server, seller)
+  for (const name of writes) {
+    const asker = name === 'user.logout' ? await server.signIn() : seller
+    const { input, how } = await samples[name](seller, server)
+    const outcome = await areasChangedBy(server, { seller, questions }, async () =>
+      expect(await asker.send(name, input, how), name).toMatchObject({ code: 200 }),
+    )
+    expect.soft(untold(outcome), `${name} changed ${outcome.changed}, told ${outcome.told}`).toEqual([])
+  }
+}, 60_000)
+
+/** For each writing call of an operator something that it may be sent; the compiler names one without. */
+const orders: Record<SandboxWrite, (seller: Person) => Promise<Record<string, unknown>>> = {
+  'sandbox.orders': async () => ({ count: 2 }),
+  'sandbox.addFault': async () => ({ call: 'shop.upgrade', code: 500, times: 1 }),
+  'sandbox.removeFaults': async () => ({}),
+  'sandbox.review': async seller => {
+    const { id } = await seller.ask('accounts.add', aBank)
+    const asked = await seller.ask('withdrawals.add', { amount: 5_000, accountId: id, payPassword: demo.pin })
+    return { kind: 'withdrawal', id: asked.id, outcome: 'reject', reason: 'A sample.' }
+  },
+  'sandbox.changePerson': async () => ({
+    username: demo.username,
+    adjust: 12_345,
+    tier: 'partner',
+    walletFrozen: true,
+  }),
+  'sandbox.actAsBuyer': async seller => {
+    const { list } = await seller.ask('orders.list', { status: 'pending_payment' })
+    return { orderNo: list[0]?.orderNo, act: 'cancel' }
+  },
+  'sandbox.settings': async () => ({ shopClosing: true }),
+  'sandbox.importTypes': async () => ({ list: [{ code: 'LAMPS', names: { en: 'More lamps' } }] }),
+  'sandbox.importGoods': async () => ({
+    list: [{ code: 'NEW-1', typeCode: 'LAMPS', names: { en: 'Lamp' }, price: 900, purchaseCost: 300, delivery: 100 }],
+  }),
+  'sandbox.importLanguage': async () => ({
+    lang: 'en',
+    words: Object.fromEntries(serverKeys().map(key => [key, 'Word'])),
+    replace: true,
+  }),
+  'sandbox.importCarriers': async () => ({ list: [{ name: 'Larkfield Vans', steps: ['picked_up'] }] }),
+  'sandbox.importFaults': async () => ({ list: [{ call: 'shop.upgrade', code: 500, times: 1 }] }),
+  'sandbox.importPeople': async () => ({ list: [{ username: 'pupil-one', password: 'pupil-one-1' }] }),
+  'sandbox.importCodes': async () => ({ list: [{ code: 'PARTNER-1', tier: 'partner' }] }),
+}
+
+test('every writing call of an operator tells the areas that it changes', async () => {
+  const server = await aServer()
+  const seller = await server.signIn()
+  const questions = await questionsFor(server, seller)
+  for (const [name, inputOf] of Object.entries(orders)) {
+    const input = await inputOf(seller)
+    const outcome = await areasChangedBy(server, { seller, questions }, async () =>
+      expect(await server.send(name as SandboxWrite, input, operator), name).toMatchObject({ code: 200 }),
+    )
+    expect.soft(untold(outcome), `${name} changed ${outcome.changed}, told ${outcome.told}`).toEqual([])
+  }
+}, 60_000)
+
+/** What makes the kinds wait that a shop does not see by itself. */
+async function prepare(server: TestServer, seller: Person): Promise<void> {
+  const pin = { payPassword: demo.pin }
+  const { id } = await seller.ask('accounts.add', aBank)
+  await seller.ask('withdrawals.add', { amount: 5_000, accountId: id, ...pin })
+  await seller.ask('invitations.add', { username: 'friend-one' })
+  await seller.ask('ads.pay', { packageId: 'starter', ...pin })
+  for (const name of ['charges.add', 'identity.submit'] as const) {
+    const { input, how } = await samples[name](seller, server)
+    expect(await seller.send(name, input, how)).toMatchObject({ code: 200 })
+  }
+}
+
+/** Pays for all but one order, which runs out of time. */
+async function payMost(seller: Person): Promise<void> {
+  const { list } = await seller.ask('orders.list', { status: 'pending_payment', size: 100 })
+  for (const { orderNo } of list.slice(0, -1))
+    await seller.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
+}
+
+/** What comes about too seldom to wait for is made due, where it can happen. */
+const seldom: Partial<Record<EventKind, string>> = {
+  'buyer.cancelOrder': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'pending_payment'",
+  'order.shipMissed': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'to_be_shipped'",
+  'refund.returnExpires': "SELECT 'refund:' || order_id AS subject FROM refunds WHERE status = 'returning'",
+}
+
+const makeDue = (server: TestServer, kind: EventKind): number =>
+  server.change(
+    `INSERT INTO scheduled_events (kind, subject, due_at, payload)
+     SELECT ?, subject, (SELECT min(due_at) + 2 FROM scheduled_events WHERE due_at IS NOT NULL), '{}'
+     FROM (${seldom[kind]} LIMIT 1)`,
+    kind,
+  )
+
+interface Due {
+  kinds: string[]
+  at: number
+}
+
+/** When the next event of a kind is due that has not been seen, and all such kinds of that moment. */
+function nextUnseen(server: TestServer, seen: readonly string[]): Due | undefined {
+  const sql = `SELECT kind, due_at AS at FROM scheduled_events
+    WHERE due_at IS NOT NULL AND kind NOT IN (SELECT value FROM json_each(?)) ORDER BY due_at`
+  const rows = server.rows<{ kind: string; at: number }>(sql, JSON.stringify(seen))
+  const [first] = rows
+  return first && { at: first.at, kinds: rows.filter(({ at }) => at === first.at).map(({ kind }) => kind) }
+}
+
+test('every kind of event tells the areas that it changes', async () => {
+  const server = await aServer()
+  const seller = await server.signIn()
+  await prepare(server, seller)
+  // The figures of home also change with the hour alone.
+  const questions = (await questionsFor(server, seller)).filter(({ name }) => areaOfRead(name) !== 'home')
+  const seen: string[] = []
+  const made = new Set<EventKind>()
+  const moveTo = (ms: number) => server.command('sandbox.clock', { set: new Date(ms).toISOString() })
+  for (let event = nextUnseen(server, seen); event; event = nextUnseen(server, seen)) {
+    if (!seen.includes('order.ship')) await payMost(seller)
+    await moveTo(event.at - 1)
+    const outcome = await areasChangedBy(server, { seller, questions }, () => moveTo(event.at))
+    seen.push(...event.kinds)
+    expect.soft(untold(outcome), `${event.kinds} changed ${outcome.changed}, told ${outcome.told}`).toEqual([])
+    for (const each of Object.keys(seldom) as EventKind[])
+      if (!made.has(each) && makeDue(server, each) > 0) made.add(each)
+  }
+  expect(eventKindNames.filter(kind => !seen.includes(kind))).toEqual([])
+}, 120_000)

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
+import type { Language } from '#shared/languages.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { signInDemo, withoutStream } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { command } from './support/operator.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ mode: 'open' })
+/** Sooner than asking by itself could show it, on a busy computer too. */
+const soon = { timeout: 5_000 }
+const stream = fullPath('live.watch')
+const isStream = (asked: { url: () => string }) => new URL(asked.url()).pathname === stream
+
+const opened = (page: Page) => page.waitForResponse(isStream)
+
+/** The bell with how many are unread. */
+const bell = (page: Page, say: ReturnType<typeof wordsOf>) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${say('notifications.title')}`) })
+const unreadOn = async (page: Page, say: ReturnType<typeof wordsOf>) =>
+  Number((await bell(page, say).getAttribute('aria-label'))?.replace(/\D/g, ''))
+
+/** The tab "Orders" with its badge. */
+const badge = (page: Page, say: ReturnType<typeof wordsOf>) =>
+  page.getByRole('navigation', { name: say('app.tabs.label') }).getByRole('button', { name: say('app.tabs.order') })
+
+for (const language of ['en', 'ar'] satisfies Language[])
+  test.describe(language, () => {
+    const say = wordsOf(language)
+    test.use({ locale: language })
+
+    test('an order is seen at once in the open list, on the badge and the bell; in a list that is scrolled it waits', async ({
+      page,
+      app,
+      request,
+    }) => {
+      const live = opened(page)
+      await signInDemo(page, app)
+      await live
+      await expect(badge(page, say)).toContainText('3')
+      const place = async () => (await command(request, app, 'sandbox.orders', { count: 1 })).orderNos[0] ?? ''
+      await place()
+      await expect(badge(page, say)).toContainText('4', soon)
+      const again = opened(page)
+      await page.goto(app.origin + linkTo(paths.orders, { status: 'all' }))
+      await again
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+      const row = (orderNo: string) => page.locator(`a[href*="${orderNo}"]`)
+      const unread = await unreadOn(page, say)
+      const seen = await place()
+      await expect(row(seen)).toBeVisible(soon)
+      await expect.poll(() => unreadOn(page, say), soon).toBe(unread + 1)
+      await page.getByRole('main').evaluate(async main => {
+        const scrolled = new Promise(resolve => main.addEventListener('scroll', resolve, { once: true }))
+        main.scrollTo({ top: 400 })
+        await scrolled
+      })
+      const waiting = await place()
+      const pill = page.getByRole('button', { name: say('orders.new', { count: 1 }) })
+      await expect(pill).toBeVisible()
+      await expect(row(waiting)).toHaveCount(0)
+      await pill.click()
+      await expect(row(waiting)).toBeInViewport()
+      await expect(pill).toHaveCount(0)
+    })
+  })
+
+test.describe('the stream', () => {
+  const say = wordsOf('en')
+
+  test('is one for all tabs of a browser, goes on in another when its tab closes, and ends with the sign-out', async ({
+    page,
+    context,
+    app,
+    request,
+  }) => {
+    let streams = 0
+    context.on('request', each => {
+      if (isStream(each)) streams++
+    })
+    const live = opened(page)
+    await signInDemo(page, app)
+    await live
+    const token = await page.evaluate(() => sessionStorage.getItem('stallkeeper.token') ?? '')
+    const other = await context.newPage()
+    await other.addInitScript(held => sessionStorage.setItem('stallkeeper.token', held), token)
+    await other.goto(app.origin + paths.orders)
+    await expect(badge(other, say)).toContainText('3')
+    await command(request, app, 'sandbox.orders', { count: 1 })
+    for (const tab of [page, other]) await expect(badge(tab, say)).toContainText('4', soon)
+    expect(streams).toBe(1)
+    const taken = opened(other)
+    await page.close()
+    await taken
+    await command(request, app, 'sandbox.orders', { count: 1 })
+    await expect(badge(other, say)).toContainText('5', soon)
+    expect(streams).toBe(2)
+    await other.evaluate(async held => {
+      await fetch('/api/v1/user/logout', { method: 'POST', headers: { Authorization: held }, body: '{}' })
+    }, token)
+    await expect(other.getByText(say('app.sessionEnded'))).toBeVisible()
+  })
+
+  test('tells of a change once: a read of it that fails is asked again by itself', async ({
+    page,
+    app,
+    request,
+    fails,
+  }) => {
+    fails.push(/ERR_FAILED/)
+    await page.clock.install()
+    const live = opened(page)
+    await signInDemo(page, app)
+    await live
+    await expect(badge(page, say)).toContainText('3')
+    await page.route(`**${fullPath('orders.list')}`, route => route.abort())
+    const failed = page.waitForEvent('requestfailed', each => each.url().endsWith(fullPath('orders.list')))
+    await command(request, app, 'sandbox.orders', { count: 1 })
+    await failed
+    await page.unroute(`**${fullPath('orders.list')}`)
+    await page.clock.fastForward(16_000)
+    await expect(badge(page, say)).toContainText('4')
+  })
+
+  test('may be missing: the screens ask by themselves then', async ({ page, app, request }) => {
+    await page.clock.install()
+    await withoutStream(page)
+    await signInDemo(page, app)
+    await expect(badge(page, say)).toContainText('3')
+    await command(request, app, 'sandbox.orders', { count: 1 })
+    await page.clock.fastForward(16_000)
+    await expect(badge(page, say)).toContainText('4')
+  })
+})

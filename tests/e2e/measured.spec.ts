@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test'
+import { type Language, languageCodes } from '#shared/languages.ts'
+import { demo } from '#shared/product.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { type App, ask, read, test } from './support/app.ts'
+import { clippedText, faultsOf, faultsOfLargeText, layoutShift, pageNow } from './support/measures.ts'
+import { untilQuiet } from './support/quiet.ts'
+import { ordersScreens, screens } from './support/screens.ts'
+import { wordsOf } from './support/words.ts'
+
+type Say = ReturnType<typeof wordsOf>
+
+const allLanguages = process.env.STALLKEEPER_ALL_LANGUAGES === '1'
+
+/** Where each language is measured by `npm test`; `npm run test:stress` measures every language in both widths. */
+const walks: readonly { locale: Language; width: number; height: number }[] = allLanguages
+  ? languageCodes.flatMap(locale => [
+      { locale, width: 390, height: 868 },
+      { locale, width: 320, height: 592 },
+    ])
+  : [
+      { locale: 'en', width: 390, height: 868 },
+      { locale: 'ar', width: 390, height: 868 },
+      { locale: 'fr', width: 320, height: 592 },
+    ]
+
+/** Goes on to a screen as a tap does, without loading the page anew, and waits until its answers are shown. */
+async function show(page: Page, say: Say, path: string): Promise<void> {
+  await page.evaluate(address => {
+    // Another screen has another body; the screen that is left stays until the code of the next one is there.
+    const isOther = new URL(address, location.href).pathname !== location.pathname
+    if (isOther) for (const main of document.querySelectorAll('main')) main.dataset.left = ''
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+  const isGone = () => document.querySelector('main[data-left]') === null
+  // Two addresses may be one screen, whose body stays.
+  await page.waitForFunction(isGone, undefined, { timeout: 1_500 }).catch(() => undefined)
+  await expect(page.locator('main').last()).toBeVisible()
+  await expectAnswers(page, say)
+}
+
+async function expectAnswers(page: Page, say: Say): Promise<void> {
+  await expect(page.getByRole('status', { name: say('app.loading') })).toHaveCount(0)
+  await expect(page.getByRole('main', { name: say('app.loading') })).toHaveCount(0)
+}
+
+async function pathsOf(page: Page): Promise<string[]> {
+  const { list } = await read(page, 'orders.list', { status: 'refunds' })
+  return [...screens, ...ordersScreens(String(list[0]?.orderNo))]
+}
+
+for (const { locale, width, height } of walks)
+  test.describe(`${locale}, ${width} px`, () => {
+    test.use({ locale, viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('on every screen a finger hits what it aims at, each word is whole, nothing is cut, with text twice as large too, and nothing moves', async ({
+      page,
+      app,
+    }) => {
+      test.setTimeout(allLanguages ? 300_000 : 120_000)
+      const say = wordsOf(locale)
+      await signInDemo(page, app)
+      const faults: Record<string, string[]> = {}
+      for (const path of await pathsOf(page)) {
+        await show(page, say, path)
+        const found = await faultsOf(page)
+        // A phone of 320 px reflows, which is measured; twice as large text is asked of the usual one.
+        if (width === 390) found.push(...(await faultsOfLargeText(page)))
+        if (found.length > 0) faults[path] = found
+      }
+      expect(faults).toEqual({})
+    })
+  })
+
+const answerLate = (page: Page) =>
+  page.route(
+    ({ pathname }) => pathname.startsWith('/api/'),
+    async route => {
+      await new Promise(resolve => setTimeout(resolve, 500))
+      await route.continue().catch(() => undefined)
+    },
+  )
+
+test.describe('with answers half a second late', () => {
+  const say = wordsOf('en')
+  /** The four tabs and one of each other shape; all screens in the stress run. */
+  const few = [paths.home, paths.orders, paths.goods, paths.wallet, paths.withdraw, paths.shop]
+
+  test('what is shown stays where it is', async ({ page, app }) => {
+    test.setTimeout(180_000)
+    await signInDemo(page, app)
+    const walked = allLanguages ? await pathsOf(page) : few
+    await answerLate(page)
+    const shifts: Record<string, number> = {}
+    const measure = async (path: string, since?: number) => {
+      const shift = await layoutShift(page, since)
+      if (shift >= 0.02) shifts[path] = shift
+    }
+    for (const path of walked) {
+      await page.goto(app.origin + path)
+      await expectAnswers(page, say)
+      await measure(path)
+    }
+    for (const path of walked) {
+      const since = await pageNow(page)
+      // A person's press leads there: what changes with it is no jump, what the late answers move is.
+      await page.keyboard.press('F9')
+      await show(page, say, path)
+      await measure(`link to ${path}`, since)
+    }
+    expect(shifts).toEqual({})
+  })
+
+  test('so it does in a store where nothing waits, and in a new one', async ({ page, app }) => {
+    await signInDemo(page, app, paths.service)
+    const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+    await ask(page, 'orders.pay', { orderNos: list.map(({ orderNo }) => orderNo), payPassword: demo.pin })
+    for (const { orderNo } of (await read(page, 'orders.list', { group: 'refunds', sort: 'deadline' })).list)
+      await ask(page, 'orders.answerRefund', { orderNo, action: 'approve' })
+    await answerLate(page)
+    const shiftAtHome = async (text: string) => {
+      await page.goto(app.origin + paths.home)
+      await expect(page.getByText(text)).toBeVisible()
+      await untilQuiet(page)
+      return layoutShift(page)
+    }
+    expect(await shiftAtHome(say('home.nothing'))).toBeLessThan(0.02)
+    const { password, inviteCode } = demo
+    const { token } = await ask(page, 'auth.login', { username: 'mara', password, register: true, inviteCode })
+    await page.evaluate(held => sessionStorage.setItem('stallkeeper.token', held), token)
+    expect(await shiftAtHome(say('home.steps.title'))).toBeLessThan(0.02)
+  })
+})
+
+test.describe('the safety strip', () => {
+  test.use({ viewport: { width: 320, height: 592 } })
+
+  test('is read whole at 320 px in every language', async ({ page, app }) => {
+    await page.goto(app.url)
+    const strip = page.getByRole('complementary')
+    for (const language of languageCodes) {
+      const text = wordsOf(language)('app.strip')
+      await strip.evaluate((element, words) => {
+        element.textContent = words
+      }, text)
+      expect(await clippedText(page), language).toEqual([])
+      const isWhole = await strip.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        return scrollWidth <= clientWidth && scrollHeight <= clientHeight
+      })
+      expect(isWhole, language).toBe(true)
+    }
+  })
+})
+
+/** What stands behind a sheet, frame by frame while it opens. */
+async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const places = new Set<string>()
+    Object.assign(window, { places })
+    const look = () => {
+      places.add(`${document.getElementById('phone')?.scrollTop} ${document.querySelector('main')?.scrollTop}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  return () => page.evaluate(() => [...(window as unknown as { places: Set<string> }).places])
+}
+
+async function openUnpaid(page: Page, app: App): Promise<void> {
+  const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+  await page.goto(app.origin + linkTo(paths.order, { orderNo: String(list[0]?.orderNo) }))
+}
+
+test('the page behind the payment sheet stays where it is while the sheet asks for the PIN', async ({ page, app }) => {
+  const say = wordsOf('en')
+  await signInDemo(page, app)
+  await openUnpaid(page, app)
+  const pay = page.getByRole('contentinfo').getByRole('button').last()
+  await expect(pay).toBeEnabled()
+  const places = await watchPlaces(page)
+  await pay.click()
+  await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await places()).toEqual(['0 0'])
+})
+
+test('hidden characters stand inside their field', async ({ page, app }) => {
+  await page.goto(app.url)
+  const field = page.getByLabel(wordsOf('en')('auth.password'), { exact: true })
+  await field.fill('demo1234')
+  const { start, end } = await field.evaluate(element => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element)
+    return { start: Number.parseFloat(paddingInlineStart), end: Number.parseFloat(paddingInlineEnd) }
+  })
+  expect(start).toBeGreaterThanOrEqual(12)
+  // The button that shows them stands at the end.
+  expect(end).toBeGreaterThanOrEqual(44)
+})

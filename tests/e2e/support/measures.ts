@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+
+/*
+ * What is measured on a page, for any spec: each function returns its faults in words, none where all is well.
+ * They run in the page, so each of them is whole in itself.
+ */
+
+/** Targets that a finger hits on less than 44 px, or not at all where a bar lies over them; a link inside a sentence may be as high as its line. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 43
+    const reach = 24
+    const targets =
+      'a[href], button:not(:disabled), input:not([type="hidden"]), textarea, select, summary, [role="button"]'
+    const isInSentence = (target: Element) =>
+      target.matches('a') &&
+      getComputedStyle(target).display === 'inline' &&
+      [...(target.parentElement?.childNodes ?? [])].some(node => node.nodeType === 3 && node.textContent?.trim())
+    // What floats can be dragged away, and stands over whatever scrolls beneath it.
+    const floats = [...document.querySelectorAll<HTMLElement>('#phone *')].filter(
+      each => getComputedStyle(each).touchAction === 'none' && getComputedStyle(each).position === 'absolute',
+    )
+    const answers = (target: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      if (!hit) return false
+      const label = hit.closest('label')
+      return target.contains(hit) || label?.control === target || (label?.contains(target) ?? false)
+    }
+    const isSeen = (target: Element) => {
+      const { width, height } = target.getBoundingClientRect()
+      let isForKeysAlone = false
+      for (let at: Element | null = target; at; at = at.parentElement)
+        isForKeysAlone ||= getComputedStyle(at).clipPath !== 'none'
+      return width > 2 && height > 2 && !isForKeysAlone && target.checkVisibility({ visibilityProperty: true })
+    }
+    const extent = (target: Element, x: number, y: number, [stepX, stepY]: readonly [number, number]) => {
+      let far = 0
+      while (far < reach && answers(target, x + stepX * (far + 1), y + stepY * (far + 1))) far += 1
+      return far
+    }
+    const faults: string[] = []
+    for (const target of document.querySelectorAll<HTMLElement>(targets)) {
+      if (!isSeen(target) || isInSentence(target)) continue
+      for (const each of floats) each.style.pointerEvents = each.contains(target) ? '' : 'none'
+      const name = `${target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40) ?? ''} <${target.localName}>`
+      let fault = `covered: ${name}`
+      // Where it stands, else wherever it can be scrolled to: at the edge of what scrolls a bar may cover half of it.
+      for (const block of ['nearest', 'center', 'start', 'end'] as const) {
+        target.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+        const { x, y, width, height } = target.getBoundingClientRect()
+        const [middle, level] = [x + width / 2, y + height / 2]
+        if (!answers(target, middle, level)) continue
+        const wide = extent(target, middle, level, [1, 0]) + extent(target, middle, level, [-1, 0]) + 1
+        const high = extent(target, middle, level, [0, 1]) + extent(target, middle, level, [0, -1]) + 1
+        fault = wide < least || high < least ? `small: ${name} ${wide} x ${high}` : ''
+        if (!fault) break
+      }
+      if (fault) faults.push(fault)
+    }
+    for (const each of floats) each.style.pointerEvents = ''
+    return faults
+  })
+
+/** Text that its own box cuts off, or that stands outside the phone and cannot be scrolled to. */
+export const clippedText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const phone = document.getElementById('phone')?.getBoundingClientRect()
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
+    const isHiddenOnPurpose = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { width, height } = at.getBoundingClientRect()
+        if (width <= 2 || height <= 2 || getComputedStyle(at).clipPath !== 'none') return true
+      }
+      return !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    }
+    const scrollsSideways = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true
+      return false
+    }
+    return [...document.querySelectorAll('#phone *, aside')].flatMap(element => {
+      if (!hasText(element) || element.closest('svg, canvas, textarea') || isHiddenOnPurpose(element)) return []
+      const words = element.textContent?.trim().slice(0, 50)
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const isCut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 3)
+      if (isCut && overflowX !== 'auto' && overflowY !== 'auto') return [`cut: ${words}`]
+      const box = element.getBoundingClientRect()
+      const isOutside = phone && (box.left < phone.left - 1 || box.right > phone.right + 1)
+      return isOutside && !scrollsSideways(element) ? [`outside: ${words}`] : []
+    })
+  })
+
+/** Words of scripts with spaces, and amounts, that go on in the next line; addresses and what is longer than a line may. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.closest('script, style, svg, textarea'))
+        continue
+      for (const word of text.textContent?.matchAll(
+        /(?<![\d-])[\p{Script=Latin}\p{Script=Arabic}\p{M}]{2,22}(?![\d-])|[+−]?\d+[.,]\d\d\b/gu,
+      ) ?? []) {
+        const range = document.createRange()
+        range.setStart(text, word.index)
+        range.setEnd(text, word.index + word[0].length)
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const isOnTwoLines = boxes.some(box => Math.abs(box.top - (boxes[0]?.top ?? 0)) > box.height / 2)
+        if (isOnTwoLines) faults.push(`broken: ${word[0]} in ${text.textContent?.trim().slice(0, 50)}`)
+      }
+    }
+    return faults
+  })
+
+/** The floating button over a button of the bar at the bottom. */
+const coveredBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect()
+    const floats = [...document.querySelectorAll('#phone button')].filter(
+      each => getComputedStyle(each).touchAction === 'none',
+    )
+    return [...document.querySelectorAll('footer button, footer a')].flatMap(act =>
+      floats.some(each => {
+        const [one, other] = [boxOf(each), boxOf(act)]
+        return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+      })
+        ? [`under the floating button: ${act.textContent}`]
+        : [],
+    )
+  })
+
+/** What would move although a person asks for no motion. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap(element => {
+      const { animationName, transitionDuration, transitionProperty } = getComputedStyle(element)
+      const moves =
+        animationName !== 'none' || (transitionProperty !== 'none' && !/^(0s(, )?)+$/.test(transitionDuration))
+      return moves ? [`moves: <${element.localName} class="${element.getAttribute('class')}">`] : []
+    }),
+  )
+
+/** The page's own clock, to measure from. */
+export const pageNow = (page: Page): Promise<number> => page.evaluate(() => performance.now())
+
+/** How far the page's parts have jumped since a moment, without what followed an act: 0.1 is a tenth of the window. */
+export const layoutShift = (page: Page, since = 0): Promise<number> =>
+  page.evaluate(
+    from =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        const watch = new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput && entry.startTime >= from) sum += entry.value
+        })
+        watch.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 50))
+      }),
+    since,
+  )
+
+/** What scrolls between the bars has less than a quarter of the phone left. */
+const squeezedBody = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const room = document.getElementById('phone')?.clientHeight ?? 0
+    return [...document.querySelectorAll('#phone main')]
+      .filter(main => main.checkVisibility() && main.clientHeight < room / 4)
+      .map(main => `squeezed: ${main.clientHeight} of ${room} px`)
+  })
+
+type Measure = (page: Page) => Promise<string[]>
+
+async function foundBy(measures: readonly Measure[], page: Page): Promise<string[]> {
+  const found = []
+  for (const measure of measures) found.push(...(await measure(page)))
+  return [...new Set(found)]
+}
+
+/** Everything above on the page as it stands. */
+export const faultsOf = (page: Page): Promise<string[]> =>
+  foundBy([clippedText, brokenWords, coveredBars, squeezedBody, moving, smallTargets], page)
+
+/** What is lost when text is twice as large; a word as long as a line may break there. */
+export async function faultsOfLargeText(page: Page): Promise<string[]> {
+  const enlarge = (size: string) =>
+    page.evaluate(value => {
+      document.documentElement.style.fontSize = value
+    }, size)
+  await enlarge('200%')
+  const found = await foundBy([clippedText, coveredBars, squeezedBody], page)
+  await enlarge('')
+  return found.map(fault => `at 200 %: ${fault}`)
+}

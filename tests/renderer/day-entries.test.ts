@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { dayEntries } from '../../src/renderer/features/notifications/day-entries.ts'
+
+const dayOf = (iso: string): string => iso.slice(0, 10)
+const at = (day: number, kind: string) => ({ kind, at: `2026-11-${day}T09:00:00.000Z` })
+const read = (list: { kind: string; at: string }[]) =>
+  dayEntries(list, dayOf).map(({ head, all }) => [head?.slice(-2) ?? '', all.map(({ kind }) => kind).join('+')])
+
+test('each day has its head once, and its settlements are one row', () => {
+  expect(
+    read([
+      at(20, 'order_settled'),
+      at(20, 'order_settled'),
+      at(20, 'order_placed'),
+      at(20, 'order_settled'),
+      at(19, 'order_settled'),
+    ]),
+  ).toEqual([
+    ['20', 'order_settled+order_settled'],
+    ['', 'order_placed'],
+    ['', 'order_settled'],
+    ['19', 'order_settled'],
+  ])
+})
+
+test('nothing else is put together', () => {
+  expect(read([at(20, 'order_placed'), at(20, 'order_placed')])).toHaveLength(2)
+  expect(read([])).toEqual([])
+})

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { creditOf, inMotionOf, stepsOf, todoOf } from '#server/areas/home/overview.ts'
+import { approveRefund } from '#server/areas/orders/refund.ts'
+import { settleOrder } from '#server/areas/orders/settle.ts'
+import { days, hours } from '#server/world/world-state.ts'
+import { firstSteps } from '#shared/home.ts'
+import { demo } from '#shared/product.ts'
+import { shopLimits } from '#shared/shop.ts'
+import { aPicture } from '../../../contract/samples.ts'
+import { balancesOf } from '../../../support/ledger.ts'
+import { again, aNewOrder, anOrder, ask } from '../../../support/orders.ts'
+import { planOf, watched } from '../../../support/plans.ts'
+import { dropAllEvents } from '../../../support/schedule.ts'
+import { aServer } from '../../../support/server.ts'
+import { testNowMs } from '../../../support/start-options.ts'
+import { aSeller, aWorld } from '../../../support/world.ts'
+
+test('what waits: the sum to pay, the first deadline, and the refund to answer', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const todo = () => todoOf(world.read, sellerId, world.state.clock.now())
+  expect(todo()).toMatchObject({
+    pendingPayment: 0,
+    toPay: 0,
+    nextDueAt: null,
+    refunds: 0,
+    nextRefundAt: null,
+    refundOrderNo: null,
+  })
+  const unpaid = [1, 2, 3].map(goodsId => aNewOrder(world, { sellerId, goodsId }))
+  expect(todo()).toMatchObject({
+    pendingPayment: 3,
+    toPay: unpaid.reduce((sum, { cost }) => sum + cost, 0),
+    nextDueAt: new Date(testNowMs + hours(24)).toISOString(),
+  })
+  const [first, second] = [1, 2].map(() => anOrder(world, 'delivered', { sellerId }))
+  if (!first || !second) throw new Error('no orders')
+  ask(world, first)
+  const answerBefore = new Date(testNowMs + hours(48)).toISOString()
+  expect(todo()).toMatchObject({ refunds: 1, nextRefundAt: answerBefore, refundOrderNo: first.orderNo })
+  world.state.clock.setTarget(testNowMs + 1)
+  ask(world, second)
+  expect(todo()).toMatchObject({ refunds: 2, nextRefundAt: answerBefore, refundOrderNo: first.orderNo })
+  approveRefund(world.state, again(world, first))
+  expect(todo()).toMatchObject({ refunds: 1, refundOrderNo: second.orderNo })
+})
+
+test('what waits of one seller says nothing of another', () => {
+  const world = aWorld()
+  const [mine, other] = ['mara', 'noor'].map(username => aSeller(world, { username }))
+  if (!mine || !other) throw new Error('no sellers')
+  aNewOrder(world, { sellerId: other })
+  anOrder(world, 'refunds', { sellerId: other })
+  anOrder(world, 'pending_settlement', { sellerId: other })
+  expect(todoOf(world.read, mine, testNowMs)).toMatchObject({ pendingPayment: 0, toPay: 0, refunds: 0 })
+  expect(inMotionOf(world.read, mine, 'UTC')).toEqual({
+    packed: 0,
+    onTheWay: 0,
+    settling: { orders: 0, amount: 0 },
+    nextPayout: null,
+  })
+})
+
+test('D-52: the next payout is what settles on the next day that has a settlement, and arrives', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const money = { sellerId, amount: 1_000, cost: 400, fee: 31 }
+  const [one, two, later] = [1, 2, 3].map(() => anOrder(world, 'pending_settlement', money))
+  if (!one || !two || !later) throw new Error('no orders')
+  anOrder(world, 'accepted', money)
+  anOrder(world, 'to_be_shipped', money)
+  anOrder(world, 'to_be_accepted', money)
+  ask(world, anOrder(world, 'pending_settlement', money))
+  world.change('UPDATE orders SET settle_due_at = settle_due_at + ? WHERE id = ?', hours(3), two.id)
+  world.change('UPDATE orders SET settle_due_at = settle_due_at + ? WHERE id = ?', days(1), later.id)
+  const at = new Date(testNowMs + days(7)).toISOString()
+  expect(inMotionOf(world.read, sellerId, 'UTC')).toEqual({
+    packed: 1,
+    onTheWay: 1,
+    settling: { orders: 4, amount: 4 * 969 },
+    nextPayout: { at, amount: 2 * 969, orders: 2 },
+  })
+  // In Auckland it is 22:30 then: the second settles on the day after.
+  expect(inMotionOf(world.read, sellerId, 'Pacific/Auckland').nextPayout).toEqual({ at, amount: 969, orders: 1 })
+  dropAllEvents(world)
+  const before = balancesOf(world, sellerId).available
+  for (const order of [one, two]) settleOrder(world.state, again(world, order), 'platform')
+  expect(balancesOf(world, sellerId).available - before).toBe(2 * 969)
+})
+
+test('D-42: credit says why it fell last and what raises it, and neither when it is full', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  expect(creditOf(world.read, sellerId)).toEqual({ score: 100, fell: null, rises: null })
+  aNewOrder(world, { sellerId })
+  world.pass(hours(12))
+  const missed = aNewOrder(world, { sellerId })
+  world.pass(hours(24))
+  const { missedPayment, completed, max } = shopLimits.credit
+  expect(creditOf(world.read, sellerId)).toEqual({
+    score: max + 2 * missedPayment,
+    fell: {
+      by: 'missed_payment',
+      points: -missedPayment,
+      at: new Date(missed.payBefore).toISOString(),
+      orderNo: missed.orderNo,
+    },
+    rises: { by: 'completed_order', points: completed },
+  })
+  dropAllEvents(world)
+  anOrder(world, 'completed', { sellerId })
+  expect(creditOf(world.read, sellerId).score).toBe(max + 2 * missedPayment + completed)
+})
+
+test('the steps of a new shop follow from what is there', async () => {
+  const server = await aServer('empty')
+  const seller = await server.join('mara')
+  const steps = async () => (await seller.ask('home.stat', { range: 'today' })).steps
+  const none = { hasPayPassword: false, recharged: false, paidOrder: false, firstOrderPending: false }
+  expect(await steps()).toEqual({ listed: 0, ...none, identityStatus: 'unverified' })
+  const { list } = await seller.ask('goods.list', { size: firstSteps.products })
+  await seller.ask('showcase.add', { goodsIds: list.map(({ id }) => id) })
+  await seller.ask('user.setPayPassword', { newPassword: demo.pin, confirmPassword: demo.pin })
+  await seller.send(
+    'charges.add',
+    { channelId: 'trx_usdt', amount: 10_000, txHash: 'SAMPLE-STEPS-1' },
+    { files: { proof: aPicture() } },
+  )
+  const waiting = await steps()
+  await server.command('sandbox.orders', { count: 1, username: 'mara' })
+  expect([waiting, await steps()]).toEqual([
+    { ...none, listed: 3, hasPayPassword: true, recharged: true, identityStatus: 'unverified' },
+    {
+      ...none,
+      listed: 3,
+      hasPayPassword: true,
+      recharged: true,
+      firstOrderPending: true,
+      identityStatus: 'unverified',
+    },
+  ])
+  await server.command('sandbox.changePerson', { username: 'mara', adjust: 100_000 })
+  const [order] = (await seller.ask('orders.list', { status: 'pending_payment' })).list
+  await seller.ask('orders.pay', { orderNos: [order?.orderNo ?? ''], payPassword: demo.pin })
+  expect(await steps()).toMatchObject({ paidOrder: true, firstOrderPending: false })
+})
+
+test('a shop whose recharge was refused has not recharged', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const seller = { id: sellerId, hasPin: 0, identityStatus: 'rejected' } as const
+  const charge = (status: string) =>
+    world.change(
+      "INSERT INTO charges (user_id, purpose, pay_from, amount, status, at) VALUES (?, 'recharge', 'channel', 5000, ?, 0)",
+      sellerId,
+      status,
+    )
+  charge('fail')
+  expect(stepsOf(world.read, seller, 0)).toMatchObject({ recharged: false, identityStatus: 'rejected' })
+  charge('success')
+  expect(stepsOf(world.read, seller, 0).recharged).toBe(true)
+})
+
+test('money that an operator added does what a recharge does', async () => {
+  const server = await aServer('empty')
+  const seller = await server.join('mara')
+  const recharged = async () => (await seller.ask('home.stat', { range: 'today' })).steps.recharged
+  expect(await recharged()).toBe(false)
+  await server.command('sandbox.changePerson', { username: 'mara', adjust: 100_000 })
+  expect(await recharged()).toBe(true)
+})
+
+test('no figure of the store centre scans what a shop gathers over time', () => {
+  const { read } = aWorld('demo')
+  const { db, prepared } = watched(read)
+  creditOf(db, 1)
+  inMotionOf(db, 1, 'UTC')
+  stepsOf(db, { id: 1, hasPin: 1, identityStatus: 'verified' }, 0)
+  todoOf(db, 1, testNowMs)
+  const plans = prepared.map(sql => planOf(read, sql).map(({ detail }) => detail))
+  const scans = plans.flat().filter(detail => /^SCAN (?!CONSTANT)/.test(detail))
+  // Refunds that nobody has answered wait for two days at most.
+  expect(scans).toEqual(['SCAN r USING COVERING INDEX refunds_waiting'])
+  const reads = plans.flat().filter(detail => detail.startsWith('SEARCH orders '))
+  expect(reads.length).toBeGreaterThan(3)
+  for (const detail of reads) expect(detail).toMatch(/\(user_id=\? AND /)
+})

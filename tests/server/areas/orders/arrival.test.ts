@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { plannedPlaces, routeOf } from '#server/areas/orders/parcel.ts'
+import { orderView } from '#server/areas/orders/queries.ts'
+import { hours } from '#server/world/world-state.ts'
+import { again, anOrder, ask } from '../../../support/orders.ts'
+import { planOf, watched } from '../../../support/plans.ts'
+import { eventsOf } from '../../../support/schedule.ts'
+import { aServer } from '../../../support/server.ts'
+import { aSeller, aWorld } from '../../../support/world.ts'
+
+test('a parcel on the way says the day of its delivery and its whole route, and keeps its word', async () => {
+  const server = await aServer()
+  const seller = await server.signIn()
+  const { list } = await seller.ask('orders.list', { status: 'shipped', size: 100 })
+  const parcels = await Promise.all(list.map(({ orderNo }) => seller.ask('orders.logistics', { orderNo })))
+  expect(parcels.map(({ expectedAt }) => expectedAt)).toEqual(list.map(({ expectedAt }) => expectedAt))
+  const before = parcels.find(({ route }) => route.length > 2 && route.some(({ passed }) => !passed))
+  if (!before) throw new Error('no parcel has a way before it')
+  const { orderNo } = before
+  await server.advance('P20D')
+  const after = await seller.ask('orders.logistics', { orderNo })
+  const delivered = after.steps.find(({ status }) => status === 'delivered')?.at ?? ''
+  const late = Date.parse(before.expectedAt ?? '') - Date.parse(delivered)
+  expect(late).toBeGreaterThanOrEqual(0)
+  expect(late).toBeLessThan(hours(1))
+  expect(after.expectedAt).toBeNull()
+  expect(after.route).toEqual(before.route.map(({ place }) => ({ place, passed: true })))
+  const places = after.steps.flatMap(({ place }) => place ?? [])
+  expect(new Set(after.route.map(({ place }) => place))).toEqual(new Set(places))
+})
+
+test('nothing is said before a parcel is shipped, after it arrived, while a refund is open, or after reports stopped', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const expectedAt = (order: { orderNo: string }) =>
+    orderView(world.read, { sellerId, orderNo: order.orderNo, language: 'en' })?.expectedAt
+  for (const status of ['pending_payment', 'to_be_shipped', 'delivered', 'completed'] as const)
+    expect(expectedAt(anOrder(world, status, { sellerId })), status).toBeNull()
+  const shipped = anOrder(world, 'shipped', { sellerId })
+  const due = eventsOf(world, { type: 'order', id: shipped.id }).find(({ kind }) => kind === 'order.deliver')?.dueAt
+  expect(expectedAt(shipped)).toBe(due)
+  for (const status of ['no_news', 'failed', 'lost', 'returned']) {
+    world.change('INSERT INTO parcel_steps (order_id, status, at) VALUES (?, ?, 0)', shipped.id, status)
+    expect(expectedAt(shipped), status).toBeNull()
+  }
+  world.change(
+    "INSERT INTO parcel_steps (order_id, status, place, at) VALUES (?, 'at_hub', 'Larkfield', 0)",
+    shipped.id,
+  )
+  expect(expectedAt(shipped)).toBe(due)
+  ask(world, again(world, shipped))
+  expect([expectedAt(shipped), plannedPlaces(world.read, shipped.id)]).toEqual([null, []])
+})
+
+test('a route names a place once in a row, and nothing for a report without one', () => {
+  expect(routeOf(['Northgate', 'Northgate', null, 'Larkfield'], ['Larkfield', 'Northgate', null])).toEqual([
+    { place: 'Northgate', passed: true },
+    { place: 'Larkfield', passed: true },
+    { place: 'Northgate', passed: false },
+  ])
+})
+
+test('the day of arrival is looked up for an order on the way alone, by an index', () => {
+  const { read } = aWorld('demo')
+  const { db, prepared } = watched(read)
+  orderView(db, { sellerId: 1, orderNo: '', language: 'en' })
+  const plans = prepared.flatMap(sql => planOf(read, sql)).map(({ detail }) => detail)
+  expect(plans.filter(detail => detail.includes('scheduled_events'))).toContainEqual(
+    'SEARCH scheduled_events USING INDEX scheduled_events_subject (subject=? AND kind=?)',
+  )
+  expect(plans.filter(detail => /^SCAN (?!CONSTANT)/.test(detail))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import { createInstance } from 'i18next'
+import { expect, it } from 'vitest'
+import { interpolation, interpolationOptions } from '#shared/interpolation.ts'
+
+async function sayIn(lng: 'ar' | 'en') {
+  const i18n = createInstance()
+  const words = { invited: '{{name}}: {{count}}', field: '{{field, inline}}!' }
+  await i18n
+    .use(interpolation)
+    .init({ lng, resources: { [lng]: { translation: words } }, interpolation: interpolationOptions })
+  // The typed keys of i18next are the console's.
+  return i18n.t as unknown as (key: string, values: object) => string
+}
+
+it('keeps a name that ends in a mark whole in Arabic, by a direction of its own', async () => {
+  const say = await sayIn('ar')
+  expect(say('invited', { name: 'Amara B.', count: 3 })).toBe('\u2068Amara B.\u2069: 3')
+})
+
+it('adds no mark in a language that reads from the left', async () => {
+  const say = await sayIn('en')
+  expect(say('invited', { name: 'Amara B.', count: 3 })).toBe('Amara B.: 3')
+})
+
+it('writes a label inside a sentence in small letters', async () => {
+  const say = await sayIn('en')
+  expect(say('field', { field: 'Invitation code' })).toBe('invitation code!')
+  expect(say('field', { field: 'PIN' })).toBe('PIN!')
+})

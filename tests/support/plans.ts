@@ -1,0 +1,29 @@
+import type { ReadDb } from '#server/db/open.ts'
+
+/** The same connection, which keeps the SQL of every statement that is prepared through it. */
+export function watched(db: ReadDb): { db: ReadDb; prepared: string[] } {
+  const prepared: string[] = []
+  return {
+    prepared,
+    db: {
+      prepare: (sql: string) => {
+        prepared.push(sql)
+        return db.prepare(sql)
+      },
+    },
+  }
+}
+
+export interface PlanLine {
+  id: number
+  parent: number
+  detail: string
+}
+
+/** How SQLite reads a statement. */
+export function planOf(db: ReadDb, sql: string): PlanLine[] {
+  const names = [...sql.matchAll(/@(\w+)/g)].flatMap(([, name]) => name ?? [])
+  const values = [...sql.matchAll(/\?/g)].map(() => 1)
+  const statement = db.prepare<unknown[], PlanLine>(`EXPLAIN QUERY PLAN ${sql}`)
+  return names.length > 0 ? statement.all(Object.fromEntries(names.map(name => [name, 1]))) : statement.all(...values)
+}

@@ -1,0 +1,89 @@
+import { onTestFinished } from 'vitest'
+import type { Area } from '#shared/contract/areas.ts'
+import { fullPath } from '#shared/contract/calls.ts'
+
+/** A stream of changes as it comes over the wire. */
+export interface OpenStream {
+  /** The next area that is told, with its id; without one where only the id is said. Undefined at the end of the stream. */
+  next: () => Promise<{ area?: string; id: string } | undefined>
+  /** Reads until all of these were told. @returns everything told by then, and the last id */
+  until: (...areas: Area[]) => Promise<{ told: string[]; id: string }>
+  /** The next heartbeat, or the end. */
+  heartbeat: () => Promise<boolean>
+  /** Settles when the server ends it. */
+  ended: () => Promise<true>
+  close: () => void
+  status: number
+  type: string | null
+}
+
+/** Opens a stream; what the server says first has been read: `id` is the latest there is. */
+export async function aStream(
+  url: string,
+  token: string,
+  lastEventId?: string,
+): Promise<OpenStream & { id: string; missed: string[] }> {
+  const stream = await open(url, token, lastEventId)
+  const missed: string[] = []
+  for (let first = await stream.next(); first; first = await stream.next()) {
+    if (first.area === undefined) return { ...stream, id: first.id, missed }
+    missed.push(first.area)
+  }
+  throw new Error('the stream ended before it began')
+}
+
+async function open(url: string, token: string, lastEventId: string | undefined): Promise<OpenStream> {
+  const ending = new AbortController()
+  const response = await fetch(url + fullPath('live.watch'), {
+    headers: { Authorization: token, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) },
+    signal: ending.signal,
+  })
+  const close = () => ending.abort()
+  onTestFinished(close)
+  const pieces = response.body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+  let text = ''
+  /** The next block that an empty line ends. */
+  const block = async (): Promise<string | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const found = text.slice(0, end)
+        text = text.slice(end + 2)
+        return found
+      }
+      const piece = await pieces?.next()
+      if (!piece || piece.done) return undefined
+      text += piece.value
+    }
+  }
+  const next = async () => {
+    for (let found = await block(); found !== undefined; found = await block()) {
+      const [, id] = /^id: (.+)$/m.exec(found) ?? []
+      const [, data] = /^data: (.+)$/m.exec(found) ?? []
+      if (id !== undefined) return { id, ...(data !== undefined && (JSON.parse(data) as { area: string })) }
+    }
+    return undefined
+  }
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    close,
+    next,
+    async until(...areas) {
+      const told: string[] = []
+      for (let each = await next(); each; each = await next()) {
+        if (each.area !== undefined) told.push(each.area)
+        if (areas.every(area => told.includes(area))) return { told, id: each.id }
+      }
+      throw new Error(`the stream ended after ${told.join(', ')}`)
+    },
+    async heartbeat() {
+      for (let found = await block(); found !== undefined; found = await block()) if (found === ':') return true
+      return false
+    },
+    async ended() {
+      while ((await block()) !== undefined);
+      return true
+    },
+  }
+}

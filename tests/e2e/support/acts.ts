@@ -32,10 +32,12 @@ export async function signInDemo(page: Page, app: App, path: string = paths.home
   await known
 }
 
-/** Chooses a tab of the bottom bar. */
+/** Chooses a tab of the bottom bar, and waits for its screen: until its code is here the screen before it is shown. */
 export async function openTab(page: Page, say: Say, tab: 'store' | 'order' | 'product' | 'account'): Promise<void> {
   const bar = page.getByRole('navigation', { name: say('app.tabs.label') })
-  await bar.getByRole('button', { name: say(`app.tabs.${tab}`) }).click()
+  const button = bar.getByRole('button', { name: say(`app.tabs.${tab}`) })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-current', 'page')
 }
 
 /** Presses a PIN on the pad that the screen shows. */

@@ -47,7 +47,7 @@ for (const [locale, colorScheme] of [
     const say = wordsOf(locale)
 
     test('axe finds nothing on any screen', async ({ page, app }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(240_000)
       await signInDemo(page, app)
       const { list } = await read(page, 'orders.list', { status: 'refunds' })
       for (const path of [...screens, ...ordersScreens(String(list[0]?.orderNo))]) {
@@ -66,7 +66,7 @@ for (const [locale, colorScheme] of [
       ],
     ] as const)
       test(`axe finds nothing while answers ${state}`, async ({ page, app }) => {
-        test.setTimeout(120_000)
+        test.setTimeout(240_000)
         await signInDemo(page, app)
         await page.route(isOfScreen, answer)
         for (const path of waiting) {

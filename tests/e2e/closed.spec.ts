@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
-import { openTab, signInDemo } from './support/acts.ts'
+import { pressTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
@@ -38,7 +38,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page).toHaveURL(app.origin + paths.wallet)
 
       // The page that says that it reopens by itself notices when it has.
-      await openTab(page, say, 'order')
+      await pressTab(page, say, 'order')
       await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
       await command(request, app, 'sandbox.clock', { advance: 'PT25H' })
       await expect(page).toHaveURL(app.origin + paths.home)

@@ -1,21 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
-import { openTab, signInDemo } from './support/acts.ts'
+import { addFirstFree, openTab, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose, press } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
 
 const undoBar = (page: Page) => page.getByTestId('undo-bar')
-
-/** Adds the first free product, and waits for its tick: a second press on the same mark would take it back. */
-async function addFirstFree(page: Page): Promise<void> {
-  const mark = page.locator('article button[data-state="add"]').first()
-  const card = page.getByRole('article').filter({ has: page.getByLabel(String(await mark.getAttribute('aria-label'))) })
-  const name = String(await card.getByRole('heading').textContent())
-  await mark.click()
-  const added = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await expect(added.locator('button[data-state="added"]')).toBeVisible()
-}
 
 for (const language of ['en', 'ar'] as const)
   test.describe(`products in ${language}`, () => {

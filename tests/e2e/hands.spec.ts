@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { paths, signInThen } from '../../src/renderer/paths.ts'
-import { expectToast, openTab, signInDemo } from './support/acts.ts'
+import { expectToast, openTab, pressTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { press } from './support/areas.ts'
 import { untilQuiet } from './support/quiet.ts'
@@ -280,9 +280,9 @@ for (const language of ['en', 'ar'] as const)
         await held
         await route.continue()
       })
-      await openTab(page, say, 'account')
+      await pressTab(page, say, 'account')
       await expect(page).toHaveURL(app.origin + paths.wallet)
-      await openTab(page, say, 'order')
+      await pressTab(page, say, 'order')
       await expect(page).toHaveURL(app.origin + paths.orders)
       release()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.title'))

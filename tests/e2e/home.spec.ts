@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { enterPin, expectToast, openTab, pressPin, signInDemo } from './support/acts.ts'
+import { addFirstFree, enterPin, expectToast, openTab, pressPin, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { fill, press, register } from './support/areas.ts'
 import { untilQuiet } from './support/quiet.ts'
@@ -37,7 +37,7 @@ for (const language of ['en', 'ar'] as const) {
         await next('stock')
         const free = page.locator('article button[data-state="add"]')
         await expect(free.nth(2)).toBeVisible()
-        for (const _ of [1, 2, 3]) await free.first().click()
+        for (const _ of [1, 2, 3]) await addFirstFree(page)
         await openTab(page, say, 'store')
         await expect(done).toHaveCount(1)
       })

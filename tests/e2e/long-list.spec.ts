@@ -36,7 +36,7 @@ async function withLongHistory(page: Page): Promise<void> {
 }
 
 test('a list of 10,000 rows draws those in sight alone, to its end', async ({ page, app }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signInDemo(page, app)
   await withLongHistory(page)
   await openTab(page, say, 'account')

@@ -32,12 +32,28 @@ export async function signInDemo(page: Page, app: App, path: string = paths.home
   await known
 }
 
-/** Chooses a tab of the bottom bar, and waits for its screen: until its code is here the screen before it is shown. */
-export async function openTab(page: Page, say: Say, tab: 'store' | 'order' | 'product' | 'account'): Promise<void> {
-  const bar = page.getByRole('navigation', { name: say('app.tabs.label') })
-  const button = bar.getByRole('button', { name: say(`app.tabs.${tab}`) })
-  await button.click()
-  await expect(button).toHaveAttribute('aria-current', 'page')
+type Tab = 'store' | 'order' | 'product' | 'account'
+
+const tabOf = (page: Page, say: Say, tab: Tab) =>
+  page.getByRole('navigation', { name: say('app.tabs.label') }).getByRole('button', { name: say(`app.tabs.${tab}`) })
+
+/** Presses a tab of the bottom bar. Until the code of its screen is here the screen before it is shown. */
+export const pressTab = (page: Page, say: Say, tab: Tab) => tabOf(page, say, tab).click()
+
+/** Chooses a tab of the bottom bar, and waits for its screen. */
+export async function openTab(page: Page, say: Say, tab: Tab): Promise<void> {
+  await pressTab(page, say, tab)
+  await expect(tabOf(page, say, tab)).toHaveAttribute('aria-current', 'page')
+}
+
+/** Adds the first free product, and waits for its tick: a second press on the same mark would take it back. */
+export async function addFirstFree(page: Page): Promise<void> {
+  const mark = page.locator('article button[data-state="add"]').first()
+  const card = page.getByRole('article').filter({ has: page.getByLabel(String(await mark.getAttribute('aria-label'))) })
+  const name = String(await card.getByRole('heading').textContent())
+  await mark.click()
+  const added = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(added.locator('button[data-state="added"]')).toBeVisible()
 }
 
 /** Presses a PIN on the pad that the screen shows. */

@@ -4,6 +4,7 @@ import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import { StartError } from './failures/start-error.ts'
 import { type CliOptions, readCliOptions } from './host/cli-options.ts'
+import { keepMemoryOutOfCoreDumps } from './host/core-dumps.ts'
 import { openLog } from './host/log.ts'
 import { newToken } from './http/secrets.ts'
 
@@ -43,6 +44,7 @@ function giveUp(error: unknown): never {
 
 // Nothing that the server writes is for the other accounts of this computer.
 process.umask(0o077)
+keepMemoryOutOfCoreDumps()
 // Beside the built file, so that the next build clears it; sources run as they are leave no folder behind.
 if (import.meta.filename.endsWith('.js')) enableCompileCache(path.join(import.meta.dirname, '.compile-cache'))
 try {

@@ -2,6 +2,7 @@
 import { enableCompileCache } from 'node:module'
 import type { FromHost, HostOptions, ToHost } from '#shared/host-messages.ts'
 import { StartError } from './failures/start-error.ts'
+import { keepMemoryOutOfCoreDumps } from './host/core-dumps.ts'
 import { dataFolder } from './host/data-folder.ts'
 import { openLog } from './host/log.ts'
 
@@ -51,6 +52,7 @@ function stopWithout(parentPid: number): void {
 
 // Nothing that the server writes is for the other accounts of this computer.
 process.umask(0o077)
+keepMemoryOutOfCoreDumps()
 const [, , cacheFolder] = process.argv
 if (cacheFolder) enableCompileCache(cacheFolder)
 // Ctrl-C reaches every process of a terminal; the shell's orderly `stop` is on its way.

@@ -23,14 +23,14 @@ interface Ended {
 /** Runs the command line; `whenReady` gets the address as soon as the line on stdout says it, and how to end it. */
 function serve(
   args: string[],
-  whenReady?: (url: string, kill: (signal: NodeJS.Signals) => void) => void,
+  whenReady?: (url: string, kill: (signal: NodeJS.Signals) => void, pid: number) => void,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, STALLKEEPER_LOG: 'info' } })
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', chunk => {
     stdout += chunk
-    if (stdout.includes('\n')) whenReady?.(JSON.parse(stdout).url, signal => child.kill(signal))
+    if (stdout.includes('\n')) whenReady?.(JSON.parse(stdout).url, signal => child.kill(signal), child.pid ?? 0)
   })
   child.stderr.setEncoding('utf8').on('data', chunk => {
     stderr += chunk
@@ -114,6 +114,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)('says where it listens, and closes cle
   })
   expect({ code: ended.code, status }).toEqual({ code: 0, status: 200 })
   expect(readdirSync(path.join(folder, 'data')).filter(name => /-(wal|shm)$/.test(name))).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')('leaves no memory to a core dump', async () => {
+  let filter = ''
+  await serve([...data(), '--seed', 'empty'], (_url, kill, pid) => {
+    filter = readFileSync(`/proc/${pid}/coredump_filter`, 'utf8')
+    kill('SIGTERM')
+  })
+  expect(Number.parseInt(filter, 16)).toBe(0)
 })
 
 test('in browser mode lets in who holds the link, once', async () => {

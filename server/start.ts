@@ -13,6 +13,7 @@ import { openSecretKey } from './host/secret-key.ts'
 import type { Deps, WantedWorld } from './http/deps.ts'
 import { createGuard } from './http/guard.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
+import { createProvedPins } from './http/proved-pins.ts'
 import { createHashing, defaultHashCost } from './http/secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { languagePacks } from './i18n/language-packs.ts'
@@ -169,6 +170,7 @@ function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | '
   const uploads = openUploads(dataDir, databases.read, log)
   const messages = createMessages()
   const live = createLive(databases.write, options.live ?? liveTimes)
+  const provedPins = createProvedPins(databases.write, realNow)
   return {
     ...opened,
     runDueEvents: () => void runDue(world, { ms: eventsBeforeCallMs }),
@@ -177,9 +179,10 @@ function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | '
     uploads,
     messages,
     log,
-    reset: createReset({ world, databases, sessions, live, uploads, messages, log }, options),
+    reset: createReset({ world, databases, sessions, provedPins, live, uploads, messages, log }, options),
     realNow,
     hashing: createHashing(hashCost),
+    provedPins,
     operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
     secretKey: openSecretKey(dataDir),
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',

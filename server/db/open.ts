@@ -38,6 +38,8 @@ export function openDatabases(dataDir: string, busyMs = usualBusyMs): Databases 
   const write = openForWriting(dataDir, file, busyMs)
   try {
     migrate(write, file)
+    // Now: whoever switches it later drops the triggers that are there.
+    write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
     return {
       read,

@@ -6,6 +6,7 @@ import type { Live } from '../live/live.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import type { WorldState } from '../world/world-state.ts'
+import type { ProvedPins } from './proved-pins.ts'
 import type { Hashing } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -42,6 +43,7 @@ export interface Deps {
   /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
   realNow: () => number
   hashing: Hashing
+  provedPins: ProvedPins
   operatorKey: string
   /** Of this installation; not in the database. */
   secretKey: Buffer

@@ -43,25 +43,32 @@ export function execute<Name extends CallName>(execution: Execution<Name>): Prom
   const { name, deps, keyed } = execution
   const run = async () => {
     const handle = await execution.prepare()
-    const prepared = { ...execution, handle, pin: await pinOf(execution), afterCommit: [] }
-    return allCalls[name].writes ? inTransaction(prepared) : { data: handleNow(prepared), replayed: false }
+    const pin = await pinOf(execution)
+    const prepared = { ...execution, handle, pin, afterCommit: [] }
+    try {
+      return allCalls[name].writes ? inTransaction(prepared) : { data: handleNow(prepared), replayed: false }
+    } catch (refused) {
+      await pin.compareLate()
+      throw refused
+    }
   }
   return keyed ? oneAtATime(deps.databases.write, keyed, run) : run()
 }
 
 async function pinOf<Name extends CallName>({ deps, seller, sentPin }: Execution<Name>): Promise<PinCheck> {
   if (!seller || sentPin === undefined) return noPin
-  return comparePin(deps.databases.read, { userId: seller.id, pin: sentPin, realNow: deps.realNow() })
+  const { databases, provedPins, realNow } = deps
+  return comparePin({ db: databases.read, provedPins }, { userId: seller.id, pin: sentPin, realNow: realNow() })
 }
 
 /** Receiving and hashing took time: the handler runs for the caller, and at the hour, of now. */
 function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name> {
   const { name, deps, context, callerNow, pin, handle } = prepared
   const seller = callerNow()
-  const { realNow } = deps
+  const { realNow, provedPins } = deps
   const afterCommit = (follow: () => void) => void prepared.afterCommit.push(follow)
   const isPinned = seller !== null && allCalls[name].pin === true
-  const requirements = isPinned ? requirementsFor({ db: deps.databases.write, seller, pin, realNow }) : null
+  const requirements = isPinned ? requirementsFor({ db: deps.databases.write, seller, pin, provedPins, realNow }) : null
   const data = handle(buildCall(name, deps, { ...context, seller, requirements, afterCommit }))
   const left = requirements && deps.checkAnswers ? unasked(name, requirements.asked) : []
   if (left.length > 0) throw new Error(`${name} answered without ${left.join(', ')}, which its row names`)
@@ -102,7 +109,8 @@ function replay<Name extends CallName>(
   const kept = keyed && keptUnder(db, keyed, deps.realNow())
   if (!kept) return undefined
   const seller = callerNow()
-  if (seller && sentPin !== undefined) checkPin({ db, seller, pin, realNow: deps.realNow })
+  const { realNow, provedPins } = deps
+  if (seller && sentPin !== undefined) checkPin({ db, seller, pin, provedPins, realNow })
   if (kept.fingerprint !== keyed.fingerprint) fail('InvalidOperation')
   return { data: JSON.parse(kept.answer), replayed: true }
 }

@@ -5,16 +5,28 @@ import { prepared } from '../db/prepared.ts'
 import { fail, failAndKeep } from '../failures/refusal.ts'
 import { minutes } from '../world/world-state.ts'
 import { iso } from './iso.ts'
+import type { ProvedPins, SentPin } from './proved-pins.ts'
 import { isSecret } from './secrets.ts'
 
 /** What comparing a PIN found, before the transaction that acts on it, and the hash that it was compared with. */
 export interface PinCheck {
   found: 'right' | 'wrong' | 'untried'
   hash: string | null
+  /** What is remembered once it has passed; null unless scrypt has just proved it right. */
+  proof: Buffer | null
+  /** Takes as long as comparing does where a remembered PIN was spared it: no refusal tells by its time that it was right. */
+  compareLate: () => Promise<unknown>
 }
 
+const untried = (hash: string | null): PinCheck => ({
+  found: 'untried',
+  hash,
+  proof: null,
+  compareLate: () => Promise.resolve(),
+})
+
 /** Of a call that carries no PIN. */
-export const noPin: PinCheck = { found: 'untried', hash: null }
+export const noPin: PinCheck = untried(null)
 
 interface PinRow {
   hash: string | null
@@ -34,21 +46,26 @@ const sql = prepared((db: WriteDb) =>
 const noRow: PinRow = { hash: null, failures: 0, lockedUntil: null }
 const isLocked = ({ lockedUntil }: PinRow, realNow: number): boolean => lockedUntil !== null && lockedUntil > realNow
 
+const compare = ({ userId, pin, hash }: SentPin): Promise<boolean> =>
+  isSecret(pin, hash, { purpose: 'pin', name: String(userId) })
+
 /**
- * Slow on purpose (scrypt): run it before the transaction. None that is not set or locked is tried.
+ * Slow on purpose (scrypt) unless it was proved right a moment ago: run it before the transaction. None that is not set or
+ * locked is tried.
  * @param realNow the computer's clock in milliseconds: locks against guessing are not for a jump of the world's to open
  */
 export async function comparePin(
-  db: ReadDb,
+  { db, provedPins }: { db: ReadDb; provedPins: ProvedPins },
   attempt: { userId: number; pin: string; realNow: number },
 ): Promise<PinCheck> {
   const row = readSql(db).get(attempt.userId) ?? noRow
   const { hash } = row
-  if (hash === null || isLocked(row, attempt.realNow)) return { found: 'untried', hash }
-  return {
-    found: (await isSecret(attempt.pin, hash, { purpose: 'pin', name: String(attempt.userId) })) ? 'right' : 'wrong',
-    hash,
-  }
+  if (hash === null || isLocked(row, attempt.realNow)) return untried(hash)
+  const sent = { userId: attempt.userId, pin: attempt.pin, hash }
+  const proof = provedPins.proofOf(sent)
+  if (provedPins.has(attempt.userId, proof))
+    return { found: 'right', hash, proof: null, compareLate: () => compare(sent) }
+  return (await compare(sent)) ? { ...untried(hash), found: 'right', proof } : { ...untried(hash), found: 'wrong' }
 }
 
 /** What a call knows when its PIN decides. */
@@ -56,6 +73,7 @@ interface PinnedCall {
   db: WriteDb
   seller: { id: number }
   pin: PinCheck
+  provedPins: ProvedPins
   realNow: () => number
 }
 
@@ -64,7 +82,10 @@ interface PinnedCall {
  * One that was compared with another hash than the one that stands now proves nothing: it counts as wrong.
  * @throws Refusal 445 when none is set; 446 (or `wrong`) with `data.remaining` or `data.lockedUntil`
  */
-export function checkPin({ db, seller, pin, realNow }: PinnedCall, wrong: Refusal = 'PayPasswordWrong'): void {
+export function checkPin(
+  { db, seller, pin, provedPins, realNow }: PinnedCall,
+  wrong: Refusal = 'PayPasswordWrong',
+): void {
   const row = readSql(db).get(seller.id) ?? noRow
   const { hash, failures, lockedUntil } = row
   if (hash === null) fail('PayPasswordNotSet')
@@ -72,6 +93,7 @@ export function checkPin({ db, seller, pin, realNow }: PinnedCall, wrong: Refusa
   if (pin.found === 'untried') fail(wrong, { remaining: authLimits.pin.tries - failures })
   if (pin.found === 'right' && pin.hash === hash) {
     if (failures > 0 || lockedUntil !== null) sql(db).run(0, null, seller.id)
+    if (pin.proof) provedPins.remember(seller.id, pin.proof)
     return
   }
   const remaining = authLimits.pin.tries - failures - 1

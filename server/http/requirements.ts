@@ -6,6 +6,7 @@ import type { WriteDb } from '../db/open.ts'
 import { fail } from '../failures/refusal.ts'
 import { requireFunds } from '../ledger/funds.ts'
 import { checkPin, type PinCheck } from './pin.ts'
+import type { ProvedPins } from './proved-pins.ts'
 import type { Seller } from './sessions.ts'
 
 /** What a handler asks for where its order of checks wants it; a call has those that its row names. */
@@ -40,6 +41,7 @@ interface Asker {
   db: WriteDb
   seller: Seller
   pin: PinCheck
+  provedPins: ProvedPins
   realNow: () => number
 }
 

@@ -24,7 +24,6 @@ export interface Changes {
 export function createChanges(db: WriteDb, noticed: () => void): Changes {
   return {
     begin() {
-      db.pragma('temp_store = MEMORY')
       db.function('live_noticed', () => {
         noticed()
         return null

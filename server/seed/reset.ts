@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Databases } from '../db/open.ts'
 import { fail } from '../failures/refusal.ts'
 import type { WantedWorld, WorldReset } from '../http/deps.ts'
+import type { ProvedPins } from '../http/proved-pins.ts'
 import type { Sessions } from '../http/sessions.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Live } from '../live/live.ts'
@@ -14,6 +15,7 @@ interface Server {
   world: WorldState
   databases: Databases
   sessions: Sessions
+  provedPins: ProvedPins
   live: Live
   uploads: UploadStore
   messages: Messages
@@ -39,13 +41,14 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
 
 /** The database first, in one transaction; then what is kept in memory, and the pictures. */
 async function reset(server: Server, options: WorldOptions, { seed, seedNumber }: WantedWorld): Promise<void> {
-  const { world, databases, sessions, live, uploads, messages, log } = server
+  const { world, databases, sessions, provedPins, live, uploads, messages, log } = server
   await resetWorld(world, databases, {
     ...options,
     ...(seedNumber !== undefined && { seedNumber }),
     seed: seed ?? seedOf(databases.read),
   })
   sessions.forget()
+  provedPins.restart()
   live.endAll()
   messages.restore()
   // The new world stands: what is left of the old one's pictures goes when the server starts again.

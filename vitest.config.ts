@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/{e2e,desktop,bench}/**'],
+    exclude: ['tests/{e2e,desktop}/**'],
     globalSetup: ['tests/support/seeds.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],
     maxWorkers: 2,

@@ -1,0 +1,87 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import type { Input } from '#shared/contract/schemas.ts'
+
+/** A request with everything written out beforehand, so that sending it is all that is left. */
+export interface Prepared {
+  method: string
+  path: string
+  headers: Record<string, string | number>
+  body: string | Buffer
+}
+
+export const hello: Prepared = { method: 'GET', path: '/', headers: {}, body: '' }
+
+/** A call as the console sends it. */
+export function prepare<Name extends CallName>(
+  name: Name,
+  input: Input<Name>,
+  headers: Record<string, string>,
+): Prepared {
+  const { method } = allCalls[name]
+  const path = fullPath(name)
+  if (method === 'POST') {
+    const body = Buffer.from(JSON.stringify(input))
+    return {
+      method,
+      path,
+      headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': body.length },
+      body,
+    }
+  }
+  const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString()
+  return { method, path: query === '' ? path : `${path}?${query}`, headers, body: '' }
+}
+
+export interface Client {
+  /** Sends one request. @returns its body @throws when the answer is not a good one */
+  send: (request: Prepared) => Promise<string>
+  close: () => void
+}
+
+/** The codes of the envelope lie beside the HTTP status; a server without an envelope has the status alone. */
+const isGood = (status: number, body: string): boolean =>
+  status >= 200 && status < 300 && !/^\{"code":(?!200\b)/.test(body)
+
+/** A client whose connections stay open. */
+export function openClient(url: string): Client {
+  const agent = new Agent({ keepAlive: true })
+  const { hostname: host, port } = new URL(url)
+  const send = ({ body, ...request }: Prepared) =>
+    new Promise<string>((resolve, reject) => {
+      const sending = httpRequest({ ...request, agent, host, port }, response => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (piece: string) => {
+          text += piece
+        })
+        response.once('error', reject).once('end', () => {
+          if (isGood(response.statusCode ?? 0, text)) resolve(text)
+          else
+            reject(
+              new Error(`${request.method} ${request.path} answered ${response.statusCode}: ${text.slice(0, 300)}`),
+            )
+        })
+      })
+      sending.once('error', reject).end(body)
+    })
+  return { send, close: () => agent.destroy() }
+}
+
+/** Sends so many requests, so many at a time. @returns how long each took, in milliseconds */
+export async function sendMany(
+  client: Client,
+  next: () => Prepared,
+  { count, atOnce }: { count: number; atOnce: number },
+): Promise<number[]> {
+  const times: number[] = []
+  let left = count
+  const lane = async () => {
+    while (left-- > 0) {
+      const started = performance.now()
+      await client.send(next())
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return times
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  pid: number
+  url: string
+  child: ChildProcess
+  /** Lets it close in its own way. */
+  stop: () => Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+// A bench that breaks off leaves nothing running.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Runs a program on this Node. Its log would be measured with it, so that it keeps none. */
+function runNode(args: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, STALLKEEPER_LOG: 'warn' },
+  })
+  running.add(child)
+  child.once('close', () => running.delete(child))
+  return child
+}
+
+/** Starts a server that writes a JSON line with its `url` once it listens. @throws with what it complained of */
+async function startProcess(args: readonly string[]): Promise<ServerProcess> {
+  const child = runNode(args)
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-2_000)
+  })
+  const url = await urlOf(child)
+  if (url === undefined) throw new Error(`${args[0]} did not start: ${complaint.trim()}`)
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'close')
+  }
+  return { pid: child.pid ?? 0, url, child, stop }
+}
+
+async function urlOf({ stdout }: ChildProcess): Promise<string | undefined> {
+  if (!stdout) return undefined
+  for await (const line of createInterface({ input: stdout }))
+    if (line.startsWith('{')) return (JSON.parse(line) as { url: string }).url
+  return undefined
+}
+
+/** H is what an answer of this server costs: the same web framework, the smallest JSON. */
+export const startReference = (): Promise<ServerProcess> =>
+  startProcess([path.join(import.meta.dirname, 'reference.mjs')])
+
+/** The server as it is shipped, over a data folder. */
+export const startShipped = (folder: string, args: readonly string[] = []): Promise<ServerProcess> =>
+  startProcess([path.join(root, 'out/main/cli.js'), '--port', '0', '--data', folder, ...args])

@@ -1,0 +1,79 @@
+import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
+import { costAgainst, costInHellos, inTurn } from '../cost.ts'
+import type { Row } from '../row.ts'
+import type { World } from '../worlds.ts'
+
+const size = 20
+
+/** Statuses that fill a page, so that every answer has 20 orders. */
+async function fullStatuses({ ask }: World): Promise<OrderStatus[]> {
+  const { counts } = await ask('orders.list', { size: 1 })
+  const full = orderStatuses.filter(status => counts[status] > size)
+  if (full.length === 0) throw new Error('no status has a page of orders')
+  return full
+}
+
+/** The status that most orders have. */
+async function greatestStatus({ ask }: World): Promise<OrderStatus> {
+  const { counts } = await ask('orders.list', { size: 1 })
+  return orderStatuses.reduce((most, status) => (counts[status] > counts[most] ? status : most))
+}
+
+/** Where pages begin at several depths of a status: a cursor does not know which filter gave it. */
+async function cursorsIn({ ask }: World, status: OrderStatus): Promise<string[]> {
+  const oldest = (await ask('orders.list', { status, sort: 'oldest', size: 1 })).list[0]
+  const newest = (await ask('orders.list', { status, size: 1 })).list[0]
+  if (!oldest || !newest) throw new Error(`there is no order in ${status}`)
+  const [from, to] = [Date.parse(oldest.createdAt), Date.parse(newest.createdAt)]
+  const moments = [0.2, 0.5, 0.8].map(share => new Date(to - (to - from) * share).toISOString())
+  const pages = await Promise.all(moments.map(moment => ask('orders.list', { status, to: moment, size })))
+  return pages.map(page => page.nextCursor).filter(cursor => cursor !== null)
+}
+
+export const orderRows: readonly Row[] = [
+  {
+    name: 'list',
+    work: 'List of 20 orders by status',
+    unit: 'H',
+    goals: [
+      { orders: 1_000, reach: 4.5, beyond: 3 },
+      { orders: 1_000_000, reach: 5, beyond: 3.3 },
+    ],
+    async measure({ reference, worlds }, size) {
+      const world = await worlds.running(size)
+      const requests = (await fullStatuses(world)).map(status => world.seller('orders.list', { status, size: 20 }))
+      return costInHellos(reference, world, inTurn(requests))
+    },
+  },
+  {
+    name: 'page',
+    work: 'Next page deep in a list against the first',
+    unit: 'x',
+    goals: [{ orders: 1_000_000, reach: 1.1 }],
+    async measure({ worlds }, orders) {
+      const world = await worlds.running(orders)
+      const status = await greatestStatus(world)
+      const cursors = await cursorsIn(world, status)
+      const first = world.seller('orders.list', { status, size })
+      const deep = cursors.map(cursor => world.seller('orders.list', { status, size, cursor }))
+      return costAgainst(world, inTurn(deep), inTurn([first]))
+    },
+  },
+  {
+    name: 'detail',
+    work: 'One order',
+    unit: 'H',
+    goals: [
+      { orders: 1_000, reach: 3, beyond: 2 },
+      { orders: 1_000_000, reach: 3, beyond: 2 },
+    ],
+    async measure({ reference, worlds }, orders) {
+      const world = await worlds.running(orders)
+      const pages = await Promise.all(
+        (await fullStatuses(world)).map(status => world.ask('orders.list', { status, size: 100 })),
+      )
+      const orderNos = pages.flatMap(page => page.list.map(order => order.orderNo))
+      return costInHellos(reference, world, inTurn(orderNos.map(orderNo => world.seller('orders.detail', { orderNo }))))
+    },
+  },
+]

@@ -1,0 +1,40 @@
+import { demo } from '#shared/product.ts'
+import type { Prepared } from '../client.ts'
+import { costInHellos } from '../cost.ts'
+import type { Row } from '../row.ts'
+import type { World } from '../worlds.ts'
+
+const atOnce = 100
+
+/** Enough in the wallet, and so many unpaid orders: both arranged beforehand and not measured. */
+async function unpaidOrders({ command }: World, count: number): Promise<string[]> {
+  await command('sandbox.changePerson', { username: demo.username, adjust: 900_000_000 })
+  const orderNos: string[] = []
+  while (orderNos.length < count)
+    orderNos.push(...(await command('sandbox.orders', { username: demo.username, count: atOnce })).orderNos)
+  return orderNos
+}
+
+/** Payments of so many orders each, none of them paid before. */
+async function payments(world: World, { payments, each }: { payments: number; each: number }): Promise<() => Prepared> {
+  const orderNos = await unpaidOrders(world, payments * each)
+  return () => world.seller('orders.pay', { orderNos: orderNos.splice(0, each), payPassword: demo.pin })
+}
+
+const pay = (row: Pick<Row, 'work' | 'goals'> & { each: number; perRound: number }): Row => ({
+  name: 'pay',
+  work: row.work,
+  unit: 'H',
+  goals: row.goals,
+  async measure({ reference, worlds }, size) {
+    const world = await worlds.running(size)
+    const effort = { count: row.perRound, rounds: 5, warmUp: 2 * row.perRound, atOnce: 4 }
+    const total = effort.warmUp + effort.rounds * effort.count
+    return costInHellos(reference, world, await payments(world, { payments: total, each: row.each }), effort)
+  },
+})
+
+export const paymentRows: readonly Row[] = [
+  pay({ work: 'Pay one order', each: 1, perRound: 60, goals: [{ orders: 1_000, reach: 15, beyond: 11 }] }),
+  pay({ work: 'Pay 50 orders in one call', each: 50, perRound: 6, goals: [{ orders: 1_000, reach: 100, beyond: 70 }] }),
+]

@@ -1,0 +1,60 @@
+import { costInHellos, costMs, inTurn } from '../cost.ts'
+import type { Row } from '../row.ts'
+import { median } from '../statistics.ts'
+import type { World } from '../worlds.ts'
+
+/** Order numbers from several pages, so that they are not all new. */
+async function someOrderNos({ ask }: World): Promise<string[]> {
+  const pages = await Promise.all([
+    ask('orders.list', { size: 100 }),
+    ask('orders.list', { size: 100, sort: 'oldest' }),
+    ask('orders.list', { size: 100, sort: 'amount' }),
+  ])
+  return pages.flatMap(page => page.list.map(order => order.orderNo))
+}
+
+/** Words of every kind: of a product, of a buyer, of all order numbers, short, long, and in no order. */
+async function someWords({ ask }: World): Promise<string[]> {
+  const [order] = (await ask('orders.list', { size: 1 })).list
+  const number = order?.orderNo ?? ''
+  const name = order?.buyer.name ?? ''
+  const product = order?.items[0]?.name ?? ''
+  return [
+    ...[name, name.slice(0, 2), product, product.slice(0, 3), product.slice(0, 2)],
+    ...[number.slice(0, 3), number.slice(0, 2), number.slice(-2), number.slice(-5), '0'],
+    ...['qx', 'zzzz', 'no such words', 'a', 'e', '%', '_', 'ё', '99999999'],
+  ]
+}
+
+export const searchRows: readonly Row[] = [
+  {
+    name: 'search',
+    work: 'Search in orders: a number',
+    unit: 'H',
+    goals: [{ orders: 1_000_000, reach: 6, beyond: 4 }],
+    async measure({ reference, worlds }, orders) {
+      const world = await worlds.running(orders)
+      const requests = (await someOrderNos(world)).map(keyword => world.seller('orders.list', { keyword, size: 20 }))
+      return costInHellos(reference, world, inTurn(requests))
+    },
+  },
+  {
+    name: 'search',
+    work: 'Search in orders: the dearest of any words',
+    unit: 'ms',
+    goals: [{ orders: 1_000_000, reach: 5, beyond: 2 }],
+    async measure({ worlds, note }, orders) {
+      const world = await worlds.running(orders)
+      const costs: [string, number][] = []
+      for (const keyword of await someWords(world)) {
+        const request = world.seller('orders.list', { keyword, size: 20 })
+        const rounds: number[] = []
+        for (let round = 0; round < 4; round++) rounds.push(await costMs(world, () => request, { count: 5, atOnce: 1 }))
+        costs.push([keyword, median(rounds.slice(1))])
+      }
+      const [dearest = ['', Number.NaN]] = costs.toSorted((a, b) => b[1] - a[1])
+      note(`The dearest words of the search among ${orders} orders were "${dearest[0]}".`)
+      return dearest[1]
+    },
+  },
+]

@@ -1,8 +1,9 @@
 /** What a trigram index can find; shorter words (two Chinese characters are a word) are looked for by LIKE. */
 const shortestForIndex = 3
 
-/** A keyword as a phrase for FTS5 and as a pattern for LIKE (escape character `\`). */
+/** A keyword as it is, as a phrase for FTS5, and as a pattern for LIKE (escape character `\`). */
 export interface Search {
+  word: string
   phrase: string | null
   pattern: string
 }
@@ -12,5 +13,5 @@ export function searchFor(keyword: string | undefined): Search | undefined {
   const word = keyword?.replaceAll(/\p{Cc}/gu, ' ').trim()
   if (!word) return undefined
   const phrase = [...word].length >= shortestForIndex ? `"${word.replaceAll('"', '""')}"` : null
-  return { phrase, pattern: `%${word.replaceAll(/[\\%_]/g, '\\$&')}%` }
+  return { word, phrase, pattern: `%${word.replaceAll(/[\\%_]/g, '\\$&')}%` }
 }

@@ -4,6 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import type { Position } from '../../http/paging.ts'
 import type { Search } from '../../http/search.ts'
 import { nameIn, type OrderView, orderColumns } from './queries.ts'
+import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search.ts'
 
 /** A row of a list, with the value that the list is ordered by. */
 export type RankedOrder = OrderView & { rank: number }
@@ -45,12 +46,6 @@ const groups: Record<OrderGroup, { statuses: readonly OrderStatus[]; conditions:
   refunds: { statuses: orderStatuses, conditions: ['o.has_refund = 1'] },
 }
 
-const searchCondition = ({ phrase }: Search): string =>
-  phrase
-    ? 'o.id IN (SELECT rowid FROM orders_search WHERE text MATCH @phrase)'
-    : `(o.order_no LIKE @pattern ESCAPE '\\' OR o.buyer_name LIKE @pattern ESCAPE '\\' OR EXISTS (SELECT 1 FROM order_items i
-        JOIN goods g ON g.id = i.goods_id WHERE i.order_id = o.id AND g.names LIKE @pattern ESCAPE '\\'))`
-
 /** Where the ids of a page come from: one ordered read, or one for each status, so that none reads more than a page. */
 interface Source {
   table: string
@@ -84,7 +79,10 @@ function sourceOf({ sort, group = 'orders' }: OrderPage, statuses: readonly Orde
   }
   if (group === 'refunds') return { ...source, reads: [any] }
   const each = statuses ?? (sort === 'amount' ? groups[group].statuses : undefined)
-  return { ...source, reads: each ? each.map((_, index) => [statusIs(index), ...conditions]) : [conditions] }
+  if (!each) return { ...source, reads: [conditions] }
+  // Where words are looked for SQLite would read the orders of every status.
+  const table = source.rank === 'o.id' ? 'orders o INDEXED BY orders_by_status' : source.table
+  return { ...source, table, reads: each.map((_, index) => [statusIs(index), ...conditions]) }
 }
 
 function statementFor(db: ReadDb, { table, rank, direction, reads }: Source, filters: readonly string[]) {
@@ -112,16 +110,6 @@ function cached(db: ReadDb, source: Source, filters: readonly string[]) {
   return statement
 }
 
-const sql = prepared((db: ReadDb) =>
-  db.prepare<[number, number], { id: number }>(
-    'SELECT id FROM orders WHERE user_id = ? AND created_at >= ? ORDER BY created_at, id LIMIT 1',
-  ),
-)
-
-/** The first order placed at a moment or later; without one an id beyond all. */
-const firstFrom = (db: ReadDb, sellerId: number, moment: number): number =>
-  sql(db).get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
-
 /** The ids of the time asked for, narrowed to those behind the cursor where the list is ordered by id. */
 function boundsOf(db: ReadDb, { sellerId, from, to, sort, position }: OrderPage): { first: number; end: number } {
   const first = from === undefined ? 0 : firstFrom(db, sellerId, from)
@@ -148,15 +136,28 @@ function statusesOf({ status, statuses, sort, group }: OrderPage): readonly Orde
 
 /** One page of a seller's orders; any page costs the same. */
 export function ordersPage(db: ReadDb, page: OrderPage): RankedOrder[] {
-  const { sellerId, language, search, position, most, sort, from, to } = page
   const statuses = statusesOf(page)
   if (statuses?.length === 0) return []
+  if (!page.search) return listed(db, { page, statuses })
+  const found = lookUp(db, page.sellerId, page.search)
+  const { goods, buyers, numbers } = found
+  if (goods.length + buyers.length + numbers.length === 0) return []
+  return searched(db, { page, statuses, found }) ?? listed(db, { page, statuses, found })
+}
+
+interface Asked {
+  page: OrderPage
+  statuses: readonly OrderStatus[] | undefined
+  /** What the words of the page name: of the list those rows alone are meant. */
+  found?: Found
+}
+
+/** Reads a list in its own order. */
+function listed(db: ReadDb, { page, statuses, found }: Asked): RankedOrder[] {
+  const { sellerId, language, search, position, most, sort, from, to } = page
   const source = sourceOf(page, statuses)
   const isBounded = source.rank === 'o.id' || from !== undefined || to !== undefined
-  const filters = [
-    ...(search ? [searchCondition(search)] : []),
-    ...(isBounded ? ['o.id >= @first AND o.id < @end'] : []),
-  ]
+  const filters = [...(found ? [isFound] : []), ...(isBounded ? ['o.id >= @first AND o.id < @end'] : [])]
   const read = statuses ?? (sort === 'amount' ? groups[page.group ?? 'orders'].statuses : [])
   return cached(db, source, filters).all({
     sellerId,
@@ -165,6 +166,57 @@ export function ordersPage(db: ReadDb, page: OrderPage): RankedOrder[] {
     ...boundsOf(db, page),
     ...(position ?? beginning[source.direction]),
     most,
-    ...search,
+    ...(found && search && parametersOf(found, search)),
   })
+}
+
+/** Rows are looked at one by one in a list that is no longer than this, and where words name more than so much. */
+const shortList = 2_000
+const manySources: Record<OrderGroup, number> = { orders: 60, settlement: 60, refunds: 6 }
+/** How many are sorted by another value than their id. */
+const manyToSort = 10_000
+
+const sql = prepared((db: ReadDb) => ({
+  rows: db.prepare<[{ sellerId: number; statuses: string | null }], { rows: number }>(
+    `SELECT coalesce(sum(orders), 0) AS rows FROM order_tallies
+     WHERE user_id = @sellerId AND (@statuses IS NULL OR status IN (SELECT value FROM json_each(@statuses)))`,
+  ),
+}))
+
+/** Reads what the words name, in a list that is long; undefined where its own order leads there sooner. */
+function searched(db: ReadDb, { page, statuses, found }: Required<Asked>): RankedOrder[] | undefined {
+  const { sellerId, sort, group = 'orders', position, most } = page
+  if (sort === 'deadline' || sort === 'payout' || found.goods.length + found.buyers.length > manySources[group])
+    return undefined
+  const { rows = 0 } = sql(db).rows.get({ sellerId, statuses: statuses ? JSON.stringify(statuses) : null }) ?? {}
+  if (rows <= shortList) return undefined
+  const { rank, direction } = ranks[sort]
+  const isById = rank === 'o.id'
+  const beyond = direction === 'DESC' ? '<' : '>'
+  const ids = findIds(db, found, {
+    sellerId,
+    statuses,
+    conditions: [...groups[group].conditions, ...(isById ? [] : [`(${rank}, o.id) ${beyond} (@value, @id)`])],
+    values: { ...(position ?? beginning[direction]) },
+    ...boundsOf(db, page),
+    direction,
+    most: isById ? most : manyToSort,
+  })
+  return isById || ids.length < manyToSort ? rowsOf(db, page, ids) : undefined
+}
+
+const byIds = prepared((_db: ReadDb) => new Map<OrderSort, ReturnType<typeof statementByIds>>())
+
+function statementByIds(db: ReadDb, sort: OrderSort) {
+  const { rank, direction } = ranks[sort]
+  return db.prepare<object, RankedOrder>(
+    `SELECT ${orderColumns}, ${rank} AS rank FROM json_each(@ids) s CROSS JOIN orders o ON o.id = s.value
+     ORDER BY ${rank} ${direction}, o.id ${direction} LIMIT cast(@most AS INTEGER)`,
+  )
+}
+
+function rowsOf(db: ReadDb, { sort, language, most }: OrderPage, ids: readonly number[]): RankedOrder[] {
+  const statement = byIds(db).get(sort) ?? statementByIds(db, sort)
+  byIds(db).set(sort, statement)
+  return statement.all({ ids: JSON.stringify(ids), name: nameIn(language), most })
 }

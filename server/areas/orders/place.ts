@@ -10,6 +10,7 @@ import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
 import { recordStatus } from './move.ts'
+import { orderNoOf } from './order-number.ts'
 
 export interface Purchase {
   sellerId: number
@@ -21,12 +22,11 @@ interface Listed {
   goodsId: number
   sellingPrice: number
   cost: number
-  names: string
 }
 
 const sql = prepared((db: WriteDb) => ({
   listed: db.prepare<[number, number], Listed>(
-    `SELECT l.goods_id AS goodsId, l.selling_price AS sellingPrice, g.cost, g.names FROM listings l JOIN goods g ON g.id = l.goods_id
+    `SELECT l.goods_id AS goodsId, l.selling_price AS sellingPrice, g.cost FROM listings l JOIN goods g ON g.id = l.goods_id
      WHERE l.user_id = ? AND l.goods_id = ? AND l.status = 'listed' AND g.withdrawn = 0`,
   ),
   nextId: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) + 1 AS id FROM orders'),
@@ -37,15 +37,10 @@ const sql = prepared((db: WriteDb) => ({
   item: db.prepare<[number, number, number, number, number]>(
     'INSERT INTO order_items (order_id, goods_id, selling_price, cost, quantity) VALUES (?, ?, ?, ?, ?)',
   ),
-  search: db.prepare<[number, string]>('INSERT INTO orders_search (rowid, text) VALUES (?, ?)'),
 }))
 
 const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
   items.reduce((total, item) => total + value(item), 0)
-
-/** Year and number, for example `ORD-26-004211`. */
-const orderNoOf = (id: number, now: number): string =>
-  `ORD-${new Date(now).toISOString().slice(2, 4)}-${String(id).padStart(6, '0')}`
 
 /**
  * O1: places a buyer's order; the buyer's money goes to escrow, and the seller has a day to pay the cost.
@@ -71,7 +66,6 @@ export function placeOrder(world: WorldState, purchase: Purchase): string {
   }
   sql(db).insert.run(order)
   for (const item of items) sql(db).item.run(id, item.goodsId, item.sellingPrice, item.cost, item.quantity)
-  sql(db).search.run(id, searchText(order.orderNo, buyer.name, items))
   recordStatus(db, { orderId: id, status: 'pending_payment', by: 'buyer', at: now })
   post(db, {
     event: `O1:${id}`,
@@ -94,11 +88,6 @@ function listedItems(db: WriteDb, { sellerId, items }: Purchase, now: number): (
     const listed = sql(db).listed.get(sellerId, goodsId) ?? fail('InvalidOperation')
     return { ...listed, quantity }
   })
-}
-
-function searchText(orderNo: string, buyer: string, items: readonly Listed[]): string {
-  const names = items.flatMap(item => Object.values(JSON.parse(item.names) as Record<string, string>))
-  return [orderNo, buyer, ...new Set(names)].join('\n')
 }
 
 function scheduleUnpaid(

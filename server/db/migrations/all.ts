@@ -18,6 +18,7 @@ import { scheduledEvents } from './0017-scheduled-events.ts'
 import { orderLists } from './0018-order-lists.ts'
 import { homeFigures } from './0019-home-figures.ts'
 import { keptSums } from './0020-kept-sums.ts'
+import { buyerNames } from './0021-buyer-names.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   orderLists,
   homeFigures,
   keptSums,
+  buyerNames,
 ]

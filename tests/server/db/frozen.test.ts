@@ -26,6 +26,7 @@ const shipped = {
   '0018-order-lists': 'ec1d44b98370ef26f223d8e2d3a216fe037b559e84f013e914ff8a2b51485550',
   '0019-home-figures': '13f00b8000b3497dc98cca3e49da2948461f22ee06b434db31dec3d6e22e1762',
   '0020-kept-sums': '514b5d6e7c0161d109c90cdeed2edf2e6c523d25834bdadc258d79cd71fbd7ac',
+  '0021-buyer-names': 'c5951768a16c55f618f62b5c88a9330941d25cba3324934e147055c3dcd76571',
 }
 
 test('the SQL of a migration that has shipped is never edited: the next one changes what is to be different', () => {

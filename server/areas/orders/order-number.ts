@@ -1,0 +1,91 @@
+/** The ids of one year's orders: from `first` to before `end`. */
+export interface YearOfOrders {
+  year: number
+  first: number
+  end: number
+}
+
+/** Ids from `first` to before `end` that, cut by `unit`, leave `remainder` when divided by `modulus`. */
+export interface IdPattern {
+  first: number
+  end: number
+  unit: number
+  modulus: number
+  remainder: number
+}
+
+const shortestNumber = 6
+
+const prefixOf = (year: number): string => `ORD-${String(year).slice(-2)}-`
+
+/** Year and number, for example `ORD-26-004211`. */
+export const orderNoOf = (id: number, now: number): string =>
+  prefixOf(new Date(now).getUTCFullYear()) + String(id).padStart(shortestNumber, '0')
+
+/** Which orders' numbers hold a word: computed, as the numbers are, so that no index of them is needed. */
+export const numbersWith = (word: string, years: readonly YearOfOrders[]): IdPattern[] =>
+  years.flatMap(year => patternsOf(word.toUpperCase(), year))
+
+function patternsOf(word: string, year: YearOfOrders): IdPattern[] {
+  const prefix = prefixOf(year.year)
+  if (prefix.includes(word)) return [{ ...year, unit: 1, modulus: 1, remainder: 0 }]
+  const starts = Array.from({ length: prefix.length }, (_, at) => prefix.slice(at))
+  const begun = starts.filter(start => word.startsWith(start)).map(start => word.slice(start.length))
+  return [
+    ...begun.filter(isDigits).flatMap(digits => digitPatterns(digits, year, { isFirst: true })),
+    ...(isDigits(word) ? digitPatterns(word, year, { isFirst: false }) : []),
+  ]
+}
+
+const isDigits = (text: string): boolean => /^\d+$/.test(text)
+
+/** Numbers with these digits at their beginning or anywhere, for each length that a number of the year has. */
+function digitPatterns(digits: string, year: YearOfOrders, { isFirst }: { isFirst: boolean }): IdPattern[] {
+  const longest = Math.max(shortestNumber, String(year.end - 1).length)
+  const patterns: IdPattern[] = []
+  for (let length = Math.max(shortestNumber, digits.length); length <= longest; length++) {
+    const first = Math.max(year.first, length === shortestNumber ? 0 : 10 ** (length - 1))
+    const end = Math.min(year.end, 10 ** length)
+    const rest = length - digits.length
+    for (let after = isFirst ? rest : 0; after <= rest; after++)
+      patterns.push({ first, end, unit: 10 ** after, modulus: 10 ** digits.length, remainder: Number(digits) })
+  }
+  return patterns
+}
+
+/** How many units an id stands behind the nearest one of the pattern, or before it. */
+const distance = (from: number, to: number, modulus: number): number => (((from - to) % modulus) + modulus) % modulus
+
+function latestUpTo(id: number, { first, end, unit, modulus, remainder }: IdPattern): number {
+  const from = Math.min(id, end - 1)
+  const place = Math.floor(from / unit)
+  const back = distance(place, remainder, modulus)
+  const found = back === 0 ? from : (place - back + 1) * unit - 1
+  return found < first ? -1 : found
+}
+
+function earliestFrom(id: number, { first, end, unit, modulus, remainder }: IdPattern): number {
+  const from = Math.max(id, first)
+  const place = Math.floor(from / unit)
+  const ahead = distance(remainder, place, modulus)
+  const found = ahead === 0 ? from : (place + ahead) * unit
+  return found < end ? found : Number.POSITIVE_INFINITY
+}
+
+/** The ids of any of the patterns from `first` to before `end`, in order. */
+export function* idsOf(
+  patterns: readonly IdPattern[],
+  { first, end, direction }: { first: number; end: number; direction: 'ASC' | 'DESC' },
+): Generator<number> {
+  if (direction === 'DESC')
+    for (let id = end; ; ) {
+      id = Math.max(-1, ...patterns.map(pattern => latestUpTo(id - 1, pattern)))
+      if (id < first) return
+      yield id
+    }
+  for (let id = first - 1; ; ) {
+    id = Math.min(end, ...patterns.map(pattern => earliestFrom(id + 1, pattern)))
+    if (id >= end) return
+    yield id
+  }
+}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
@@ -11,11 +13,52 @@ const operatorKey = process.env.STALLKEEPER_OPERATOR_KEY
 /** The console has routes such as /order/1: a page reloaded there must find its files from the root. */
 const fromTheRoot: Plugin = { name: 'from-the-root', enforce: 'post', config: () => ({ base: '/' }) }
 
+type Words = { [key: string]: string | Words }
+
+const isGroup = (value: string | Words | undefined): value is Words => typeof value === 'object'
+
+/** What a language lacks is said in English (D-08): it is part of the language's own file. */
+function filledFrom(english: Words, words: Words): Words {
+  const filled = Object.entries(english).map(([key, text]) => {
+    const own = words[key]
+    return [key, isGroup(text) ? filledFrom(text, isGroup(own) ? own : {}) : (own ?? text)]
+  })
+  return { ...words, ...Object.fromEntries(filled) }
+}
+
+const wholeWords: Plugin = {
+  name: 'whole-words',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /locales\/[^/]+\/console\.json$/ },
+    handler: (code, id) => {
+      const english: Words = JSON.parse(readFileSync(path.resolve(path.dirname(id), '../en/console.json'), 'utf8'))
+      return JSON.stringify(filledFrom(english, JSON.parse(code)))
+    },
+  },
+}
+
 /** The server knows its own origin alone, and the operator's key belongs to no page. */
 function proxyTo(target: string) {
   const headers = { origin: target, ...(operatorKey === undefined ? {} : { 'x-operator-key': operatorKey }) }
   return Object.fromEntries(apiPaths.map(path => [path, { target, changeOrigin: true, headers }]))
 }
+
+/**
+ * A fresh screen loads few files: what every screen needs; the sign-in, with what forms are made of; the four tabs; what several
+ * other screens share. What floats comes behind the first paint.
+ */
+const consoleChunks = [
+  { name: 'base', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'forms',
+    test: /@mantine[\\/](form|core[\\/].*((Text|Password)Input|Checkbox))|components[\\/]use-draft-form|features[\\/]auth/,
+    priority: 3,
+  },
+  { name: 'tabs', test: /(shop-center|order-list|goods|wallet)-screen/, priority: 2 },
+  { name: 'floating', test: /renderer[\\/]ui[\\/](sheet|act-menu)/, priority: 1 },
+  { name: 'screens', test: /renderer|shared|lucide-react|@mantine/, minShareCount: 2 },
+]
 
 export default defineConfig({
   main: {
@@ -41,10 +84,15 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), fromTheRoot],
+    plugins: [react(), fromTheRoot, wholeWords],
     html: { cspNonce: nonceMark },
     // One sheet, whose parts compress together: all of it weighs less than a third of its screens' sheets apart.
-    build: { minify: true, sourcemap: false, cssCodeSplit: false },
+    build: {
+      minify: true,
+      sourcemap: false,
+      cssCodeSplit: false,
+      rolldownOptions: { output: { codeSplitting: { groups: consoleChunks } } },
+    },
     server: { port: 5173, strictPort: true, ...(api === undefined ? {} : { proxy: proxyTo(api) }) },
   },
 })

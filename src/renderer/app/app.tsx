@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { profileAtom } from '../api/session.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { FloatStack } from '../ui/float-stack.tsx'
 import { Phone } from '../ui/phone.tsx'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'

@@ -2,11 +2,10 @@ import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
 import { queryClient } from '../api/queries.ts'
 import { startSession } from '../api/session.ts'
-import { i18n, startI18n } from '../i18n/i18n.ts'
+import { startI18n } from '../i18n/i18n.ts'
 import { dropStoredPersonalDrafts } from '../storage/drafts.ts'
 import '../theme/mantine.ts'
 import '../theme/theme.css'
@@ -25,25 +24,23 @@ async function start(root: HTMLElement): Promise<void> {
   void startSession()
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <DirectionProvider>
-          <MantineProvider
-            theme={theme}
-            cssVariablesResolver={cssVariablesResolver}
-            // All of Mantine's variables come from the theme: its sheet of defaults is a tenth of all styles.
-            deduplicateCssVariables={false}
-            colorSchemeManager={themeManager}
-            defaultColorScheme="auto"
-            getStyleNonce={styleNonce}
-          >
-            <QueryClientProvider client={queryClient}>
-              <BrowserRouter>
-                <App />
-              </BrowserRouter>
-            </QueryClientProvider>
-          </MantineProvider>
-        </DirectionProvider>
-      </I18nextProvider>
+      <DirectionProvider>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          // All of Mantine's variables come from the theme: its sheet of defaults is a tenth of all styles.
+          deduplicateCssVariables={false}
+          colorSchemeManager={themeManager}
+          defaultColorScheme="auto"
+          getStyleNonce={styleNonce}
+        >
+          <QueryClientProvider client={queryClient}>
+            <BrowserRouter>
+              <App />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
     </StrictMode>,
   )
 }

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../i18n/i18n.ts'
 import type { SheetProps } from '../ui/sheet.tsx'
 
-/** Loaded behind the first paint of a screen that has a sheet: no screen waits for it. */
+/** Loaded behind the first paint: no screen waits for it. */
 const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }))
 
-/** A sheet with its words. */
+/** A sheet with its words; it is nothing at all until it opens for the first time. */
 export function BottomSheet(props: Omit<SheetProps, 'closeLabel'>) {
   const { t } = useTranslation()
+  const [wasOpened, setOpened] = useState(false)
+  if (props.opened && !wasOpened) setOpened(true)
+  if (!wasOpened) return null
   return (
     <Suspense fallback={null}>
       <Sheet {...props} closeLabel={t('app.close')} />

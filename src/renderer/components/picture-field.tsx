@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { uploadLimits } from '#shared/uploads.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { useBlobUrl } from '../media/own-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
 import { IconButton } from '../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useCommand } from '../api/operator.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 import { showToast } from '../ui/toasts.ts'
 
 /** How far the sandbox's clock is put forward at a press. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { useCallMutation } from '../api/queries.ts'
 import { useFormats } from '../i18n/formats.ts'
+import { useTranslation } from '../i18n/i18n.ts'
 
 type PinCall = {
   [Name in CallName]: Input<Name> extends { payPassword?: string | undefined } ? Name : never

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Language } from '#shared/languages.ts'
 import { currency } from '#shared/product.ts'
-import { currentLanguage } from './i18n.ts'
+import { currentLanguage, useTranslation } from './i18n.ts'
 
 /** What the interface makes of figures and moments in one language. */
 export interface Formats {

@@ -1,61 +1,47 @@
-import { createInstance } from 'i18next'
-import { initReactI18next } from 'react-i18next'
-import { interpolation, interpolationOptions } from '#shared/interpolation.ts'
-import { chooseLanguage, directionOf, type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
+import type { TFunction } from 'i18next'
+import { atom, getDefaultStore, useAtomValue } from 'jotai'
+import { chooseLanguage, directionOf, type Language, sourceLanguage } from '#shared/languages.ts'
 import './keys.ts'
-
-type Words = { default: Record<string, unknown> }
+import { translatorOf, type Words } from './translate.ts'
 
 /** A chunk for each language: only what is spoken is loaded. */
-const packs = import.meta.glob<Words>('../../../locales/*/{console,errors}.json')
+const packs = import.meta.glob<Words>('../../../locales/*/console.json', { import: 'default' })
 
 const languageKey = 'stallkeeper.language'
 
-export const i18n = createInstance()
+let language: Language = sourceLanguage
 
-async function load(language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(language, 'console')) return
-  const bundles = await Promise.all(
-    (['console', 'errors'] as const).map(async namespace => {
-      const pack = await packs[`../../../locales/${language}/${namespace}.json`]?.()
-      return [namespace, pack?.default ?? {}] as const
-    }),
-  )
-  for (const [namespace, words] of bundles) i18n.addResourceBundle(language, namespace, words)
-}
+export const currentLanguage = (): Language => language
 
-export const currentLanguage = (): Language => languageCodes.find(code => code === i18n.language) ?? sourceLanguage
+/** The keys are typed as i18next has them. */
+const translator = (words: Words) => ({ t: translatorOf(language, words) as unknown as TFunction })
+
+const spokenAtom = atom(translator({}))
+
+/** What says the words of the language that is spoken now. */
+export const useTranslation = () => useAtomValue(spokenAtom)
 
 /** What the person chose, or an error answer stored (436, 438); undefined lets the browser decide. */
 const storedLanguage = (): string | null => localStorage.getItem(languageKey)
 
-/** Loads the words before the first paint; English stands behind every language, so that no raw key is ever shown. */
+/** Loads the words before the first paint; what is asked meanwhile is asked in the language already. */
 export async function startI18n(): Promise<void> {
-  await i18n
-    .use(initReactI18next)
-    .use(interpolation)
-    .init({
-      resources: {},
-      fallbackLng: sourceLanguage,
-      ns: ['console', 'errors'],
-      defaultNS: 'console',
-      interpolation: interpolationOptions,
-      react: { useSuspense: false },
-    })
-  await load(sourceLanguage)
-  await speak(chooseLanguage(storedLanguage(), navigator.languages))
+  language = chooseLanguage(storedLanguage(), navigator.languages)
+  await speak(language)
 }
 
-async function speak(language: Language): Promise<void> {
-  await load(language)
-  await i18n.changeLanguage(language)
-  document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
-  document.title = `${i18n.t('app.name')} · ${i18n.t('app.strip')}`
+async function speak(next: Language): Promise<void> {
+  const words = await packs[`../../../locales/${next}/console.json`]?.()
+  language = next
+  const spoken = translator(words ?? {})
+  getDefaultStore().set(spokenAtom, spoken)
+  document.documentElement.lang = next
+  document.documentElement.dir = directionOf(next)
+  document.title = `${spoken.t('app.name')} · ${spoken.t('app.strip')}`
 }
 
 /** Stores a language and speaks it. */
-export async function storeLanguage(language: Language): Promise<void> {
-  localStorage.setItem(languageKey, language)
-  await speak(language)
+export async function storeLanguage(next: Language): Promise<void> {
+  localStorage.setItem(languageKey, next)
+  await speak(next)
 }

@@ -1,9 +1,8 @@
 import type consoleWords from '#locales/en/console.json'
-import type errorWords from '#locales/en/errors.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'console'
-    resources: { console: typeof consoleWords; errors: typeof errorWords }
+    resources: { console: typeof consoleWords }
   }
 }

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { EllipsisVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './swipe-row.module.css'
 
@@ -19,11 +18,10 @@ interface ActMenuProps {
   label: string
   opened: boolean
   onChange: (opened: boolean) => void
-  hasButton: boolean
 }
 
 /** The acts of a row by words, with their keys. */
-export function ActMenu({ acts, label, opened, onChange, hasButton }: ActMenuProps) {
+export function ActMenu({ acts, label, opened, onChange }: ActMenuProps) {
   return (
     <Menu
       opened={opened}
@@ -36,13 +34,7 @@ export function ActMenu({ acts, label, opened, onChange, hasButton }: ActMenuPro
       returnFocus
     >
       <Menu.Target>
-        {hasButton ? (
-          <button type="button" className={styles.more} aria-label={label}>
-            <EllipsisVertical aria-hidden="true" />
-          </button>
-        ) : (
-          <button type="button" className={styles.anchor} tabIndex={-1} aria-label={label} />
-        )}
+        <button type="button" className={styles.anchor} tabIndex={-1} aria-label={label} />
       </Menu.Target>
       <Menu.Dropdown className={styles.menu} aria-label={label}>
         {acts.map(({ id, label: words, icon, tone, keyHint, onAct }) => (

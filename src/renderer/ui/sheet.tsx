@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFloor } from './floor.ts'
 import styles from './sheet.module.css'
 import { openEntry } from './sheet-entries.ts'
@@ -20,6 +20,9 @@ export interface SheetProps {
 /** Comes up from below and keeps the focus until it is closed: by its button, Escape, Back, a press beside it, or dragged down. */
 export function Sheet({ opened, onClose, title, closeLabel, children }: SheetProps) {
   const floor = useFloor('sheet')
+  // What is made open does not glide in.
+  const [isMade, setMade] = useState(false)
+  useEffect(() => setMade(true), [])
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => (opened ? openEntry(() => close.current()) : undefined), [opened])
@@ -37,7 +40,7 @@ export function Sheet({ opened, onClose, title, closeLabel, children }: SheetPro
   })
   return (
     <Drawer.Root
-      opened={opened}
+      opened={opened && isMade}
       onClose={onClose}
       position="bottom"
       size="auto"

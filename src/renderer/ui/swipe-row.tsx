@@ -1,7 +1,10 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Act, ActMenu } from './act-menu.tsx'
+import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import type { Act } from './act-menu.tsx'
 import styles from './swipe-row.module.css'
 import { useSwipe } from './use-swipe.ts'
+
+/** A row has no menu until one is asked for: a list has many rows. */
+const ActMenu = lazy(async () => ({ default: (await import('./act-menu.tsx')).ActMenu }))
 
 const actPx = 80
 
@@ -50,17 +53,15 @@ interface SwipeRowProps {
   acts: readonly Act[]
   /** Names the menu, for example "Actions: blue mug". */
   menuLabel: string
-  /** Whether the row shows a button for the menu; else it opens by the right button of the mouse and the menu key. */
-  hasButton?: boolean
   children: ReactNode
 }
 
-/** A row whose acts stand behind it, in a menu, and on keys. */
-export function SwipeRow({ acts, menuLabel, hasButton = true, children }: SwipeRowProps) {
+/** A row whose acts stand behind it, on keys, and in a menu by the right button of the mouse and the menu key. */
+export function SwipeRow({ acts, menuLabel, children }: SwipeRowProps) {
   const row = useRef<HTMLDivElement>(null)
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [menu, setMenu] = useState<'none' | 'open' | 'closed'>('none')
   const swipe = useSwipe({ row, openPx: acts.length * actPx, enabled: acts.length > 0, onFull: () => acts[0]?.onAct() })
-  useRowKeys(row, acts, () => setMenuOpen(true))
+  useRowKeys(row, acts, () => setMenu('open'))
   const isMoved = swipe.pulled > 0
   return (
     <div ref={row} className={styles.row} data-swiped={isMoved || undefined}>
@@ -73,8 +74,15 @@ export function SwipeRow({ acts, menuLabel, hasButton = true, children }: SwipeR
         style={{ transform: isMoved ? `translateX(${swipe.shift}px)` : undefined }}
       >
         <div className={styles.words}>{children}</div>
-        {acts.length > 0 && (
-          <ActMenu acts={acts} label={menuLabel} opened={isMenuOpen} onChange={setMenuOpen} hasButton={hasButton} />
+        {acts.length > 0 && menu !== 'none' && (
+          <Suspense fallback={null}>
+            <ActMenu
+              acts={acts}
+              label={menuLabel}
+              opened={menu === 'open'}
+              onChange={opened => setMenu(opened ? 'open' : 'closed')}
+            />
+          </Suspense>
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
 import { useIsClosed } from '../../api/closed-until.ts'
 import { profileAtom } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { ClockPanel } from './clock-panel.tsx'
 import styles from './margin.module.css'
 import { Tour } from './tour.tsx'

@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
 import {
   type AccountField,
   type AccountType,
@@ -8,6 +7,7 @@ import {
   digitFields,
   emptyAccountFields,
 } from '#shared/accounts.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 

@@ -1,7 +1,7 @@
 import { Check, Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCall, useCallMutation } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { sampleHash, useDrawProof } from '../../components/sample-payment.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { type ChargeBounds, type ChargeFields, useChargeFields } from './use-charge-fields.ts'
 
 /** What a sample is about where no amount was typed: 100.00. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'

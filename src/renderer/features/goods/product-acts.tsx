@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type ItemOf, useCallMutation } from '../../api/queries.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { EndingOrdersSheet } from './ending-orders-sheet.tsx'
 import { type ProductActs, ProductSheet } from './product-sheet.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import styles from './goods-screen.module.css'
 import type { Shelf } from './use-goods-filter.ts'

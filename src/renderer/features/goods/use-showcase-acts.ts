@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useHeldMutation } from '../../api/held-writes.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { joined, without } from './held-goods.ts'

@@ -1,11 +1,11 @@
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
+import { currentLanguage, useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
@@ -26,10 +26,10 @@ const questionsSkeleton = (
 
 /** Questions by category; each opens its answer in place, and can be searched for. */
 export function QaScreen() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const [keyword, setKeyword] = useState('')
   const questions = useCall('help.questions', {})
-  const folded = (text: string) => text.toLocaleLowerCase(i18n.language)
+  const folded = (text: string) => text.toLocaleLowerCase(currentLanguage())
   return (
     <Page
       title={t('help.qa')}

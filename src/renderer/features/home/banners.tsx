@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/skeletons.tsx'

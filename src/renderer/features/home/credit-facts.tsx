@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { shopLimits } from '#shared/shop.ts'
@@ -7,6 +6,7 @@ import { type TierId, tierIds, tiers } from '#shared/tiers.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { creditTone } from '../../components/credit-tone.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import styles from './credit-facts.module.css'
 

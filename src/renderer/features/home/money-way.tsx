@@ -1,9 +1,9 @@
 import { ArrowRight, HandCoins, PackageCheck, ShoppingBag, Wallet } from 'lucide-react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type TierId, tiers } from '#shared/tiers.ts'
 import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './money-way.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { drawSampleDocument } from '../../media/sample-document.ts'
 import { useIdentityFields } from './use-identity-fields.ts'
 

@@ -1,8 +1,8 @@
 import { CheckCheck } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import type { Act } from '../../ui/act-menu.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { SwipeRow } from '../../ui/swipe-row.tsx'
@@ -37,7 +37,7 @@ export function NotificationRow({ all, onOpen, onRead }: NotificationRowProps) {
   }
   return (
     <div className={styles.card} data-kind={kind}>
-      <SwipeRow acts={isUnread ? [read] : []} menuLabel={t('app.actions', { item: name })} hasButton={false}>
+      <SwipeRow acts={isUnread ? [read] : []} menuLabel={t('app.actions', { item: name })}>
         <div className={styles.row}>
           <Cell
             icon={icon}

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import type { Input } from '#shared/contract/schemas.ts'
 import { editAnswers } from '../../api/edit-answers.ts'
 import { useHeldMutation } from '../../api/held-writes.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 
 type Read = Input<'notifications.read'>
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import type { ItemOf } from '../../api/queries.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { PayBar } from './pay-bar.tsx'
 import type { OrderChoice } from './use-order-choice.ts'

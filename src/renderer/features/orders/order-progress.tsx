@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#shared/orders.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import styles from './order-hero.module.css'
 
 const steps = ['paid', 'packed', 'onTheWay', 'delivered', 'settled'] as const

@@ -1,8 +1,8 @@
 import { useLongPress } from '@mantine/hooks'
 import { CreditCard } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { ItemOf } from '../../api/queries.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import type { Act } from '../../ui/act-menu.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
@@ -40,7 +40,6 @@ export function OrderRow({ order, keyword, byRefund, onPay, onLongPress }: Order
       <SwipeRow
         acts={canPay ? [pay] : []}
         menuLabel={t('app.actions', { item: order.items[0]?.name ?? order.orderNo })}
-        hasButton={false}
       >
         <Link
           className={styles.row}

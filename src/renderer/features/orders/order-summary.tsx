@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'

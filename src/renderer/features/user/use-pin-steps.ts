@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCallMutation } from '../../api/queries.ts'
 import { renewProfile } from '../../api/session.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 
 export type PinStep = 'old' | 'new' | 'confirm'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { worldNow } from '../../api/world-clock.ts'
 import { FlowRow } from '../../components/flow-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeletons.tsx'

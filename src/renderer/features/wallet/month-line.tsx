@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Input } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import styles from './flow-day-card.module.css'
 import { InAndOut } from './flow-day-card.tsx'
 import { monthAround } from './flow-days.ts'

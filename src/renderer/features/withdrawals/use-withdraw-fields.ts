@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { amountLimits, withdrawalLimits } from '#shared/money.ts'
 import type { Account } from '../../components/account-labels.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 
 const { minMinor, maxMinor } = withdrawalLimits
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Seed } from '#shared/sandbox.ts'
-import { sandboxLimits, seeds } from '#shared/sandbox.ts'
+import { readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
 import { StartError } from '../failures/start-error.ts'
 import { dataFolder } from './data-folder.ts'
 
@@ -42,7 +41,7 @@ export function readCliOptions(args: string[]): CliOptions {
     host: values.host.replace(/^\[(.+)\]$/, '$1'),
     port: readNumber('--port', values.port, 65_535),
     dataDir: values.data ?? dataFolder(),
-    seed: readSeed(values.seed),
+    seed: seedNamed(values.seed),
     clock: readClock(values.clock),
     browser: values.browser,
     ...(seedNumber === undefined ? {} : { seedNumber: readNumber('--seed-number', seedNumber, 2 ** 32 - 1) }),
@@ -67,10 +66,11 @@ function readNumber(name: string, text: string, max: number): number {
   return value
 }
 
-function readSeed(seed: string): Seed {
-  const known = seeds.find(each => each === seed)
-  if (known === undefined) throw new StartError(`--seed takes ${seeds.join(' or ')}, not "${seed}".`)
-  return known
+function seedNamed(text: string): Seed {
+  const seed = readSeed(text)
+  if (seed === undefined)
+    throw new StartError(`--seed takes demo, empty, or load: and a number of orders up to 1000000, not "${text}".`)
+  return seed
 }
 
 function readClock(clock: string): string {

@@ -1,3 +1,4 @@
+import { readSeed } from '#shared/sandbox.ts'
 import type { Command, Handler } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
 import { changeRules } from '../world/rules.ts'
@@ -7,8 +8,8 @@ export const settings: Handler<'sandbox.settings'> = ({ db }, input) => changeRu
 
 /** Meanwhile every other call is told that the world is busy (201). */
 export const reset: Command<'sandbox.reset'> = {
-  async run({ world, reset }, wanted) {
-    await reset(wanted)
+  async run({ world, reset }, { seed, seedNumber }) {
+    await reset({ seedNumber, seed: seed === undefined ? undefined : readSeed(seed) })
     return { seed: seedOf(world.db), seedNumber: world.seed, now: iso(world.clock.target()) }
   },
 }

@@ -13,6 +13,8 @@ import { showEveryStatus, simulateHistory } from './history.ts'
 import { samplePapers } from './pictures/papers.ts'
 
 const historyDays = 60
+/** What is older was read. */
+export const readAfter = hours(12)
 
 const start = {
   balanceMinor: 180_000,
@@ -32,7 +34,7 @@ const sql = prepared((db: WriteDb) => ({
     "INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at) VALUES (?, ?, 'listed', ?, ?)",
   ),
   popularity: db.prepare('UPDATE goods SET clicks = (id * 7919) % 613, sold = (id * 104729) % 89'),
-  readOld: db.prepare<[number]>('UPDATE notifications SET read_at = at WHERE at < ?'),
+  readOld: db.prepare<[number]>('UPDATE notifications SET read_at = at WHERE at < ? AND read_at IS NULL'),
 }))
 
 /** Makes the demo seller with 60 days of history, simulated by the rules of the world itself. */
@@ -43,10 +45,24 @@ export function buildDemoShop(world: WorldState, secrets: { passwordHash: string
   const sellerId = clock.at(opened, () => openDemoShop(world, secrets))
   simulateHistory(world, sellerId, { from: opened, to: now })
   clock.at(now, () => showEveryStatus(world, sellerId))
-  sql(db).readOld.run(now - hours(12))
+  readOldNotifications(db, now)
 }
 
-function openDemoShop(world: WorldState, { passwordHash, pinHash }: { passwordHash: string; pinHash: string }): number {
+/** The seller has read what is older than a visit. */
+export function readOldNotifications(db: WriteDb, now: number): void {
+  sql(db).readOld.run(now - readAfter)
+}
+
+/**
+ * The demo seller with papers, products and money, before any order.
+ * @param balanceMinor what the first recharge brings
+ * @returns the seller's id
+ */
+export function openDemoShop(
+  world: WorldState,
+  { passwordHash, pinHash }: { passwordHash: string; pinHash: string },
+  balanceMinor: number = start.balanceMinor,
+): number {
   const { db } = world
   const at = world.clock.now()
   const seller = { username: demo.username, passwordHash, lang: sourceLanguage, shopName: 'Harbour & Pine' }
@@ -57,7 +73,7 @@ function openDemoShop(world: WorldState, { passwordHash, pinHash }: { passwordHa
   const products = sql(db).products.all(start.products) as { id: number; price: number }[]
   for (const { id, price } of products) sql(db).list.run(sellerId, id, price, at)
   submitPapers(world, sellerId)
-  fund(world, sellerId)
+  fund(world, sellerId, balanceMinor)
   return sellerId
 }
 
@@ -69,12 +85,12 @@ function submitPapers(world: WorldState, sellerId: number): void {
 }
 
 /** An accepted recharge, one that is rejected for its proof, and the tier's deposit from the balance. */
-function fund(world: WorldState, sellerId: number): void {
+function fund(world: WorldState, sellerId: number, balanceMinor: number): void {
   const recharge = { sellerId, purpose: 'recharge', payFrom: 'channel', channelId: channels[0].id } as const
   const fromBalance = { payFrom: 'balance', channelId: null, txHash: null, proof: null } as const
   const { proof } = samplePapers
   const charges: [Charge, reason: Reason | null][] = [
-    [{ ...recharge, amount: start.balanceMinor, txHash: 'SAMPLE-HASH-1', proof }, null],
+    [{ ...recharge, amount: balanceMinor, txHash: 'SAMPLE-HASH-1', proof }, null],
     [{ ...recharge, amount: start.failedMinor, txHash: 'SAMPLE-HASH-2', proof }, 'key:proof_unreadable'],
     [{ ...fromBalance, sellerId, purpose: 'deposit', amount: start.depositMinor }, null],
   ]

@@ -25,28 +25,30 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /** The demo seller visits the shop twice a day; what the last hours bring is left open for whoever starts the app. */
-const visitEvery = hours(12)
+export const visitEvery = hours(12)
 const leftOpen = hours(20)
 
 /** Runs every event of a span of virtual milliseconds, with a seller who pays most orders and answers refunds. */
 export function simulateHistory(world: WorldState, sellerId: number, span: { from: number; to: number }): void {
+  for (let visit = span.from + visitEvery; visit < span.to - leftOpen; visit += visitEvery) {
+    runEventsBefore(world, visit + 1)
+    world.clock.at(visit, () => lookAfterShop(world, sellerId))
+  }
+  runEventsBefore(world, span.to + 1)
+}
+
+/** Runs the events that are due before a moment, in virtual milliseconds. */
+export function runEventsBefore(world: WorldState, moment: number): void {
   const { db, clock } = world
-  let visit = span.from + visitEvery
-  for (;;) {
-    const event = nextEvent(db)
-    if (!event || event.dueAt > span.to) return
-    if (visit < event.dueAt && visit < span.to - leftOpen) {
-      const at = visit
-      clock.at(at, () => lookAfterShop(world, sellerId))
-      visit += visitEvery
-      continue
-    }
-    completeEvent(db, event.id)
-    clock.at(event.dueAt, () => runEventHandler(world, event))
+  for (let event = nextEvent(db); event && event.dueAt < moment; event = nextEvent(db)) {
+    const due = event
+    completeEvent(db, due.id)
+    clock.at(due.dueAt, () => runEventHandler(world, due))
   }
 }
 
-function lookAfterShop(world: WorldState, sellerId: number): void {
+/** Pays what waits for payment, as far as the balance goes, and answers the refunds of yesterday. */
+export function lookAfterShop(world: WorldState, sellerId: number): void {
   const { db } = world
   const now = world.clock.now()
   for (const { id } of sql(db).unpaid.all(sellerId)) {

@@ -1,6 +1,6 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import { demo, productName } from '#shared/product.ts'
-import type { Seed } from '#shared/sandbox.ts'
+import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashSecret } from '../http/secrets.ts'
@@ -8,6 +8,7 @@ import { readSetting, writeSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { stockWarehouse } from './catalogue.ts'
 import { buildDemoShop } from './demo-shop.ts'
+import { buildLoadShop } from './load/load-shop.ts'
 
 const sql = prepared((db: WriteDb) =>
   db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),
@@ -29,12 +30,14 @@ export async function hashDemoSecrets(hashCost: number): Promise<DemoSecrets> {
   return { passwordHash, pinHash }
 }
 
-/** Fills an empty schema: the warehouse and the welcome code always, the demo shop with its history unless `empty`. */
+/** Fills an empty schema: the warehouse and the welcome code always, then what the seed asks for. */
 export function fillWorld(world: WorldState, seed: Seed, secrets: DemoSecrets): void {
   const { db } = world
   stockWarehouse(db)
   sql(db).run(demo.inviteCode, productName, sourceLanguage)
-  if (seed === 'demo') buildDemoShop(world, secrets)
+  const orders = ordersOfSeed(seed)
+  if (orders !== undefined) buildLoadShop(world, secrets, orders)
+  else if (seed === 'demo') buildDemoShop(world, secrets)
   writeSetting(db, 'keptTexts', 'safe')
   writeSetting(db, 'seed', seed)
   writeSetting(db, 'seedNumber', String(world.seed))

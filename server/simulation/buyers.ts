@@ -87,10 +87,7 @@ function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visi
   const random = randomFor(world, hour, 'visits')
   const visitors = random.times(mean)
   if (visitors === 0) return
-  const clicks = random.times(visitors * activity.clicksPerVisitor)
-  clickProducts(world, random, { goodsIds, clicks })
-  addVisitors(db, sellerId, visitors)
-  addToStats(world, sellerId, { visitors, clicks })
+  lookAround(world, random, { sellerId, visitors, goodsIds })
   if (adId !== undefined) countBrought(db, adId, { visitors })
   const wanted = random.times(visitors * activity.ordersPerVisitor)
   for (let order = 0; order < wanted; order++)
@@ -100,6 +97,26 @@ function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visi
       dueAt: now + minutes(1) + random.next() * minutes(58),
       payload: { draw: `${hour}:${order}`, ...(adId !== undefined && { adId }) },
     })
+}
+
+/** Visitors come and click on products. */
+function lookAround(
+  world: WorldState,
+  random: Random,
+  { sellerId, visitors, goodsIds }: { sellerId: number; visitors: number; goodsIds: readonly number[] },
+): void {
+  const clicks = random.times(visitors * activity.clicksPerVisitor)
+  clickProducts(world, random, { goodsIds, clicks })
+  addVisitors(world.db, sellerId, visitors)
+  addToStats(world, sellerId, { visitors, clicks })
+}
+
+/** So many visitors come that one of them orders, now. @param draw names the draws */
+export function visitAndOrder(world: WorldState, sellerId: number, draw: string): void {
+  const random = randomFor(world, draw, 'visits')
+  const visitors = random.times(1 / activity.ordersPerVisitor)
+  lookAround(world, random, { sellerId, visitors, goodsIds: listedBy(world.db, sellerId) })
+  orderSomething(world, sellerId, draw)
 }
 
 /** Spreads clicks over a few products. */

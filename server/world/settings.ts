@@ -1,4 +1,4 @@
-import type { Seed } from '#shared/sandbox.ts'
+import { readSeed, type Seed } from '#shared/sandbox.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 
@@ -18,4 +18,4 @@ export function writeSetting(db: WriteDb, key: Setting, value: string): void {
 }
 
 /** What the world that stands was filled with. */
-export const seedOf = (db: ReadDb): Seed => (readSetting(db, 'seed') === 'empty' ? 'empty' : 'demo')
+export const seedOf = (db: ReadDb): Seed => readSeed(readSetting(db, 'seed') ?? '') ?? 'demo'

@@ -1,6 +1,22 @@
-/** What a new world is filled with: the demo shop with its history, or the warehouse alone. */
-export const seeds = ['demo', 'empty'] as const
-export type Seed = (typeof seeds)[number]
+/** What a new world is filled with by name: the demo shop with its history, or the warehouse alone. */
+const namedSeeds = ['demo', 'empty'] as const
+/** Or the demo seller's shop with so many orders of two years: what is fast has to be fast there. */
+export type Seed = (typeof namedSeeds)[number] | `load:${number}`
+
+/** What names a seed; the group is a number of orders, up to a million. */
+export const seedPattern = new RegExp(`^(?:${namedSeeds.join('|')}|load:([1-9]\\d{0,5}|1000000))$`)
+
+/** How many orders a seed asks for; undefined for one with a name. */
+export function ordersOfSeed(seed: string): number | undefined {
+  const [, orders] = seedPattern.exec(seed) ?? []
+  return orders === undefined ? undefined : Number(orders)
+}
+
+/** The seed that a text names, if it names one. */
+export function readSeed(text: string): Seed | undefined {
+  const orders = ordersOfSeed(text)
+  return orders === undefined ? namedSeeds.find(each => each === text) : `load:${orders}`
+}
 
 export const buyerActs = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
 

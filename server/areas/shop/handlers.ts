@@ -75,6 +75,6 @@ export const listTiers: Handler<'shop.tiers'> = ({ db, seller, translate }, { co
   const opened = code === undefined ? undefined : tierOpenedBy(db, code)
   // Only what an upgrade by this code would take.
   const isOpen = opened && standing && lackingFor(opened, standing, true).length === 0
-  const demo = seedOf(db) === 'demo'
+  const demo = seedOf(db) !== 'empty'
   return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null, demo }
 }

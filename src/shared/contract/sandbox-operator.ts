@@ -3,10 +3,11 @@ import { authLimits } from '../auth.ts'
 import { commentLimits } from '../comments.ts'
 import { refundReasons, refundTypes } from '../orders.ts'
 import { reviewKinds } from '../reviews.ts'
-import { buyerActs, sandboxLimits, seeds } from '../sandbox.ts'
+import { buyerActs, sandboxLimits } from '../sandbox.ts'
 import { tierIds } from '../tiers.ts'
 import { type CallSchema, count, empty, id, money, orderNo, realTime, time } from './call-schema.ts'
 import { order } from './orders.ts'
+import { seed } from './sandbox.ts'
 
 const username = z.string().min(1).max(authLimits.username.max)
 
@@ -139,8 +140,8 @@ export const operatorSchemas = {
   },
   'sandbox.reset': {
     summary: 'Forgets everything and builds the world anew, the same every time',
-    request: z.object({ seed: z.enum(seeds).optional(), seedNumber: z.int().min(0).optional() }),
-    answer: z.object({ seed: z.enum(seeds), seedNumber: count, now: time }),
+    request: z.object({ seed: seed.optional(), seedNumber: z.int().min(0).optional() }),
+    answer: z.object({ seed, seedNumber: count, now: time }),
     refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

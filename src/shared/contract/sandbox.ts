@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
 import { requestLimits } from '../requests.ts'
-import { happenings, seeds } from '../sandbox.ts'
-import { type CallSchema, count, empty, time } from './call-schema.ts'
+import { happenings, seedPattern } from '../sandbox.ts'
+import { type CallSchema, count, empty, time, unread } from './call-schema.ts'
+
+export const seed = unread(z.string().regex(seedPattern)).meta({
+  description: '`demo`, `empty`, or `load:` and a number of orders, up to 1000000, that a shop has from two years',
+})
 
 const clock = z.object({
   now: time,
@@ -42,7 +46,7 @@ export const sandboxSchemas = {
     request: empty,
     answer: z.object({
       clock,
-      seed: z.enum(seeds),
+      seed,
       seedNumber: z.int(),
       sellers: count,
       goods: count,

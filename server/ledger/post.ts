@@ -54,7 +54,8 @@ type EndedFlow = Pick<FlowRow, 'sellerId' | 'kind' | 'ref' | 'status' | 'reason'
 
 /** A kept sum of the seller's history as its last line has it. */
 const lastFlow = (sum: 'total_in' | 'kind_in' | 'kind_out', more = ''): string =>
-  `coalesce((SELECT ${sum} FROM wallet_flows WHERE user_id = @sellerId ${more} ORDER BY id DESC LIMIT 1), 0)`
+  `coalesce((SELECT ${sum} FROM wallet_flows WHERE user_id = cast(@sellerId AS INTEGER) ${more} ORDER BY id DESC LIMIT 1), 0)`
+const ofKind = 'AND kind = cast(@kind AS TEXT)'
 
 const sql = prepared((db: WriteDb) => ({
   known: db.prepare<[string], { id: number }>('SELECT id FROM ledger_transactions WHERE event = ?'),
@@ -74,8 +75,8 @@ const sql = prepared((db: WriteDb) => ({
     `INSERT INTO wallet_flows (user_id, transaction_id, kind, amount, balance_after, status, reason, ref, at,
        total_in, kind_in, kind_out)
      VALUES (@sellerId, @transactionId, @kind, @amount, @balance, @status, @reason, @ref, @at,
-       ${lastFlow('total_in')} + max(@amount, 0), ${lastFlow('kind_in', 'AND kind = @kind')} + max(@amount, 0),
-       ${lastFlow('kind_out', 'AND kind = @kind')} + max(-@amount, 0))`,
+       ${lastFlow('total_in')} + max(@amount, 0), ${lastFlow('kind_in', ofKind)} + max(@amount, 0),
+       ${lastFlow('kind_out', ofKind)} + max(-@amount, 0))`,
   ),
   endFlow: db.prepare<EndedFlow>(
     `UPDATE wallet_flows SET status = @status, reason = @reason

@@ -43,7 +43,7 @@ const readSql = prepared((db: ReadDb) => ({
      FROM shops s WHERE s.user_id = ?`,
   ),
   listed: db.prepare<[number], { goodsId: number }>(
-    "SELECT goods_id AS goodsId FROM listings WHERE user_id = ? AND status = 'listed' ORDER BY goods_id",
+    "SELECT goods_id AS goodsId FROM listings WHERE user_id = cast(? AS INTEGER) AND status = 'listed' ORDER BY goods_id",
   ),
 }))
 /** The products on sale. */

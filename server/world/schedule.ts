@@ -80,7 +80,7 @@ const sql = prepared((db: WriteDb) => ({
     'INSERT INTO scheduled_events (kind, subject, due_at, payload) VALUES (?, ?, ?, ?)',
   ),
   complete: db.prepare<[number]>('DELETE FROM scheduled_events WHERE id = ?'),
-  cancel: db.prepare<[string]>('DELETE FROM scheduled_events WHERE subject = ?'),
+  cancel: db.prepare<[string]>('DELETE FROM scheduled_events WHERE subject = cast(? AS TEXT)'),
   pause: db.prepare<[number, string]>(
     'UPDATE scheduled_events SET remaining_ms = max(0, due_at - ?), due_at = NULL WHERE subject = ? AND due_at IS NOT NULL AND failed_at IS NULL',
   ),

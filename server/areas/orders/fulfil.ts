@@ -18,7 +18,7 @@ import type { Mover } from './transitions.ts'
 const sql = prepared((db: WriteDb) => ({
   parcel: db.prepare<[string, string, number]>('UPDATE orders SET carrier = ?, tracking_no = ? WHERE id = ?'),
   sold: db.prepare<[number]>(
-    `UPDATE goods SET sold = sold + i.quantity FROM (SELECT goods_id, quantity FROM order_items WHERE order_id = ?) AS i
+    `UPDATE goods SET sold = sold + i.quantity FROM (SELECT goods_id, quantity FROM order_items WHERE order_id = cast(? AS INTEGER)) AS i
      WHERE goods.id = i.goods_id`,
   ),
   carriers: db.prepare<[], { name: string; steps: string }>('SELECT name, steps FROM carriers ORDER BY id'),

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts'
 const readSql = prepared((db: ReadDb) => ({
   running: db.prepare<[number], { id: number; packageId: AdPackageId; goodsId: number | null }>(
     `SELECT a.id, a.package_id AS packageId, g.goods_id AS goodsId FROM ads a LEFT JOIN ad_goods g ON g.ad_id = a.id
-     WHERE a.user_id = ? AND a.status = 'active' ORDER BY a.id, g.goods_id`,
+     WHERE a.user_id = cast(? AS INTEGER) AND a.status = 'active' ORDER BY a.id, g.goods_id`,
   ),
   goodsOf: db.prepare<[number], { goodsId: number }>(
     'SELECT goods_id AS goodsId FROM ad_goods WHERE ad_id = ? ORDER BY goods_id',

@@ -27,7 +27,7 @@ interface Listed {
 const sql = prepared((db: WriteDb) => ({
   listed: db.prepare<[number, number], Listed>(
     `SELECT l.goods_id AS goodsId, l.selling_price AS sellingPrice, g.cost FROM listings l JOIN goods g ON g.id = l.goods_id
-     WHERE l.user_id = ? AND l.goods_id = ? AND l.status = 'listed' AND g.withdrawn = 0`,
+     WHERE l.user_id = cast(? AS INTEGER) AND l.goods_id = cast(? AS INTEGER) AND l.status = 'listed' AND g.withdrawn = 0`,
   ),
   nextId: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) + 1 AS id FROM orders'),
   insert: db.prepare(

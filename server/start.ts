@@ -23,7 +23,7 @@ import { keptTexts } from './safety/kept-texts.ts'
 import { deleteOldPictures, openWorld } from './seed/open-world.ts'
 import { createReset } from './seed/reset.ts'
 import { keepRunning } from './simulation/keep-running.ts'
-import { checkpoint, runDue } from './simulation/run.ts'
+import { checkpoint, runBeforeCall } from './simulation/run.ts'
 import { openUploads } from './uploads/store.ts'
 import { realNow } from './world/clock.ts'
 import { readSetting } from './world/settings.ts'
@@ -74,9 +74,6 @@ export interface RunningServer {
   reset(wanted?: WantedWorld): Promise<void>
   close(): Promise<void>
 }
-
-/** How long a call lets due events run first. */
-const eventsBeforeCallMs = 5
 
 const loopback = ['127.0.0.1', 'localhost', '::1']
 
@@ -173,7 +170,7 @@ function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | '
   const provedPins = createProvedPins(databases.write, realNow)
   return {
     ...opened,
-    runDueEvents: () => void runDue(world, { ms: eventsBeforeCallMs }),
+    runDueEvents: () => runBeforeCall(world),
     sessions,
     live,
     uploads,

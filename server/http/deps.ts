@@ -30,7 +30,7 @@ export interface WorldReset {
 export interface Deps {
   databases: Databases
   world: WorldState
-  /** Runs what is due, for a few milliseconds at most, so that a call sees the world as of now. */
+  /** Before each call, so that it sees the world as of now. */
   runDueEvents: () => void
   sessions: Sessions
   live: Live

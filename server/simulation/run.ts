@@ -1,4 +1,7 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { withBusyTimeout, withoutSync } from '../db/durability.ts'
+import type { WriteDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { isPassing } from '../failures/transient.ts'
 import { completeEvent, countTry, nextEvent, type ScheduledEvent } from '../world/schedule.ts'
@@ -7,8 +10,10 @@ import { runEventHandler } from './events.ts'
 import { handleClockJump } from './reopen.ts'
 import { reportEvent, waitForStorage } from './storage-failure.ts'
 
-/** How long one batch may keep calls waiting. */
-const batchMs = 20
+/** How long catching up may keep calls waiting: the events of a batch and their commit. */
+const sliceMs = 8
+/** How long a call lets due events run first. */
+const beforeCallMs = 5
 /** Another program that holds the write lock is waited for between batches, not by blocking every call. */
 const busyTimeoutMs = 50
 
@@ -23,20 +28,23 @@ const dueEvent = ({ db, clock }: WorldState): ScheduledEvent | undefined => {
   return event && event.dueAt <= clock.target() ? event : undefined
 }
 
+const runOnce = prepared((db: WriteDb) =>
+  db.transaction((world: WorldState, event: ScheduledEvent) => {
+    completeEvent(db, event.id)
+    world.clock.at(event.dueAt, () => runEventHandler(world, event))
+  }),
+)
+
 /**
  * Runs one event: it sees its due time as now, in a savepoint of its own. One that a rule refuses is over; one that fails
  * otherwise is tried again, then left as failed, and the world goes on.
  * @throws what storage throws that does not work for now
  */
 function runEvent(world: WorldState, event: ScheduledEvent): void {
-  const { db, clock } = world
-  const runOnce = db.transaction(() => {
-    completeEvent(db, event.id)
-    clock.at(event.dueAt, () => runEventHandler(world, event))
-  })
+  const { db } = world
   for (let isOver = false; !isOver; )
     try {
-      runOnce()
+      runOnce(db)(world, event)
       isOver = true
     } catch (error) {
       if (isPassing(error) || !db.inTransaction) throw error
@@ -106,6 +114,18 @@ export function runDue(world: WorldState, limits: BatchLimits = {}): number {
   return runBatch(world, limits)
 }
 
+/** How many loops are catching up with a world. */
+const loops = new WeakMap<WorldState, number>()
+const countLoop = (world: WorldState, by: 1 | -1): void => void loops.set(world, (loops.get(world) ?? 0) + by)
+
+/**
+ * Runs what is due, for a few milliseconds at most, so that a call sees the world as of now. Not while a loop does: the calls
+ * between two of its batches would each wait for one of their own.
+ */
+export function runBeforeCall(world: WorldState): void {
+  if (!loops.get(world)) runDue(world, { ms: beforeCallMs })
+}
+
 /**
  * Runs everything that is due without keeping calls waiting; ends with a commit that makes all of it durable.
  * Where storage fails it stops, `world.storageFailure` says why, and what is due is kept.
@@ -113,15 +133,26 @@ export function runDue(world: WorldState, limits: BatchLimits = {}): number {
  * @returns how many events ran
  */
 export async function catchUp(world: WorldState, isWanted = () => true): Promise<number> {
+  countLoop(world, 1)
+  try {
+    const total = await runSlices(world, isWanted)
+    if (total > 0 && isWanted()) checkpoint(world)
+    return total
+  } finally {
+    countLoop(world, -1)
+  }
+}
+
+/** One batch after the other, between which calls are served; its events get as much of the time as their commit leaves. */
+async function runSlices(world: WorldState, isWanted: () => boolean): Promise<number> {
   let total = 0
-  for (;;) {
-    const count = withoutSync(world.db, () => runBatch(world, { ms: batchMs }))
+  for (let ms: number = sliceMs; isWanted(); await otherWork()) {
+    const started = performance.now()
+    const count = withoutSync(world.db, () => runBatch(world, { ms }))
     total += count
     if (count === 0 || world.storageFailure) break
-    await new Promise(resolve => setImmediate(resolve))
-    if (!isWanted()) return total
+    ms = Math.min(sliceMs, (ms * sliceMs) / (performance.now() - started))
   }
-  if (total > 0) checkpoint(world)
   return total
 }
 

@@ -119,9 +119,18 @@ function sendWithProgress(
   })
 }
 
+let zone = { offset: Number.NaN, name: '' }
+
+/** Where the computer is. To ask for its name takes longer than the rest of a call: it is asked again when the clock shifts. */
+function timeZone(): string {
+  const offset = new Date().getTimezoneOffset()
+  if (offset !== zone.offset) zone = { offset, name: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return zone.name
+}
+
 const usualHeaders = (): Record<string, string> => ({
   'Accept-Language': currentLanguage(),
-  'X-Timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+  'X-Timezone': timeZone(),
   ...tokenHeader(),
 })
 

@@ -11,7 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { areaOfRead } from '#shared/contract/areas.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
@@ -116,7 +116,8 @@ export function usePages<Name extends ListCall>(name: Name, input: Omit<Input<Na
     refetchInterval: usePollMs(name),
   })
   const pages = (query.data as InfiniteData<Answer<Name>> | undefined)?.pages
-  const items = pages?.flatMap(page => page.list as ItemOf<Name>[])
+  // A list may be long: its rows are put together when a page comes, not at each draw.
+  const items = useMemo(() => pages?.flatMap(page => page.list as ItemOf<Name>[]), [pages])
   return { ...query, items, first: pages?.[0] }
 }
 

@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { queryClient } from '../api/queries.ts'
@@ -13,16 +13,19 @@ import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts'
 import { themeManager } from '../theme/theme-choice.ts'
 import { listenForSheetEntries } from '../ui/sheet-entries.ts'
 import { App } from './app.tsx'
+import { loadScreen } from './routes.tsx'
 
 /** The style tag of the theme is allowed by the page's nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 async function start(root: HTMLElement): Promise<void> {
-  await startI18n()
+  const words = startI18n()
+  void startSession()
+  loadScreen(location.pathname)
   dropStoredPersonalDrafts()
   listenForSheetEntries()
-  void startSession()
-  createRoot(root).render(
+  await words
+  const console = (
     <StrictMode>
       <DirectionProvider>
         <MantineProvider
@@ -41,8 +44,10 @@ async function start(root: HTMLElement): Promise<void> {
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In slices: what the person does meanwhile is answered between them.
+  startTransition(() => createRoot(root).render(console))
 }
 
 const root = document.getElementById('root')

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { type ComponentType, type ReactNode, use } from 'react'
+import { matchPath, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { LandingScreen } from './landing-screen.tsx'
 import { SignedIn } from './signed-in.tsx'
@@ -8,10 +8,34 @@ import { TabFrame } from './tab-frame.tsx'
 /** A path is matched as it is written, as the server's are: `/WALLET` is no screen. */
 const route = (path: string, element: ReactNode) => ({ path, caseSensitive: true, element })
 
-/** A screen in a chunk of its own, loaded when it is first shown. */
+const loads = new Map<string, () => Promise<unknown>>()
+
+/** A screen whose code is loaded when it is first shown, or before. */
 function screen<Name extends string>(path: string, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const Screen = lazy<ComponentType>(async () => ({ default: (await load())[name] }))
+  let loading: Promise<ComponentType> | undefined
+  let loaded: ComponentType | undefined
+  const loadOnce = async () => {
+    loaded = (await load())[name]
+    return loaded
+  }
+  const start = () => {
+    loading ??= loadOnce()
+    return loading
+  }
+  loads.set(path, start)
+  function Screen() {
+    // What is there already is drawn at once: a promise, even one that is kept, would wait for another turn.
+    const Loaded = loaded ?? use(start())
+    return <Loaded />
+  }
   return route(path, <Screen />)
+}
+
+/** Begins to load the code of an address's screen. */
+export function loadScreen(pathname: string): void {
+  const found = [...loads].find(([path]) => matchPath({ path, caseSensitive: true }, pathname))
+  // Where it fails, the screen says so when it is shown.
+  void found?.[1]().catch(() => undefined)
 }
 
 /** Every path of the console (S-040 to S-057, D-03); an unknown one ends at `/404`. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 /** Further from its top than this a list is being read. */
 const awayPx = 24
@@ -22,14 +22,22 @@ export function heldRows<Row>(rows: readonly Row[], known: ReadonlySet<string>, 
   return rows.filter((row, at) => at > last || known.has(idOf(row)))
 }
 
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every(id => other.has(id))
+
 /**
  * Keeps new rows out of a list while it holds, so that no row moves under the finger. Rows that it has stay up to date.
+ * @param idOf the same function at each draw
  * @returns the rows to show, how many wait, and what lets them in
  */
 export function useHeldRows<Row>(rows: readonly Row[], holds: boolean, idOf: (row: Row) => string) {
-  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(rows.map(idOf)))
-  const shown = holds ? heldRows(rows, known, idOf) : rows
-  const ids = JSON.stringify(shown.map(idOf))
-  useEffect(() => setKnown(new Set(JSON.parse(ids) as string[])), [ids])
-  return { shown, waiting: rows.length - shown.length, letIn: () => setKnown(new Set(rows.map(idOf))) }
+  const idsOf = (some: readonly Row[]): ReadonlySet<string> => new Set(some.map(idOf))
+  const [known, setKnown] = useState(() => idsOf(rows))
+  const shown = useMemo(() => (holds ? heldRows(rows, known, idOf) : rows), [rows, holds, known, idOf])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows and what names them
+  useEffect(() => {
+    const ids = idsOf(shown)
+    setKnown(before => (isSame(before, ids) ? before : ids))
+  }, [shown, idOf])
+  return { shown, waiting: rows.length - shown.length, letIn: () => setKnown(idsOf(rows)) }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** The chosen ids once a row is chosen or no longer chosen. */
 export const withRow = (chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> =>
@@ -9,8 +9,8 @@ export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return {
     has: (id: string) => chosen.has(id),
-    set: (id: string, isChosen: boolean) => setChosen(known => withRow(known, id, isChosen)),
-    setAll: (ids: readonly string[]) => setChosen(new Set(ids)),
-    clear: () => setChosen(new Set()),
+    set: useCallback((id: string, isChosen: boolean) => setChosen(known => withRow(known, id, isChosen)), []),
+    setAll: useCallback((ids: readonly string[]) => setChosen(new Set(ids)), []),
+    clear: useCallback(() => setChosen(new Set()), []),
   }
 }

@@ -46,6 +46,15 @@ export interface Formats {
   country(code: string): string
 }
 
+/** Made when it is first used: the browser takes longer to make a format than to draw the rest of a screen. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 const minus = (text: string): string => text.replace(/^([\u200e\u200f\u061c]*)-/u, '$1−')
 const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/gu, '')
 
@@ -64,20 +73,20 @@ type FigureFormats = Pick<Formats, 'money' | 'moneyText' | 'number' | 'signed' |
 
 function figureFormats(locale: string): FigureFormats {
   const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  const amount = new Intl.NumberFormat(locale, twoDecimals)
-  const signedAmount = new Intl.NumberFormat(locale, { ...twoDecimals, signDisplay: 'exceptZero' })
-  const whole = new Intl.NumberFormat(locale)
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
-  const value = (minor: number, signed = false) => minus(plain((signed ? signedAmount : amount).format(minor / 100)))
+  const amount = once(() => new Intl.NumberFormat(locale, twoDecimals))
+  const signedAmount = once(() => new Intl.NumberFormat(locale, { ...twoDecimals, signDisplay: 'exceptZero' }))
+  const whole = once(() => new Intl.NumberFormat(locale))
+  const signed = once(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }))
+  const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent' }))
+  const value = (minor: number, signed = false) => minus(plain((signed ? signedAmount : amount)().format(minor / 100)))
   return {
     money: (minor, signed) => ({ unit: currency, value: value(minor, signed) }),
     moneyText: (minor, signed) => `${currency} ${value(minor, signed)}`,
-    number: figure => minus(whole.format(figure)),
-    signed: figure => minus(plain(signed.format(figure))),
-    compact: figure => minus(plain((Math.abs(figure) < 10_000 ? whole : compact).format(figure))),
-    percent: share => minus(plain(percent.format(share))),
+    number: figure => minus(whole().format(figure)),
+    signed: figure => minus(plain(signed().format(figure))),
+    compact: figure => minus(plain((Math.abs(figure) < 10_000 ? whole : compact)().format(figure))),
+    percent: share => minus(plain(percent().format(share))),
   }
 }
 
@@ -99,46 +108,46 @@ const calendarDay = { day: 'numeric', month: 'short' } as const
 
 function momentFormats(language: Language): MomentFormats {
   const locale = localeOf(language)
-  const clock = clockOf(locale)
-  const exact = new Intl.DateTimeFormat(locale, { ...calendarDay, year: 'numeric', ...clock })
-  const thisYear = new Intl.DateTimeFormat(locale, { ...calendarDay, ...clock })
-  const date = new Intl.DateTimeFormat(locale, { ...calendarDay, year: 'numeric' })
-  const dateThisYear = new Intl.DateTimeFormat(locale, calendarDay)
+  const clock = once(() => clockOf(locale))
+  const exact = once(() => new Intl.DateTimeFormat(locale, { ...calendarDay, year: 'numeric', ...clock() }))
+  const thisYear = once(() => new Intl.DateTimeFormat(locale, { ...calendarDay, ...clock() }))
+  const date = once(() => new Intl.DateTimeFormat(locale, { ...calendarDay, year: 'numeric' }))
+  const dateThisYear = once(() => new Intl.DateTimeFormat(locale, calendarDay))
   const isSameYear = (iso: string, now: number) => new Date(iso).getFullYear() === new Date(now).getFullYear()
-  const moment = (iso: string, now: number) => (isSameYear(iso, now) ? thisYear : exact).format(new Date(iso))
+  const moment = (iso: string, now: number) => (isSameYear(iso, now) ? thisYear : exact)().format(new Date(iso))
   // A canvas sets a word and a figure in the wrong order for Arabic: figures alone are safe.
   const month = language === 'ar' ? 'numeric' : 'short'
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month })
-  const hour = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: unitStyle(language) })
-  const named = new Intl.DateTimeFormat(locale, { weekday: 'short', ...calendarDay, year: 'numeric' })
-  const namedThisYear = new Intl.DateTimeFormat(locale, { weekday: 'short', ...calendarDay })
+  const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month }))
+  const hour = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+  const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: unitStyle(language) }))
+  const named = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', ...calendarDay, year: 'numeric' }))
+  const namedThisYear = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', ...calendarDay }))
   return {
     when: (iso, now) => {
       const minutesAgo = Math.round((Date.parse(iso) - now) / minuteMs)
       // Several languages have no words for "this minute", all have one for now.
-      if (minutesAgo === 0) return relative.format(0, 'second')
-      if (Math.abs(minutesAgo) < 60) return relative.format(minutesAgo, 'minute')
-      if (Math.abs(minutesAgo) < dayMinutes) return relative.format(Math.round(minutesAgo / 60), 'hour')
+      if (minutesAgo === 0) return relative().format(0, 'second')
+      if (Math.abs(minutesAgo) < 60) return relative().format(minutesAgo, 'minute')
+      if (Math.abs(minutesAgo) < dayMinutes) return relative().format(Math.round(minutesAgo / 60), 'hour')
       return moment(iso, now)
     },
     moment,
-    date: (iso, now) => (isSameYear(iso, now) ? dateThisYear : date).format(new Date(iso)),
-    exact: iso => exact.format(new Date(iso)),
-    namedDay: (iso, now) => (isSameYear(iso, now) ? namedThisYear : named).format(new Date(iso)),
+    date: (iso, now) => (isSameYear(iso, now) ? dateThisYear : date)().format(new Date(iso)),
+    exact: iso => exact().format(new Date(iso)),
+    namedDay: (iso, now) => (isSameYear(iso, now) ? namedThisYear : named)().format(new Date(iso)),
     until: (iso, now) => {
       const at = Date.parse(iso)
       const days = calendarDays(now, at)
       const minutes = Math.max(0, Math.round((at - now) / minuteMs))
-      if (days > 0) return relative.format(days, 'day')
-      return minutes < 60 ? relative.format(minutes, 'minute') : relative.format(Math.round(minutes / 60), 'hour')
+      if (days > 0) return relative().format(days, 'day')
+      return minutes < 60 ? relative().format(minutes, 'minute') : relative().format(Math.round(minutes / 60), 'hour')
     },
-    day: iso => plain(day.format(new Date(iso))),
-    hour: iso => plain(hour.format(new Date(iso))),
-    weekday: iso => plain(weekday.format(new Date(iso))),
-    weekdays: (from, to) => weekday.formatRange(from, to),
-    days: (from, to) => dateThisYear.formatRange(from, to),
+    day: iso => plain(day().format(new Date(iso))),
+    hour: iso => plain(hour().format(new Date(iso))),
+    weekday: iso => plain(weekday().format(new Date(iso))),
+    weekdays: (from, to) => weekday().formatRange(from, to),
+    days: (from, to) => dateThisYear().formatRange(from, to),
   }
 }
 
@@ -149,27 +158,28 @@ function calendarDays(from: number, to: number): number {
 }
 
 function dayHeadFormat(locale: string): Formats['dayHead'] {
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   const named = { weekday: 'short', ...calendarDay } as const
-  const thisYear = new Intl.DateTimeFormat(locale, named)
-  const anyYear = new Intl.DateTimeFormat(locale, { ...named, year: 'numeric' })
+  const thisYear = once(() => new Intl.DateTimeFormat(locale, named))
+  const anyYear = once(() => new Intl.DateTimeFormat(locale, { ...named, year: 'numeric' }))
   return (iso, now) => {
     const at = Date.parse(iso)
     const days = calendarDays(now, at)
     if (days === 0 || days === -1) {
-      const word = relative.format(days, 'day')
+      const word = relative().format(days, 'day')
       return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1)
     }
-    return (new Date(at).getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear).format(at)
+    return (new Date(at).getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear)().format(at)
   }
 }
 
-const spanFormat =
-  (language: Language): Formats['span'] =>
-  ms => {
-    const unitDisplay = unitStyle(language)
-    const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
-      new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: name, unitDisplay }).format(value)
+function spanFormat(language: Language): Formats['span'] {
+  const unitDisplay = unitStyle(language)
+  const formatOf = (unit: string) =>
+    once(() => new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay }))
+  const units = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') }
+  const unit = (value: number, name: keyof typeof units) => units[name]().format(value)
+  return ms => {
     const minutes = Math.max(0, Math.floor(ms / minuteMs))
     const days = Math.floor(minutes / dayMinutes)
     const [hours, left] = [Math.floor((minutes % dayMinutes) / 60), minutes % 60]
@@ -177,20 +187,21 @@ const spanFormat =
     if (hours > 0) return left > 0 ? `${unit(hours, 'hour')} ${unit(left, 'minute')}` : unit(hours, 'hour')
     return unit(left, 'minute')
   }
+}
 
 function makeFormats(language: Language): Formats {
   const locale = localeOf(language)
-  const regions = new Intl.DisplayNames(locale, { type: 'region' })
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
-  const weekdayLetter = new Intl.DateTimeFormat(locale, { weekday: 'narrow' })
+  const regions = once(() => new Intl.DisplayNames(locale, { type: 'region' }))
+  const month = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }))
+  const weekdayLetter = once(() => new Intl.DateTimeFormat(locale, { weekday: 'narrow' }))
   return {
     ...figureFormats(locale),
     ...momentFormats(language),
-    weekdayLetter: iso => weekdayLetter.format(new Date(iso)),
-    month: iso => month.format(new Date(iso)),
+    weekdayLetter: iso => weekdayLetter().format(new Date(iso)),
+    month: iso => month().format(new Date(iso)),
     dayHead: dayHeadFormat(locale),
     span: spanFormat(language),
-    country: code => regions.of(code) ?? code,
+    country: code => regions().of(code) ?? code,
   }
 }
 

@@ -1,6 +1,5 @@
 import type {
   ActionIconFactory,
-  BadgeFactory,
   ButtonFactory,
   ExtendComponent,
   FactoryPayload,
@@ -27,11 +26,6 @@ export const mantineParts = {
     classNames: { root: styles.action ?? '' },
     // A finger is no larger where the text is.
     vars: () => ({ root: { '--ai-size': '44px', '--ai-bd': '0' } }),
-  }),
-  Badge: part<BadgeFactory>({
-    defaultProps: { variant: 'light', radius: 'sm' },
-    classNames: { root: styles.badge ?? '', label: styles.badgeLabel ?? '' },
-    vars: () => ({ root: { '--badge-fz': 'var(--text-label)' } }),
   }),
   Indicator: part<IndicatorFactory>({
     defaultProps: { size: 18, offset: 7, color: 'var(--badge)', zIndex: 1 },

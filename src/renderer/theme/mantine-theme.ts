@@ -75,9 +75,6 @@ const everywhere = {
   '--mantine-color-default-border': 'var(--line)',
   '--mantine-color-disabled': 'var(--line)',
   '--mantine-color-disabled-color': 'var(--dim)',
-  // The bars of a skeleton.
-  '--mantine-color-gray-3': 'var(--line)',
-  '--mantine-color-dark-4': 'var(--line)',
   '--mantine-color-anchor': 'var(--accent)',
 }
 

@@ -1,13 +1,13 @@
-import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
+import styles from './chip.module.css'
 
 export type ChipTone = 'accent' | 'good' | 'warn' | 'bad' | 'dim'
 
 /** A status: colour and word, never colour alone. */
 export function Chip({ tone, children }: { tone: ChipTone; children: ReactNode }) {
   return (
-    <Badge component="span" color={tone}>
+    <span className={styles.chip} data-tone={tone}>
       {children}
-    </Badge>
+    </span>
   )
 }

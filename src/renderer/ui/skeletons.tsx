@@ -1,10 +1,11 @@
-import { Skeleton as Bar } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './skeletons.module.css'
 
-/** A grey bar in the shape of what is coming. */
+const rem = (px: number): string => `${px / 16}rem`
+
+/** A grey bar in the shape of what is coming; it grows with the text. */
 export function Skeleton({ width = '100%', heightPx = 14 }: { width?: string; heightPx?: number }) {
-  return <Bar component="span" className={styles.bar} width={width} height={heightPx} radius="sm" />
+  return <span className={styles.bar} style={{ inlineSize: width, blockSize: rem(heightPx) }} />
 }
 
 /** Says to a screen reader that what stands in it is still on its way. */
@@ -34,7 +35,9 @@ interface RowProps {
 function Row({ picturePx = 56, hasChip = false }: RowProps) {
   return (
     <div className={styles.row}>
-      {picturePx > 0 && <Bar className={styles.picture} width={picturePx} height={picturePx} radius="md" />}
+      {picturePx > 0 && (
+        <span className={styles.picture} style={{ inlineSize: rem(picturePx), blockSize: rem(picturePx) }} />
+      )}
       <span className={styles.lines}>
         <Skeleton width="70%" />
         <Skeleton width="45%" heightPx={11} />
@@ -105,7 +108,7 @@ export function SkeletonGrid({ label, count = 6 }: PieceProps & { count?: number
       <div className={styles.grid}>
         {places(count).map(tile => (
           <div key={tile} className={styles.tile}>
-            <Bar className={styles.square} />
+            <span className={styles.square} />
             <span className={styles.lines}>
               <Skeleton width="80%" />
               <Skeleton width="50%" heightPx={11} />

@@ -1,21 +1,26 @@
+import { memo } from 'react'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Money } from '../../ui/money.tsx'
 import styles from './list-head.module.css'
 import type { ListRow } from './list-rows.ts'
-import { OrderChoice as ChoiceOfOrder, OrderRow } from './order-row.tsx'
-import type { OrderChoice } from './use-order-choice.ts'
+import { OrderChoice, OrderRow } from './order-row.tsx'
 
 interface ListRowViewProps {
   row: ListRow
   keyword: string
   byRefund: boolean
-  choice: OrderChoice
+  isChoosing: boolean
+  isChosen: boolean
+  onChoose: (orderNo: string, isChosen: boolean) => void
+  /** Begins to choose with one. */
+  onBegin: (orderNo: string) => void
   onPay: (orders: readonly ItemOf<'orders.list'>[]) => void
 }
 
-/** An order of the list, or the head over some. */
-export function ListRowView({ row, keyword, byRefund, choice, onPay }: ListRowViewProps) {
+/** An order of the list, or the head over some; drawn again when it changes, not when the list is scrolled. */
+export const ListRowView = memo(function ListRowView(props: ListRowViewProps) {
+  const { row, keyword, byRefund, isChoosing, isChosen, onChoose, onBegin, onPay } = props
   const formats = useFormats()
   if (row.kind === 'head')
     return (
@@ -25,13 +30,13 @@ export function ListRowView({ row, keyword, byRefund, choice, onPay }: ListRowVi
       </h2>
     )
   const { order } = row
-  if (choice.isOn)
+  if (isChoosing)
     return (
-      <ChoiceOfOrder
+      <OrderChoice
         order={order}
         keyword={keyword}
-        chosen={choice.has(order.orderNo)}
-        onChoose={isChosen => choice.set(order.orderNo, isChosen)}
+        chosen={isChosen}
+        onChoose={chosen => onChoose(order.orderNo, chosen)}
       />
     )
   return (
@@ -40,7 +45,7 @@ export function ListRowView({ row, keyword, byRefund, choice, onPay }: ListRowVi
       keyword={keyword}
       byRefund={byRefund}
       onPay={() => onPay([order])}
-      onLongPress={() => choice.begin(order.orderNo)}
+      onLongPress={() => onBegin(order.orderNo)}
     />
   )
-}
+})

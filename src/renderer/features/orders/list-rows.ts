@@ -5,7 +5,19 @@ type Order = ItemOf<'orders.list'>
 /** A row of the list: an order, or the head over those that follow. */
 export type ListRow = { kind: 'order'; order: Order } | { kind: 'head'; text: string; amount?: number }
 
-export const orderRows = (orders: readonly Order[]): ListRow[] => orders.map(order => ({ kind: 'order', order }))
+const rows = new WeakMap<Order, ListRow>()
+
+/** One row for an order for as long as it stays as it is: such a row is not drawn again. */
+function rowOf(order: Order): ListRow {
+  const row = rows.get(order) ?? { kind: 'order', order }
+  rows.set(order, row)
+  return row
+}
+
+export const orderRows = (orders: readonly Order[]): ListRow[] => orders.map(rowOf)
+
+/** Names a row for as long as it lives. */
+export const idOfRow = (row: ListRow): string => (row.kind === 'order' ? row.order.orderNo : `head:${row.text}`)
 
 /** Rows under their head; nothing where there are none. */
 const section = (text: string, orders: readonly Order[], amount?: number): ListRow[] =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Page } from '../../components/page.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
@@ -8,6 +8,7 @@ import { ListActions } from './list-actions.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListPayBar } from './list-pay-bar.tsx'
 import { ListRowView } from './list-row-view.tsx'
+import { idOfRow } from './list-rows.ts'
 import { NoOrders } from './no-orders.tsx'
 import { isByDay, orderListInput } from './order-filter.ts'
 import { OrderFilterSheet } from './order-filter-sheet.tsx'
@@ -27,7 +28,7 @@ export function OrderListScreen() {
   const { pages, counts, orders, waiting, isHeaded } = useOrderList(filter)
   const [isSearching, setSearching] = useState(filter.keyword !== '')
   const [isFiltering, setFiltering] = useState(false)
-  const payable = orders.filter(order => order.actions.includes('pay'))
+  const payable = useMemo(() => orders.filter(order => order.actions.includes('pay')), [orders])
   const choice = useOrderChoice(payable)
   const { pay, sheet } = usePaying(payable, pages.items !== undefined && !pages.isFetching)
 
@@ -78,7 +79,7 @@ export function OrderListScreen() {
         placeKey={`orders:${JSON.stringify(orderListInput(filter))}`}
         skeleton={<SkeletonRows count={6} hasChip />}
         arrivals={{
-          idOf: row => (row.kind === 'order' ? row.order.orderNo : `head:${row.text}`),
+          idOf: idOfRow,
           label: count => t('orders.new', { count }),
           holds: choice.isOn,
         }}
@@ -91,7 +92,10 @@ export function OrderListScreen() {
             row={row}
             keyword={filter.keyword}
             byRefund={filter.group === 'refunds'}
-            choice={choice}
+            isChoosing={choice.isOn}
+            isChosen={row.kind === 'order' && choice.has(row.order.orderNo)}
+            onChoose={choice.set}
+            onBegin={choice.begin}
             onPay={pay}
           />
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { requestLimits } from '#shared/requests.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useSelection } from '../../components/use-selection.ts'
@@ -32,10 +32,13 @@ export function useOrderChoice(payable: readonly Order[]) {
     chosen: payable.filter(({ orderNo }) => has(orderNo)),
     has,
     set,
-    begin: (orderNo?: string) => {
-      setOn(true)
-      setAll(orderNo ? [orderNo] : [])
-    },
+    begin: useCallback(
+      (orderNo?: string) => {
+        setOn(true)
+        setAll(orderNo ? [orderNo] : [])
+      },
+      [setAll],
+    ),
     chooseAll: () => setAll(payable.slice(0, requestLimits.bulk).map(({ orderNo }) => orderNo)),
     end,
   }

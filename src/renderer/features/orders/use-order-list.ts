@@ -1,13 +1,12 @@
+import { useMemo } from 'react'
 import { requestLimits } from '#shared/requests.ts'
-import { type ItemOf, useCall, usePages } from '../../api/queries.ts'
+import { useCall, usePages } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
-import { type ListRow, orderRows, refundRows, type Settling, settlementRows } from './list-rows.ts'
+import { orderRows, refundRows, type Settling, settlementRows } from './list-rows.ts'
 import { isByDay, type OrderFilter, orderListInput } from './order-filter.ts'
 import { useSettlement } from './use-settlement.ts'
-
-type Order = ItemOf<'orders.list'>
 
 /** The orders of a filter as rows with their heads, page by page, and the refunds that wait for the seller. */
 export function useOrderList(filter: OrderFilter) {
@@ -25,11 +24,9 @@ export function useOrderList(filter: OrderFilter) {
   const { group, keyword, from, to, sort } = filter
 
   const isRefunds = group === 'refunds' && waiting.length > 0 && keyword === '' && from === '' && to === ''
-  const listedRows = (orders: readonly Order[]): ListRow[] =>
-    isRefunds
-      ? refundRows(waiting, orders, { first: t('refunds.status.requested'), others: t(`orders.sorts.${sort}`) })
-      : orderRows(orders)
-  const settledRows = (settling: Settling): ListRow[] =>
+  const heads = { first: t('refunds.status.requested'), others: t(`orders.sorts.${sort}`) }
+  const plain = useMemo(() => items && orderRows(items), [items])
+  const settledRows = (settling: Settling) =>
     settlementRows(settling, {
       dayOf: iso => formats.namedDay(iso, worldNow()),
       soon: t('orders.settlement.soon'),
@@ -38,7 +35,7 @@ export function useOrderList(filter: OrderFilter) {
   const { settling } = settlement
   const pages = byDay
     ? { ...settlement.pages, items: settling && settledRows(settling) }
-    : { ...listed, items: items && listedRows(items) }
+    : { ...listed, items: isRefunds && items ? refundRows(waiting, items, heads) : plain }
   return {
     pages,
     counts: pages.first?.counts,

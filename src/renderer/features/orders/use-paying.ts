@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { requestLimits } from '#shared/requests.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
@@ -14,10 +14,10 @@ export function usePaying(payable: readonly Order[], isKnown: boolean) {
   const [opened, setOpened] = useState(false)
   const [get, set] = useAddressFilter()
   const isAsked = get('pay') === 'all'
-  const pay = (chosen: readonly Order[]) => {
+  const pay = useCallback((chosen: readonly Order[]) => {
     setOrders(chosen)
     setOpened(true)
-  }
+  }, [])
   // The router shows the new address some renders later.
   const isAnswered = useRef(false)
   useEffect(() => {

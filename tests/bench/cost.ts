@@ -71,6 +71,21 @@ export async function costAgainst(server: Asked, one: () => Prepared, other: () 
   )
 }
 
+/** What a hello costs on the quiet machine on which the goals in milliseconds were set. */
+const quietHelloMs = 0.022
+
+/**
+ * Milliseconds of that quiet machine: what was measured, by how much dearer a hello is here and now.
+ * @param measure gives milliseconds
+ */
+export async function quietMs(reference: Asked, measure: () => Promise<number>): Promise<number> {
+  const helloMs = () => costMs(reference, () => hello, { ...usual, count: usual.warmUp })
+  const hellos = [await helloMs()]
+  const measured = await measure()
+  hellos.push(await helloMs())
+  return (measured * quietHelloMs) / median(hellos)
+}
+
 /** Gives the requests one after the other, and begins again. */
 export function inTurn(requests: readonly Prepared[]): () => Prepared {
   let index = 0

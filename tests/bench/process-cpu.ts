@@ -7,7 +7,7 @@ const hasScheduler = existsSync('/proc/self/schedstat')
 /** How exact the figures are on this system. */
 export const cpuSource = hasScheduler
   ? "the scheduler's own count of each thread, in nanoseconds"
-  : '`ps`, which counts no finer than hundredths of a second'
+  : '`ps`, which counts no finer than hundredths of a second, and times are not freed of the waiting for a core'
 
 /** Runs something that may find its subject gone. */
 function unlessGone<Value>(read: () => Value): Value | undefined {
@@ -18,26 +18,36 @@ function unlessGone<Value>(read: () => Value): Value | undefined {
   }
 }
 
+/** How long a thread ran, and how long it could have run while others held the cores. Milliseconds. */
+function scheduled(folder: string): { ran: number; waited: number } {
+  const [ran = 0, waited = 0] = readFileSync(`${folder}/schedstat`, 'utf8').split(' ').map(Number)
+  return { ran: ran / 1e6, waited: waited / 1e6 }
+}
+
+const fromPs = (pid: number, field: 'time' | 'rss'): string =>
+  execFileSync('ps', ['-o', `${field}=`, '-p', `${pid}`], { encoding: 'utf8' }).trim()
+
+/** `[[days-]hours:]minutes:seconds` of `ps`, in milliseconds. */
+function msOf(time: string): number {
+  const [clock = '', days = '0'] = time.split('-').toReversed()
+  const seconds = clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  return (Number(days) * 86_400 + seconds) * 1_000
+}
+
 /** CPU time of all threads of a process so far, in milliseconds. */
 export function cpuMs(pid: number): number {
-  return hasScheduler ? threadsCpuMs(pid) : secondsOf(execFileSync('ps', ['-o', 'time=', '-p', `${pid}`])) * 1_000
-}
-
-function threadsCpuMs(pid: number): number {
+  if (!hasScheduler) return msOf(fromPs(pid, 'time'))
   const threads = readdirSync(`/proc/${pid}/task`)
-  const nanoseconds = threads.map(thread => unlessGone(() => ran(`/proc/${pid}/task/${thread}`)) ?? 0)
-  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
+  const times = threads.map(thread => unlessGone(() => scheduled(`/proc/${pid}/task/${thread}`).ran) ?? 0)
+  return times.reduce((sum, each) => sum + each, 0)
 }
 
-/** How long a thread ran, in nanoseconds. */
-const ran = (folder: string): number => Number(readFileSync(`${folder}/schedstat`, 'utf8').split(' ')[0])
+/** How long the main thread of a process waited for a core so far, in milliseconds; 0 where the system does not tell. */
+export const coreWaitMs = (pid: number): number => (hasScheduler ? scheduled(`/proc/${pid}`).waited : 0)
 
-/** `[[days-]hours:]minutes:seconds` of `ps`. */
-function secondsOf(time: Buffer): number {
-  const [days, clock] = time.toString().trim().includes('-') ? time.toString().trim().split('-') : ['0', `${time}`]
-  const seconds = (clock ?? '')
-    .trim()
-    .split(':')
-    .reduce((sum, part) => sum * 60 + Number(part), 0)
-  return Number(days) * 86_400 + seconds
+/** Memory that a process holds now, in MB of 1024 kB. */
+export function residentMb(pid: number): number {
+  if (!hasScheduler) return Number(fromPs(pid, 'rss')) / 1024
+  const [, kilobytes = Number.NaN] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
 }

@@ -20,11 +20,12 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Runs a program on this Node. Its log would be measured with it, so that it keeps none. */
-function runNode(args: readonly string[]): ChildProcess {
+/** Runs a program on this Node. */
+export function runNode(args: readonly string[], cwd = root): ChildProcess {
   const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    cwd,
+    // A channel of its own is what a preloaded module reports by.
+    stdio: ['ignore', 'pipe', 'pipe', ...(args[0] === '--import' ? ['ipc' as const] : [])],
     env: { ...process.env, STALLKEEPER_LOG: 'warn' },
   })
   running.add(child)
@@ -33,7 +34,7 @@ function runNode(args: readonly string[]): ChildProcess {
 }
 
 /** Starts a server that writes a JSON line with its `url` once it listens. @throws with what it complained of */
-async function startProcess(args: readonly string[]): Promise<ServerProcess> {
+export async function startProcess(args: readonly string[]): Promise<ServerProcess> {
   const child = runNode(args)
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

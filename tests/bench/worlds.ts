@@ -34,13 +34,14 @@ export interface Worlds {
   stopped: (size: Size) => Promise<string>
 }
 
-const shippedArgs = (size: Size): string[] => [
+/** What the server of such a world is started with. */
+export const shippedArgs = (size: Size): string[] => [
   ...['--clock', clock, '--operator-key', operatorKey],
   ...['--seed', size === 'demo' ? 'demo' : `load:${size}`],
 ]
 
 /** Signs the demo seller in at a running server. */
-async function enter({ pid, url }: ServerProcess, folder: string): Promise<World & { client: Client }> {
+export async function enter({ pid, url }: ServerProcess, folder: string): Promise<World & { client: Client }> {
   const { token } = await askAs(url)('auth.login', { username: demo.username, password: demo.password })
   const operator = { 'X-Operator-Key': operatorKey }
   return {

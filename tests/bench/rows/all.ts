@@ -1,17 +1,33 @@
 // Every line of the table, in its order: what reads comes before what changes a world.
 import type { Row } from '../row.ts'
+import { clientRows } from './clients.ts'
+import { clockRows } from './clock.ts'
+import { diskRows } from './disk.ts'
 import { flowRows } from './flows.ts'
+import { heldRows } from './held.ts'
 import { liveRows } from './live.ts'
+import { memoryRows } from './memory.ts'
 import { orderRows } from './orders.ts'
 import { paymentRows } from './payments.ts'
+import { peerRows } from './peers.ts'
 import { searchRows } from './search.ts'
 import { simpleReads } from './simple-reads.ts'
+import { startRows } from './start.ts'
+import { uploadRows } from './uploads.ts'
 
 export const rows: readonly Row[] = [
   ...orderRows,
   ...simpleReads,
   ...searchRows,
   ...flowRows,
+  ...peerRows,
+  ...startRows,
+  ...memoryRows,
+  ...diskRows,
+  ...uploadRows,
+  ...clientRows,
   ...paymentRows,
+  ...heldRows,
+  ...clockRows,
   ...liveRows,
 ]

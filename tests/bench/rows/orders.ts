@@ -6,7 +6,7 @@ import type { World } from '../worlds.ts'
 const size = 20
 
 /** Statuses that fill a page, so that every answer has 20 orders. */
-async function fullStatuses({ ask }: World): Promise<OrderStatus[]> {
+export async function fullStatuses({ ask }: World): Promise<OrderStatus[]> {
   const { counts } = await ask('orders.list', { size: 1 })
   const full = orderStatuses.filter(status => counts[status] > size)
   if (full.length === 0) throw new Error('no status has a page of orders')

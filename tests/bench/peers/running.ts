@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { type Client, openClient } from '../client.ts'
+import { runNode } from '../processes.ts'
+import { NotMeasured } from '../row.ts'
+import { asRequest, type Peer, type PeerOrder } from './peer.ts'
+
+export interface RunningPeer {
+  pid: number
+  client: Client
+  stop: () => Promise<void>
+}
+
+/** Installs a peer into a folder outside the project. @throws NotMeasured when npm cannot be reached */
+async function install(folder: string, packages: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'package.json'), '{ "private": true }')
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages]
+  try {
+    await promisify(execFile)('npm', args, { cwd: folder, shell: process.platform === 'win32' })
+  } catch (error) {
+    const [sentence] = String(error instanceof Error && 'stderr' in error ? error.stderr : error).split('\n')
+    throw new NotMeasured(`npm could not install ${packages.join(' and ')} (${sentence})`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+/** Some read their data for a long time before they answer. */
+async function untilItAnswers(client: Client, path: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      await client.send(asRequest(path))
+      return
+    } catch (error) {
+      if (tries === 600) throw error
+      await wait(200)
+    }
+  }
+}
+
+const installed = new Set<string>()
+
+/** Starts a peer over some orders, installed the first time. */
+export async function startPeer(peer: Peer, scratch: string, orders: readonly PeerOrder[]): Promise<RunningPeer> {
+  const folder = path.join(scratch, `peer-${peer.packages[0]?.replaceAll(/\W+/g, '-')}`)
+  if (!installed.has(folder)) await install(folder, peer.packages)
+  installed.add(folder)
+  const port = await freePort()
+  const child = runNode(await peer.arrange(folder, { port, orders }), folder)
+  // What it logs is not read by anybody; a full pipe would stop it.
+  child.stdout?.resume()
+  child.stderr?.resume()
+  const client = openClient(`http://127.0.0.1:${port}`)
+  await untilItAnswers(client, peer.list('completed'))
+  return {
+    pid: child.pid ?? 0,
+    client,
+    async stop() {
+      client.close()
+      child.kill('SIGKILL')
+      await once(child, 'close')
+    },
+  }
+}

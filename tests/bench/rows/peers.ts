@@ -1,0 +1,66 @@
+import type { OrderStatus } from '#shared/orders.ts'
+import { costMs, inTurn, ratioInTurn } from '../cost.ts'
+import { asRequest, type Peer, type PeerOrder, peers } from '../peers/peer.ts'
+import { startPeer } from '../peers/running.ts'
+import type { Goal, Row } from '../row.ts'
+import type { World } from '../worlds.ts'
+import { fullStatuses } from './orders.ts'
+
+/** All orders as the list answers them: what a peer serves must be as much for each. */
+async function allOrders({ client, seller }: World): Promise<PeerOrder[]> {
+  const orders: PeerOrder[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const page = await client.send(seller('orders.list', { size: 100, ...(cursor !== undefined && { cursor }) }))
+    const { data } = JSON.parse(page) as { data: { list: PeerOrder[]; nextCursor: string | null } }
+    orders.push(...data.list.map((order, i) => ({ ...order, id: `${orders.length + i}` })))
+    cursor = data.nextCursor
+  }
+  return orders
+}
+
+/** A peer that filters and sorts all orders for each request gets fewer of them when there are many. */
+const effortFor = (orders: number) => ({ count: orders > 10_000 ? 8 : 200, atOnce: orders > 10_000 ? 2 : 50 })
+
+async function againstUs(peer: Peer, world: World, scratch: string): Promise<number> {
+  const statuses: OrderStatus[] = await fullStatuses(world)
+  const own = inTurn(statuses.map(status => world.seller('orders.list', { status, size: 20 })))
+  const orders = await allOrders(world)
+  const running = await startPeer(peer, scratch, orders)
+  const theirs = inTurn(statuses.map(status => asRequest(peer.list(status))))
+  const effort = effortFor(orders.length)
+  const ask = () => costMs(running, theirs, effort)
+  const askUs = () => costMs(world, own, { count: 600, atOnce: 50 })
+  await ask()
+  await askUs()
+  const ratio = await ratioInTurn(ask, askUs, 5)
+  await running.stop()
+  return ratio
+}
+
+const against = (peer: Peer, goals: readonly Goal[]): Row => ({
+  name: 'peers',
+  work: `${peer.title}, the same list, against ours`,
+  unit: 'x',
+  goals,
+  measure: async ({ worlds, scratch }, size) => againstUs(peer, await worlds.running(size), scratch),
+})
+
+const overJsonServer: Goal[] = [
+  { orders: 1_000, reach: 7, beyond: 10 },
+  { orders: 100_000, reach: 1_000 },
+]
+
+export const peerRows: readonly Row[] = [
+  against(peers.jsonServer, overJsonServer),
+  against(peers.jsonServerBeta, overJsonServer),
+  against(peers.mockoon, [
+    { orders: 1_000, reach: 4, beyond: 6 },
+    { orders: 100_000, reach: 300 },
+  ]),
+  against(peers.msw, [
+    { orders: 1_000, reach: 3, beyond: 4.5 },
+    { orders: 100_000, reach: 100 },
+  ]),
+  against(peers.prism, [{ orders: 1_000 }]),
+]

@@ -1,105 +1,93 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import express, { type Express, type Request, type RequestHandler } from 'express'
-import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import express, { type Express } from 'express'
 import { handlers } from './areas/handlers.ts'
 import { serveUpload } from './areas/uploads/serve-upload.ts'
 import { fail } from './failures/refusal.ts'
+import { answering } from './http/answer-call.ts'
 import { apiDocs } from './http/api-docs.ts'
+import { serveConsole } from './http/console.ts'
 import type { Deps } from './http/deps.ts'
-import { errorAnswers, UnknownPath } from './http/errors.ts'
+import { refusing, UnknownPath } from './http/errors.ts'
+import { type Exchange, headerOf, openExchange } from './http/exchange.ts'
 import type { Guard } from './http/guard.ts'
-import { iso } from './http/iso.ts'
-import { mountAll, mounting } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { answerHeaders, refuseUnclear } from './http/protocol.ts'
+import { Routes } from './http/routes.ts'
 import { isSame } from './http/secrets.ts'
 import { sandboxHandlers } from './sandbox/handlers.ts'
 import { servePicture } from './seed/pictures/serve.ts'
 
+type RequireOperator = (request: IncomingMessage) => void
+
 /** The order in which a request meets the server; everything it needs is handed in. */
-export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefined): Express {
+export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefined): RequestListener {
+  const { log, world } = deps
+  const requireOperator = operatorCheck(deps, guard)
+  const answerBy = answering(deps, requireOperator)
+  const calls = new Routes().add(handlers, answerBy).add(sandboxHandlers, answerBy)
+  const files = filesApp(deps, requireOperator, consoleDir)
+  const refuse = refusing(deps)
+  const now = () => world.clock.now()
+
+  async function meet(exchange: Exchange): Promise<void> {
+    try {
+      refuseUnclear(exchange.request)
+      if (!guard.admit(exchange)) return
+      const call = calls.find(exchange)
+      if (call) await call.answer(exchange, call.params)
+      else serveFile(files, exchange, error => refuse(exchange, error))
+    } catch (error) {
+      refuse(exchange, error)
+    }
+  }
+
+  return (request, response) => {
+    const exchange = openExchange(request, response, now)
+    if (log.isLevelEnabled('debug')) logAnswer(deps, exchange)
+    meet(exchange).catch(error => {
+      log.error({ err: error, path: exchange.path }, 'a refusal could not be answered')
+      response.destroy()
+    })
+  }
+}
+
+/** What is no call: documents, pictures and the console. */
+function filesApp(deps: Deps, requireOperator: RequireOperator, consoleDir: string | undefined): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   // Paths are matched as written.
   app.enable('case sensitive routing').enable('strict routing')
-  app.use(label(deps))
-  app.use(refuseUnclear)
-  app.use(guard.middleware)
   app.get('/api/openapi.json', (_request, response) => void response.json(openApiDocument(deps.url)))
   app.use('/api/docs', apiDocs())
-  const requireOperator = operatorCheck(deps, guard)
-  const operator: RequestHandler = (request, _response, next) => {
-    requireOperator(request)
-    next()
-  }
-  const mount = mounting(app, deps, operator)
-  mountAll(handlers, mount)
-  mountAll(sandboxHandlers, mount)
   app.get('/pictures/:name', servePicture)
   app.get('/files/:name', serveUpload(deps, requireOperator))
   if (consoleDir) app.use(serveConsole(consoleDir))
-  app.use(() => {
-    throw new UnknownPath()
-  })
-  app.use(errorAnswers(deps))
   return app
 }
 
-/** Every answer says that it is a sandbox's, and is written to the log without its secrets. */
-function label({ log, world }: Deps): RequestHandler {
-  return (request, response, next) => {
-    const started = performance.now()
-    const requestId = randomUUID()
-    response.locals.requestId = requestId
-    response.locals.clock = () => iso(world.clock.now())
-    response.set(answerHeaders)
-    response.once('finish', () => {
-      const { method, path: route } = request
-      const ms = Math.round(performance.now() - started)
-      log.debug(
-        {
-          requestId,
-          method,
-          route,
-          status: response.statusCode,
-          code: response.locals.code,
-          fault: response.locals.fault,
-          ms,
-        },
-        'request',
-      )
-    })
-    next()
-  }
+/** @param refuse gets what was thrown, or that nothing stands at the path */
+function serveFile(files: Express, { request, response }: Exchange, refuse: (error: unknown) => void): void {
+  for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value)
+  const asked = request as express.Request
+  files(asked, response as express.Response, error => refuse(error ?? new UnknownPath()))
+}
+
+/** Writes a request to the log when it is answered, without its secrets. */
+function logAnswer({ log }: Deps, exchange: Exchange): void {
+  const { request, response, requestId, path: route } = exchange
+  const started = performance.now()
+  response.once('finish', () => {
+    const { code, fault } = exchange
+    const ms = Math.round(performance.now() - started)
+    log.debug({ requestId, method: request.method, route, status: response.statusCode, code, fault, ms }, 'request')
+  })
 }
 
 /** @returns what throws 407 or 410 unless the operator asks: by key, or as who started the server */
-function operatorCheck({ operatorKey }: Deps, guard: Guard) {
-  return (request: Request): void => {
-    const key = request.get('X-Operator-Key')
+function operatorCheck({ operatorKey }: Deps, guard: Guard): RequireOperator {
+  return request => {
+    const key = headerOf(request, 'x-operator-key')
     if (key === undefined && !guard.isOperator(request)) fail('NoAuthentication')
     if (key !== undefined && !isSame(key, operatorKey)) fail('InsufficientPermissions')
-  }
-}
-
-/** The built console; every path without an extension is one of its routes. */
-function serveConsole(folder: string): RequestHandler {
-  const files = express.static(folder, {
-    index: false,
-    setHeaders(response, file) {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`)
-      response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
-  const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
-  return (request, response, next) => {
-    const isOurs = /^\/(api|sandbox)(\/|$)/.test(request.path)
-    if (isOurs || !['GET', 'HEAD'].includes(request.method)) return next()
-    if (path.extname(request.path) !== '') return files(request, response, next)
-    const nonce = randomBytes(16).toString('base64')
-    response.set({ 'Content-Security-Policy': consolePolicy(nonce), 'Referrer-Policy': 'no-referrer' })
-    response.type('html').send(page.replaceAll(nonceMark, nonce))
   }
 }

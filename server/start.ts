@@ -23,7 +23,8 @@ import { keptTexts } from './safety/kept-texts.ts'
 import { deleteOldPictures, openWorld } from './seed/open-world.ts'
 import { createReset } from './seed/reset.ts'
 import { keepRunning } from './simulation/keep-running.ts'
-import { checkpoint, runBeforeCall } from './simulation/run.ts'
+import { checkpoint } from './simulation/run.ts'
+import { runDueFirst } from './simulation/run-first.ts'
 import { openUploads } from './uploads/store.ts'
 import { realNow } from './world/clock.ts'
 import { readSetting } from './world/settings.ts'
@@ -141,7 +142,7 @@ async function serve(server: Server, folder: Folder, options: Settled): Promise<
   const url = `http://${urlHost(options.host)}:${port}`
   const deps = makeDeps(options, { databases, world, url })
   const { allowedOrigins = [], launchKey, ticket, consoleDir } = options
-  const guard = createGuard({ port: () => port, allowedOrigins, launchKey, ticket })
+  const guard = createGuard({ port, allowedOrigins, launchKey, ticket })
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   server.on('request', createApp(deps, guard, hasConsole ? consoleDir : undefined))
   for (const { lang, words } of languagePacks(databases.read)) deps.messages.replace(lang, words)
@@ -170,7 +171,7 @@ function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | '
   const provedPins = createProvedPins(databases.write, realNow)
   return {
     ...opened,
-    runDueEvents: () => runBeforeCall(world),
+    runDueEvents: () => runDueFirst(world, databases.read),
     sessions,
     live,
     uploads,

@@ -10,11 +10,12 @@ import { makePrivate } from './private-files.ts'
 declare const writable: unique symbol
 
 /** A connection that reads; SQLite itself refuses it a write. */
-export type ReadDb = Pick<Database.Database, 'prepare'>
+export type ReadDb = Pick<Database.Database, 'prepare' | 'readonly' | 'inTransaction'>
 /** The one connection that writes. */
-export type WriteDb = Pick<Database.Database, 'prepare' | 'transaction' | 'pragma' | 'inTransaction' | 'function'> & {
-  readonly [writable]: true
-}
+export type WriteDb = ReadDb &
+  Pick<Database.Database, 'transaction' | 'pragma' | 'function'> & {
+    readonly [writable]: true
+  }
 
 export interface Databases {
   read: ReadDb

@@ -1,7 +1,7 @@
-import type { RequestHandler } from 'express'
 import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
 import { Refusal } from '../failures/refusal.ts'
 import type { Deps } from './deps.ts'
+import type { Exchange } from './exchange.ts'
 import type { Seller, Sessions } from './sessions.ts'
 
 /** Who calls, as far as a token tells. What anyone may ask does not depend on an open shop. */
@@ -25,13 +25,10 @@ export function callerOf(row: CallRow, sessions: Sessions, authorization: string
 }
 
 /** Finds who calls, in the world as of now; an answer from here on is in the caller's language. */
-export const authenticate =
-  (name: CallName, { sessions, runDueEvents }: Deps): RequestHandler =>
-  (request, response, next) => {
-    runDueEvents()
-    const seller = callerOf(allCalls[name], sessions, request.headers.authorization)
-    response.locals.seller = seller
-    response.locals.lang = seller?.lang
-    response.locals.call = name
-    next()
-  }
+export function authenticate(name: CallName, { sessions, runDueEvents }: Deps, exchange: Exchange): Seller | null {
+  runDueEvents()
+  const seller = callerOf(allCalls[name], sessions, exchange.request.headers.authorization)
+  exchange.lang = seller?.lang
+  exchange.call = name
+  return seller
+}

@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { Request, Response } from 'express'
+import type { IncomingMessage } from 'node:http'
+import express from 'express'
+import { LRUCache } from 'lru-cache'
 import { accountLimits } from '#shared/accounts.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { feedbackLimits } from '#shared/feedback.ts'
-import { chooseLanguage, type Language } from '#shared/languages.ts'
+import { type Language, languageOfTag, sourceLanguage } from '#shared/languages.ts'
 import { translateError } from '../i18n/messages.ts'
+import type { Exchange } from './exchange.ts'
+import { iso } from './iso.ts'
+import { answerHeaders } from './protocol.ts'
 
 /** Values that sentences of the catalogue name. */
 const sentenceValues = {
@@ -13,27 +17,60 @@ const sentenceValues = {
   max: feedbackLimits.text.max,
 }
 
-/** The request's `Accept-Language`, else the user's stored language, else English. */
-export function languageOf(request: Request, stored?: Language): Language {
-  const wanted = request.headers['accept-language'] ? request.acceptsLanguages().filter(tag => tag !== '*') : []
-  return chooseLanguage(null, stored ? [...wanted, stored] : wanted)
+/** The sentences of the catalogue that were said before, each in its language. */
+const sentences = new Map<string, string>()
+
+function sentenceOf(language: Language, symbol: CodeSymbol): string {
+  const key = `${language} ${symbol}`
+  const known = sentences.get(key) ?? translateError(language, symbol, sentenceValues)
+  sentences.set(key, known)
+  return known
 }
+
+/** The language that an `Accept-Language` asks for, as far as it is one of ours. */
+const wanted = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
+
+function wantedLanguage(header: string): Language | undefined {
+  const known = wanted.get(header)
+  if (known) return known.language
+  const request: express.Request = Object.create(express.request, { headers: { value: { 'accept-language': header } } })
+  const language = request
+    .acceptsLanguages()
+    .map(languageOfTag)
+    .find(each => each !== undefined)
+  wanted.set(header, { language })
+  return language
+}
+
+/** The request's `Accept-Language`, else the user's stored language, else English. */
+export function languageOf({ headers }: IncomingMessage, stored: Language | undefined): Language {
+  const header = headers['accept-language']
+  return (header ? wantedLanguage(header) : undefined) ?? stored ?? sourceLanguage
+}
+
+const constantHeaders = Object.entries({ ...answerHeaders, 'Content-Type': 'application/json; charset=utf-8' }).flat()
 
 /**
  * Writes the envelope (`docs/rules/wire.md`); the HTTP status is 200 for all of the catalogue but the stated exceptions.
  * Its sentence is the code's unless `msg` is given.
  */
 export function answer(
-  response: Response,
+  exchange: Exchange,
   envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; msg?: string | undefined },
 ): void {
   const { symbol, data, language, status = 200 } = envelope
-  const msg = envelope.msg ?? translateError(language, symbol, sentenceValues)
-  const requestId: string = response.locals.requestId ?? randomUUID()
-  response.locals.code = codes[symbol]
-  response
+  const { response, requestId } = exchange
+  const msg = envelope.msg ?? sentenceOf(language, symbol)
+  const code = codes[symbol]
+  exchange.code = code
+  const body = `{"code":${code},"msg":${JSON.stringify(msg)},"data":${JSON.stringify(data)},"requestId":"${requestId}"}`
+  response.writeHead(status, [
+    ...constantHeaders,
     // The virtual time, so that a client can say how long ago something was.
-    .set('X-Clock', response.locals.clock?.())
-    .status(status)
-    .json({ code: codes[symbol], msg, data, requestId })
+    'X-Clock',
+    iso(exchange.now()),
+    'Content-Length',
+    String(Buffer.byteLength(body)),
+  ])
+  response.end(body)
 }

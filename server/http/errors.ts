@@ -1,10 +1,10 @@
-import type { ErrorRequestHandler } from 'express'
 import { MulterError } from 'multer'
 import { uploadLimits } from '#shared/uploads.ts'
 import { Refusal, type RefusedField } from '../failures/refusal.ts'
 import { hasLeft, isStorageFailure } from '../failures/storage-failure.ts'
 import type { Deps } from './deps.ts'
 import { answer, languageOf } from './envelope.ts'
+import type { Exchange } from './exchange.ts'
 import { fieldIssues } from './field-issues.ts'
 import { ForeignRequest } from './guard.ts'
 
@@ -48,21 +48,21 @@ function uploadOutcome({ code, field: path = 'file' }: MulterError): ErrorAnswer
   return { symbol: 'InvalidParameter', fields: [field] }
 }
 
-/** The only place that turns an error into an answer. */
-export const errorAnswers =
-  ({ log, messages }: Pick<Deps, 'log' | 'messages'>): ErrorRequestHandler =>
-  // biome-ignore lint/complexity/useMaxParams: Express knows an error handler by its four parameters.
-  (error, request, response, _next) => {
+/** @returns the only place that turns an error into an answer */
+export const refusing =
+  ({ log, messages }: Pick<Deps, 'log' | 'messages'>) =>
+  (exchange: Exchange, error: unknown): void => {
+    const { request, response, requestId, path } = exchange
     const { symbol, status, data = null, fields, sentence, unexpected } = outcomeOf(error)
-    const language = languageOf(request, response.locals.lang)
+    const language = languageOf(request, exchange.lang)
     const translate = messages.in(language)
-    if (unexpected) log.error({ err: error, path: request.path, requestId: response.locals.requestId }, 'call failed')
-    if (request.destroyed) log.debug({ requestId: response.locals.requestId }, 'a request was broken off')
+    if (unexpected) log.error({ err: error, path, requestId }, 'call failed')
+    if (request.destroyed) log.debug({ requestId }, 'a request was broken off')
     // Half of an answer is out already: whoever reads it must not take it for the whole.
     if (response.headersSent) return void response.destroy()
-    answer(response, {
+    answer(exchange, {
       symbol,
-      data: fields ? { issues: fieldIssues(response.locals.call, fields, { language, translate }) } : data,
+      data: fields ? { issues: fieldIssues(exchange.call, fields, { language, translate }) } : data,
       language,
       msg: sentence && translate(`sentences.${sentence}`),
       ...(status && { status }),

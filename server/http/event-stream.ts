@@ -1,32 +1,40 @@
 import type { ServerResponse } from 'node:http'
-import type { Request, RequestHandler, Response } from 'express'
-import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { allCalls } from '#shared/contract/calls.ts'
 import { Refusal } from '../failures/refusal.ts'
 import type { Reader } from '../live/live.ts'
 import { callerOf } from './authenticate.ts'
 import type { Stream } from './call.ts'
 import type { Deps } from './deps.ts'
+import { type Exchange, headerOf } from './exchange.ts'
+import { iso } from './iso.ts'
+import { answerHeaders } from './protocol.ts'
 import type { Seller } from './sessions.ts'
 
 /** The last step of a request that is answered by a stream: no envelope, and no end of its own. */
-export function streamBy(name: CallName, stream: Stream, deps: Deps): RequestHandler {
-  return (request, response) => {
-    const seller: Seller = response.locals.seller
-    begin(response)
-    if (request.method === 'HEAD') return void response.end()
-    const stop = stream.open({
-      live: deps.live,
-      sellerId: seller.id,
-      lastEventId: request.get('Last-Event-ID'),
-      isAllowed: () => isAllowed(name, deps, request),
-      reader: readerOf(response),
-    })
-    response.once('close', stop)
-  }
+export function answerByStream(
+  deps: Deps,
+  stream: Stream,
+  { exchange, seller }: { exchange: Exchange; seller: Seller },
+): void {
+  const { request, response } = exchange
+  begin(exchange)
+  if (request.method === 'HEAD') return void response.end()
+  const stop = stream.open({
+    live: deps.live,
+    sellerId: seller.id,
+    lastEventId: headerOf(request, 'last-event-id'),
+    isAllowed: () => isAllowed(deps, exchange),
+    reader: readerOf(response),
+  })
+  response.once('close', stop)
 }
 
-function begin(response: Response): void {
-  response.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Clock': response.locals.clock?.() })
+function begin({ response, now }: Exchange): void {
+  response.writeHead(200, {
+    ...answerHeaders,
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'X-Clock': iso(now()),
+  })
   response.flushHeaders()
 }
 
@@ -40,9 +48,9 @@ export const readerOf = (response: ServerResponse): Reader => ({
   end: () => void (response.writableNeedDrain ? response.destroy() : response.end()),
 })
 
-function isAllowed(name: CallName, { sessions }: Deps, request: Request): boolean {
+function isAllowed({ sessions }: Deps, { call, request }: Exchange): boolean {
   try {
-    return callerOf(allCalls[name], sessions, request.headers.authorization) !== null
+    return call !== undefined && callerOf(allCalls[call], sessions, request.headers.authorization) !== null
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

@@ -1,6 +1,7 @@
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { WriteDb } from '../db/open.ts'
+import { inSnapshot } from '../db/snapshot.ts'
 import { fail, Refusal } from '../failures/refusal.ts'
 import { buildCall, type Context } from './build-call.ts'
 import type { Call } from './call.ts'
@@ -38,7 +39,10 @@ interface Prepared<Name extends CallName> extends Execution<Name> {
   afterCommit: (() => void)[]
 }
 
-/** Hashes and compares the PIN, then runs the handler: a write in one transaction, with a key once for all its requests (D-26). */
+/**
+ * Hashes and compares the PIN, then runs the handler: a write in one transaction, with a key once for all its requests
+ * (D-26), a read over one state of the rows.
+ */
 export function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Answer<Name>>> {
   const { name, deps, keyed } = execution
   const run = async () => {
@@ -46,7 +50,7 @@ export function execute<Name extends CallName>(execution: Execution<Name>): Prom
     const pin = await pinOf(execution)
     const prepared = { ...execution, handle, pin, afterCommit: [] }
     try {
-      return allCalls[name].writes ? inTransaction(prepared) : { data: handleNow(prepared), replayed: false }
+      return allCalls[name].writes ? inTransaction(prepared) : readOnly(prepared)
     } catch (refused) {
       await pin.compareLate()
       throw refused
@@ -74,6 +78,11 @@ function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name
   if (left.length > 0) throw new Error(`${name} answered without ${left.join(', ')}, which its row names`)
   return data
 }
+
+const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> => ({
+  data: inSnapshot(prepared.deps.databases.read, () => handleNow(prepared)),
+  replayed: false,
+})
 
 /** One BEGIN IMMEDIATE for the handler and its kept answer; a refusal that commits leaves what it wrote. */
 function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> {

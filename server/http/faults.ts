@@ -1,6 +1,7 @@
 import { codes, type Refusal, symbolOf } from '#shared/contract/codes.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { remembered } from '../db/remembered.ts'
 
 /** A rule of misbehaviour that an operator set. */
 export interface FaultRule {
@@ -36,7 +37,10 @@ const sql = prepared((db: WriteDb) => ({
   removeAll: db.prepare('DELETE FROM faults'),
 }))
 
-export const hasFaults = (db: ReadDb): boolean => readSql(db).any.get() !== undefined
+const any = remembered((db: ReadDb, _key: 'any') => readSql(db).any.get() !== undefined)
+
+/** Whether there is any rule at all. */
+export const hasFaults = (db: ReadDb): boolean => any(db, 'any')
 export const listFaults = (db: ReadDb): Fault[] => readSql(db).all.all()
 export const isKnownFault = (db: ReadDb, { call, username }: Pick<FaultRule, 'call' | 'username'>): boolean =>
   readSql(db).same.get(call, username) !== undefined

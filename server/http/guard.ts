@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { parseCookie } from 'cookie'
-import type { Request, RequestHandler, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parse as parseQuery } from 'node:querystring'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { type Exchange, headerOf } from './exchange.ts'
 import { isSame } from './secrets.ts'
 
 export interface GuardOptions {
-  /** Port that the server listens on, known once it does. */
-  port: () => number
+  /** Port that the server listens on. */
+  port: number
   allowedOrigins: readonly string[]
   launchKey?: string | undefined
   ticket?: string | undefined
@@ -20,9 +22,13 @@ const operatorPaths = ['/sandbox', '/files'] as const
 const picturePaths = /^\/(pictures|files)\//
 
 export interface Guard {
-  middleware: RequestHandler
+  /**
+   * @returns whether the request goes on; false when the guard has answered it: a preflight, or the ticket
+   * @throws ForeignRequest
+   */
+  admit(exchange: Exchange): boolean
   /** Whether the request comes from the person who started the server, by the browser mode's cookie of its own for that. */
-  isOperator(request: Request): boolean
+  isOperator(request: IncomingMessage): boolean
 }
 
 /**
@@ -30,105 +36,118 @@ export interface Guard {
  * launch key (403). It keeps out other web pages and other users of the computer, not programs of the same user.
  */
 export function createGuard(options: GuardOptions): Guard {
-  const { port, allowedOrigins, launchKey } = options
-  const cookies = createCookies(port)
+  const { allowedOrigins, launchKey } = options
+  const own = ownAddress(options.port)
+  const cookies = createCookies(options.port)
   const swapTicket = createTicketSwap(options.ticket, cookies)
 
-  const holdsKey = (request: Request): boolean => {
+  const holdsKey = (request: IncomingMessage): boolean => {
     if (launchKey === undefined) return true
-    const sent = request.get('X-Launch-Key')
+    const sent = headerOf(request, 'x-launch-key')
     return (sent !== undefined && isSame(sent, launchKey)) || cookies.holds(request, 'launch')
   }
 
-  const middleware: RequestHandler = (request, response, next) => {
-    const foreign = foreignTo(options, request)
-    if (foreign) return next(foreign)
-    const { origin } = request.headers
-    if (origin !== undefined && !isOwn(origin, port())) allow(response, origin)
-    if (request.method === 'OPTIONS' && origin !== undefined) return preflight(response)
-    // Before the next check: the file that brings the ticket has no origin, which a browser calls another site.
-    if (swapTicket(request, response)) return
-    if (isFromElsewhere(request, allowedOrigins))
-      return next(
-        new ForeignRequest('origin', request.get('Sec-Fetch-Site') ?? '', 'Open the address in a tab of its own.'),
-      )
-    if (!holdsKey(request))
-      return next(
-        new ForeignRequest('key', request.get('X-Launch-Key') ?? '', 'Open the link that the server printed.'),
-      )
-    next()
+  return {
+    admit(exchange) {
+      const { request, response } = exchange
+      const { origin } = request.headers
+      refuseForeign(request, own, allowedOrigins)
+      if (origin !== undefined && !own.origins.has(origin)) allow(response, origin)
+      if (request.method === 'OPTIONS' && origin !== undefined) return preflight(response)
+      // Before the next check: the file that brings the ticket has no origin, which a browser calls another site.
+      if (swapTicket(exchange)) return false
+      if (isFromElsewhere(exchange, allowedOrigins))
+        throw new ForeignRequest(
+          'origin',
+          headerOf(request, 'sec-fetch-site') ?? '',
+          'Open the address in a tab of its own.',
+        )
+      if (!holdsKey(request))
+        throw new ForeignRequest(
+          'key',
+          headerOf(request, 'x-launch-key') ?? '',
+          'Open the link that the server printed.',
+        )
+      return true
+    },
+    isOperator: request => cookies.holds(request, 'operator'),
   }
-  return { middleware, isOperator: request => cookies.holds(request, 'operator') }
 }
 
-const hostsOf = (port: number): string[] => ['127.0.0.1', 'localhost', '[::1]'].map(host => `${host}:${port}`)
-const isOwn = (origin: string, port: number): boolean => hostsOf(port).some(host => origin === `http://${host}`)
+interface OwnAddress {
+  port: number
+  hosts: ReadonlySet<string>
+  origins: ReadonlySet<string>
+}
 
-/** What a request says of itself that is not for this server: its host, a proxy on its way, its origin. */
-function foreignTo({ port, allowedOrigins }: GuardOptions, request: Request): ForeignRequest | undefined {
-  const { host = '', origin } = request.headers
-  if (!hostsOf(port()).includes(host))
-    return new ForeignRequest('host', host, `Ask for http://127.0.0.1:${port()} as it stands.`)
-  const proxy = Object.keys(request.headers).find(isProxyHeader)
-  if (proxy !== undefined)
-    return new ForeignRequest('proxy', proxy, 'Ask the server directly: it answers nothing that passed a proxy.')
-  if (origin !== undefined && !isOwn(origin, port()) && !allowedOrigins.includes(origin))
-    return new ForeignRequest(
+function ownAddress(port: number): OwnAddress {
+  const hosts = ['127.0.0.1', 'localhost', '[::1]'].map(host => `${host}:${port}`)
+  return { port, hosts: new Set(hosts), origins: new Set(hosts.map(host => `http://${host}`)) }
+}
+
+/** @throws ForeignRequest for what a request says of itself that is not for this server: its host, a proxy on its way, its origin */
+function refuseForeign({ headers }: IncomingMessage, own: OwnAddress, allowedOrigins: readonly string[]): void {
+  const { host = '', origin } = headers
+  if (!own.hosts.has(host)) throw new ForeignRequest('host', host, `Ask for http://127.0.0.1:${own.port} as it stands.`)
+  for (const name in headers)
+    if (isProxyHeader(name))
+      throw new ForeignRequest('proxy', name, 'Ask the server directly: it answers nothing that passed a proxy.')
+  if (origin !== undefined && !own.origins.has(origin) && !allowedOrigins.includes(origin))
+    throw new ForeignRequest(
       'origin',
       origin,
       'Call from the console itself, or name this origin when the server starts.',
     )
-  return undefined
 }
 
 /** A browser that says that another site asks, without an origin; allowed origins may show pictures. */
-function isFromElsewhere(request: Request, allowedOrigins: readonly string[]): boolean {
+function isFromElsewhere({ request, path }: Exchange, allowedOrigins: readonly string[]): boolean {
   if (request.headers.origin !== undefined) return false
-  const site = request.get('Sec-Fetch-Site')
-  const isPicture = allowedOrigins.length > 0 && picturePaths.test(request.path)
+  const site = headerOf(request, 'sec-fetch-site')
+  const isPicture = allowedOrigins.length > 0 && picturePaths.test(path)
   return site === 'cross-site' || (site === 'same-site' && !isPicture)
 }
 
 const isProxyHeader = (name: string): boolean =>
   name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')
 
-function allow(response: Response, origin: string): void {
-  response.set({
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Expose-Headers': exposedHeaders,
-    Vary: 'Origin',
-  })
+function allow(response: ServerResponse, origin: string): void {
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  response.setHeader('Access-Control-Expose-Headers', exposedHeaders)
+  response.setHeader('Vary', 'Origin')
 }
 
-function preflight(response: Response): void {
-  response.set({
+/** @returns false: nothing more is to be done */
+function preflight(response: ServerResponse): false {
+  response.writeHead(204, {
     'Access-Control-Allow-Headers': allowedHeaders,
     'Access-Control-Allow-Methods': 'GET, POST, DELETE',
     'Access-Control-Max-Age': '600',
     'Access-Control-Allow-Private-Network': 'true',
   })
-  response.status(204).end()
+  response.end()
+  return false
 }
 
 type CookieKind = 'launch' | 'operator'
 
 /** A cookie goes to every port of its host: the name holds ours, and what lets in is not what commands. */
-function createCookies(port: () => number) {
+function createCookies(port: number) {
   const secrets: Record<CookieKind, string> = {
     launch: randomBytes(32).toString('base64url'),
     operator: randomBytes(32).toString('base64url'),
   }
-  const nameOf = (kind: CookieKind) => `stallkeeper_${kind}_${port()}`
+  const nameOf = (kind: CookieKind) => `stallkeeper_${kind}_${port}`
   return {
-    holds(request: Request, kind: CookieKind): boolean {
+    holds(request: IncomingMessage, kind: CookieKind): boolean {
       const held = parseCookie(request.headers.cookie ?? '')[nameOf(kind)]
       return held !== undefined && isSame(held, secrets[kind])
     },
-    give(response: Response): void {
-      const set = (kind: CookieKind, path: string) =>
-        response.cookie(nameOf(kind), secrets[kind], { httpOnly: true, sameSite: 'strict', path })
-      set('launch', '/')
-      for (const path of operatorPaths) set('operator', path)
+    /** The lines that give them to a browser. */
+    given(): string[] {
+      const cookie = (kind: CookieKind, path: string) =>
+        stringifySetCookie({ name: nameOf(kind), value: secrets[kind], httpOnly: true, sameSite: 'strict', path })
+      return [cookie('launch', '/'), ...operatorPaths.map(path => cookie('operator', path))]
     },
   }
 }
@@ -139,14 +158,20 @@ const onward = '<!doctype html><meta http-equiv="refresh" content="0;url=/"><tit
 /** @returns what swaps the one-time ticket for the cookies, and says whether it did */
 function createTicketSwap(first: string | undefined, cookies: ReturnType<typeof createCookies>) {
   let ticket = first
-  return (request: Request, response: Response): boolean => {
-    const sent = request.query.ticket
-    if (ticket === undefined || typeof sent !== 'string' || !isSame(sent, ticket)) return false
+  return ({ request, response, query }: Exchange): boolean => {
+    if (ticket === undefined) return false
+    const sent = parseQuery(query).ticket
+    if (typeof sent !== 'string' || !isSame(sent, ticket)) return false
     ticket = undefined
-    cookies.give(response)
-    response.set({ 'Content-Security-Policy': "default-src 'none'", 'Referrer-Policy': 'no-referrer' })
-    if (request.get('Sec-Fetch-Site') === 'none') response.redirect('/')
-    else response.type('html').send(onward)
+    const isTyped = headerOf(request, 'sec-fetch-site') === 'none'
+    response.writeHead(isTyped ? 302 : 200, {
+      'Set-Cookie': cookies.given(),
+      'Content-Security-Policy': "default-src 'none'",
+      'Referrer-Policy': 'no-referrer',
+      'Content-Type': 'text/html; charset=utf-8',
+      ...(isTyped && { Location: '/' }),
+    })
+    response.end(isTyped ? '<p>Found. Redirecting to /</p>' : onward)
     return true
   }
 }

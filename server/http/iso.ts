@@ -1,3 +1,32 @@
-/** A moment as the wire has it: RFC 3339 in UTC with milliseconds. */
-export const iso = (ms: number): string => new Date(ms).toISOString()
+import { LRUCache } from 'lru-cache'
+
+const dayMs = 86_400_000
+/** The first moment whose year has five digits. */
+const farMs = Date.UTC(10_000, 0, 1)
+
+const padded = (count: number, digits: number) =>
+  Array.from({ length: count }, (_, value) => String(value).padStart(digits, '0'))
+const two = padded(60, 2)
+const three = padded(1_000, 3)
+
+/** `2026-11-20T`, by days since 1970: the days of an answer are few. */
+const days = new LRUCache<number, string>({ max: 1_000 })
+
+function dayText(day: number): string {
+  const text = days.get(day) ?? new Date(day * dayMs).toISOString().slice(0, 11)
+  days.set(day, text)
+  return text
+}
+
+/** A moment as the wire has it: RFC 3339 in UTC with milliseconds. A list has a hundred of them, for which `Date` takes three times as long. */
+export function iso(ms: number): string {
+  if (!Number.isInteger(ms) || ms < 0 || ms >= farMs) return new Date(ms).toISOString()
+  const day = Math.floor(ms / dayMs)
+  const rest = ms - day * dayMs
+  const seconds = Math.floor(rest / 1_000)
+  const minutes = Math.floor(seconds / 60)
+  const clock = `${two[Math.floor(minutes / 60)]}:${two[minutes % 60]}:${two[seconds % 60]}`
+  return `${dayText(day)}${clock}.${three[rest % 1_000]}Z`
+}
+
 export const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms))

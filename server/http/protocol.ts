@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { RequestHandler } from 'express'
 import { codes } from '#shared/contract/codes.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import { requestLimits } from '#shared/requests.ts'
@@ -81,10 +80,13 @@ function refuse(socket: Duplex): void {
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
-/** Refuses what Node lets through and HTTP forbids: a Host that is missing or named twice, and unknown expectations. */
-export const refuseUnclear: RequestHandler = ({ rawHeaders, headers, httpVersion }, _response, next) => {
-  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+/** @throws UnreadableRequest for what Node lets through and HTTP forbids: a Host that is missing or named twice, and unknown expectations */
+export function refuseUnclear({ rawHeaders, headers, httpVersion }: IncomingMessage): void {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index])) hosts += 1
   const isHostClear = hosts === 1 || (hosts === 0 && httpVersion === '1.0')
   const { expect = '100-continue' } = headers
-  next(isHostClear && expect.toLowerCase() === '100-continue' ? undefined : new UnreadableRequest('an unclear request'))
+  if (!isHostClear || expect.toLowerCase() !== '100-continue') throw new UnreadableRequest('an unclear request')
 }
+
+const isHost = (name = ''): boolean => name.length === 4 && name.toLowerCase() === 'host'

@@ -5,26 +5,27 @@ import type { Language } from '#shared/languages.ts'
 import type { TierId } from '#shared/tiers.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { remembered } from '../db/remembered.ts'
 import { fail } from '../failures/refusal.ts'
 import { days } from '../world/world-state.ts'
 import { iso } from './iso.ts'
 import { hashToken, newToken } from './secrets.ts'
 
-/** The seller behind a token. */
+/** The seller behind a token, as of now: remembered, so that nobody may change it. */
 export interface Seller {
-  id: number
-  username: string
-  lang: Language
-  tier: TierId
-  identityStatus: IdentityStatus
-  walletFrozen: 0 | 1
-  withdrawDisabled: 0 | 1
-  accountDisabled: 0 | 1
-  administrator: 0 | 1
-  hasPin: 0 | 1
-  closedUntil: number | null
+  readonly id: number
+  readonly username: string
+  readonly lang: Language
+  readonly tier: TierId
+  readonly identityStatus: IdentityStatus
+  readonly walletFrozen: 0 | 1
+  readonly withdrawDisabled: 0 | 1
+  readonly accountDisabled: 0 | 1
+  readonly administrator: 0 | 1
+  readonly hasPin: 0 | 1
+  readonly closedUntil: number | null
   /** IANA name: the days of the shop's daily limits (D-47). */
-  timeZone: string
+  readonly timeZone: string
 }
 
 interface Session {
@@ -53,6 +54,8 @@ const sql = prepared((db: WriteDb) => ({
   ),
   expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
 }))
+
+const sellerWith = remembered((db: ReadDb, id: number) => readSql(db).seller.get(id))
 
 export interface Sessions {
   /**
@@ -99,7 +102,7 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
       const session = sessionOf(token)
       if (session.revokedAt !== null) fail('Unauthenticated')
       if (session.expiresAt <= clocks.real()) fail('TokenExpired')
-      const seller = readSql(db).seller.get(session.userId) ?? fail('LoginError')
+      const seller = sellerWith(db, session.userId) ?? fail('LoginError')
       if (seller.accountDisabled) fail('AccountDisabled')
       if (!whenClosed && seller.closedUntil !== null && seller.closedUntil > clocks.now())
         fail('InvalidUserPage', { until: iso(seller.closedUntil) })

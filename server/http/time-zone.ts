@@ -1,7 +1,8 @@
-import type { Request } from 'express'
+import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { refuseField } from '../failures/refusal.ts'
+import { headerOf } from './exchange.ts'
 
 const known = new LRUCache<string, true>({ max: 600 })
 
@@ -9,8 +10,8 @@ const known = new LRUCache<string, true>({ max: 600 })
  * The time zone that the asker's days are shown in, from `X-Timezone`; UTC when absent.
  * @throws Refusal InvalidParameter when it is not an IANA name
  */
-export const timeZoneOf = (request: Request): string =>
-  requireTimeZone(request.get('X-Timezone') || 'UTC', 'X-Timezone')
+export const timeZoneOf = (request: IncomingMessage): string =>
+  requireTimeZone(headerOf(request, 'x-timezone') || 'UTC', 'X-Timezone')
 
 /**
  * @param path names the field in the refusal

@@ -40,19 +40,37 @@ function translateIn(i18n: typeof shipped, language: Language, namespace: 'error
   return getFixedT(language, namespace)
 }
 
+/** The same, without translating again what has no values. */
+function remembering(translate: Translate): Translate {
+  const said = new Map<string, string>()
+  return (key, values) => {
+    if (values) return translate(key, values)
+    const text = said.get(key) ?? translate(key)
+    said.set(key, text)
+    return text
+  }
+}
+
 /** The message of an error, of `locales/<language>/errors.json`, which no import replaces; `values` fill its placeholders. */
 export const translateError = (language: Language, symbol: string, values: Record<string, unknown> = {}): string =>
   translateIn(shipped, language, 'errors')(symbol, values)
 
 export function createMessages(): Messages {
   const i18n = openI18n()
+  const known = new Map<Language, Translate>()
   return {
-    in: language => translateIn(i18n, language, 'server'),
+    in(language) {
+      const translate = known.get(language) ?? remembering(translateIn(i18n, language, 'server'))
+      known.set(language, translate)
+      return translate
+    },
     replace(language, words) {
+      known.clear()
       for (const key of serverKeys())
         if (words[key] !== undefined) i18n.addResource(language, 'server', key, words[key])
     },
     restore() {
+      known.clear()
       for (const language of languageCodes)
         i18n.addResourceBundle(language, 'server', structuredClone(packs[language].server), true, true)
     },

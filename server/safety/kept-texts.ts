@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { remembered } from '../db/remembered.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
 import { passesForReal } from './names.ts'
 import { isPaymentTarget } from './payment-targets.ts'
@@ -23,6 +24,8 @@ const sql = prepared((db: ReadDb) => ({
      WHERE t.type = 'table' AND t.sql NOT LIKE 'CREATE VIRTUAL%' AND c.type = 'TEXT'`,
   ),
 }))
+
+const keptTextsOf = remembered(readSetting)
 
 /** Texts in the database from before the rules on texts (`docs/rules/safety.md`). */
 export interface KeptTexts {
@@ -58,7 +61,7 @@ export function keptTexts(databases: { read: ReadDb; write: WriteDb }, log: Logg
     return false
   }
   return {
-    mayBeUnsafe: () => readSetting(read, 'keptTexts') !== 'safe',
+    mayBeUnsafe: () => keptTextsOf(read, 'keptTexts') !== 'safe',
     async look() {
       if (!isUnknown()) return
       const found = await isAnywhere()

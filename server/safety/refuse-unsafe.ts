@@ -25,6 +25,7 @@ function nameFault({ rule, text }: FoundText): Fault | undefined {
  */
 export function refuseUnsafe(schema: z.ZodType, value: unknown): void {
   const texts = textsIn(schema, value).filter(({ rule }) => rule !== 'unread')
+  if (texts.length === 0) return
   const targets = paymentTargetsIn(texts.map(({ text, rule }) => ({ text, isHash: rule === 'hash' })))
   const unsafe = texts.flatMap((found, index): RefusedField[] => {
     const fault = targets.has(index) ? 'realTarget' : nameFault(found)

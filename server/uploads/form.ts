@@ -31,9 +31,10 @@ export interface Form {
   holds(stem: string): boolean
   /**
    * Streams the files to the folder, refusing one as soon as it is too large.
+   * @returns its other fields
    * @throws UnreadableRequest, MulterError for a refused file, and what the disk refuses
    */
-  receive(request: Request, response: Response): Promise<void>
+  receive(request: Request, response: Response): Promise<Record<string, unknown>>
   /**
    * Gives each picture the name that a row may name, once it is on the disk for good.
    * @param refuse throws for a field that holds no picture
@@ -72,6 +73,7 @@ export function openForm(folder: string, fields: readonly string[]): Form {
       await Promise.race([received, endless(request, response, files)])
       // Multer ignores a request without a body.
       if (isForm(request) && request.body === undefined) throw new UnreadableRequest('the form is empty')
+      return { ...request.body }
     },
     async settle(request, refuse) {
       for (const [field, file] of filesOf(request)) arrivals.set(field, (await inspect(file.path)) ?? refuse(field))

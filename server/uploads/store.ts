@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Request, RequestHandler } from 'express'
+import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
@@ -12,15 +13,19 @@ import { sweep } from './sweep.ts'
 export interface UploadStore {
   folder: string
   /**
-   * Receives the files of a form, then runs a handler. Whatever becomes of both, and whenever the sender leaves: once it
-   * is over, a file stands in the folder if, and only if, a committed row names it.
+   * Receives the files of a form, then works with its other fields. Whatever becomes of both, and whenever the sender
+   * leaves: once it is over, a file stands in the folder if, and only if, a committed row names it.
    */
-  holding(fields: readonly string[], handler: RequestHandler): RequestHandler
+  holding(
+    fields: readonly string[],
+    sent: { request: IncomingMessage; response: ServerResponse },
+    work: (texts: Record<string, unknown>) => Promise<void>,
+  ): Promise<void>
   /**
    * Gives each picture of a form the name that a row may name, once it is on the disk for good; none without a form.
    * @param refuse throws for a field that holds no JPEG, PNG or WebP by its bytes
    */
-  settle(request: Request, refuse: (field: string) => never): Promise<Arrivals>
+  settle(request: IncomingMessage, refuse: (field: string) => never): Promise<Arrivals>
   /** Brings folder and rows in line, beside the calls: what no row names moves to `lost`, what lacks its file is logged. */
   sweep(): Promise<void>
   /** Deletes every picture, also the lost ones, but not what a call is just bringing. */
@@ -39,9 +44,9 @@ const none: Arrivals = new Map()
 export function openUploads(dataDir: string, db: ReadDb, log: Logger): UploadStore {
   const folder = makeFolder(path.join(dataDir, 'uploads'))
   const lost = path.join(dataDir, 'lost')
-  const forms = new Map<Request, Form>()
+  const forms = new Map<IncomingMessage, { form: Form; asked: Request }>()
   const isNamed = (name: string) => sql(db).get(`files/${name}`) !== undefined
-  const isHeld = (name: string) => [...forms.values()].some(form => form.holds(path.parse(name).name))
+  const isHeld = (name: string) => [...forms.values()].some(({ form }) => form.holds(path.parse(name).name))
   let isStopped = false
   let sweeping = Promise.resolve()
   const stop = async () => {
@@ -51,19 +56,23 @@ export function openUploads(dataDir: string, db: ReadDb, log: Logger): UploadSto
 
   return {
     folder,
-    holding: (fields, handler) => async (request, response, next) => {
+    async holding(fields, { request, response }, work) {
       const form = openForm(folder, fields)
-      forms.set(request, form)
+      // Multer is Express's: it adds what it finds to the request.
+      const asked = request as Request
+      forms.set(request, { form, asked })
       try {
-        await form.receive(request, response)
-        await handler(request, response, next)
+        await work(await form.receive(asked, response as Response))
       } finally {
         // The next sweep finds what cannot be looked up or removed now.
         await form.clear(isNamed).catch(error => log.warn({ err: error }, 'an upload could not be cleared away'))
         forms.delete(request)
       }
     },
-    settle: async (request, refuse) => forms.get(request)?.settle(request, refuse) ?? none,
+    async settle(request, refuse) {
+      const held = forms.get(request)
+      return held ? held.form.settle(held.asked, refuse) : none
+    },
     sweep() {
       isStopped = false
       const isNeeded = (name: string) => isHeld(name) || isNamed(name)

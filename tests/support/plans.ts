@@ -6,6 +6,8 @@ export function watched(db: ReadDb): { db: ReadDb; prepared: string[] } {
   return {
     prepared,
     db: {
+      readonly: db.readonly,
+      inTransaction: db.inTransaction,
       prepare: (sql: string) => {
         prepared.push(sql)
         return db.prepare(sql)

@@ -12,5 +12,5 @@ export function orderForOperator(
   { sellerId, orderNo }: OrderRow,
   { language, now }: { language: Language; now: number },
 ): Answer<'sandbox.actAsBuyer'> {
-  return presentOrder(now)(orderView(db, { sellerId, orderNo, language }) ?? fail('RecordNotFound'))
+  return presentOrder({ db, language, now })(orderView(db, { sellerId, orderNo }) ?? fail('RecordNotFound'))
 }

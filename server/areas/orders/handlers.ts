@@ -19,7 +19,6 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
   const { status, statuses, group, sort = 'newest', cursor, size } = input
   const rows = ordersPage(db, {
     sellerId: seller.id,
-    language,
     status,
     statuses,
     group,
@@ -34,7 +33,7 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
     size: sizeOf(size),
     sort: `orders ${sort}`,
     position: ({ rank, id }) => ({ value: rank, id }),
-    present: presentOrder(now),
+    present: presentOrder({ db, language, now }),
   })
   const counts = Object.fromEntries(orderStatuses.map(each => [each, 0])) as Record<
     (typeof orderStatuses)[number],
@@ -45,11 +44,11 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
 }
 
 export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language, translate }, { orderNo }) => {
-  const view = orderView(db, { sellerId: seller.id, orderNo, language }) ?? fail('RecordNotFound')
+  const view = orderView(db, { sellerId: seller.id, orderNo }) ?? fail('RecordNotFound')
   const timeline = orderReads(db)
     .timeline.all(view.id)
     .map(({ at, status }) => ({ at: iso(at), status, text: translate(`timeline.${status}`) }))
-  return { ...presentOrder(now)(view), timeline }
+  return { ...presentOrder({ db, language, now })(view), timeline }
 }
 
 export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translate }, { orderNo }) => {
@@ -107,5 +106,6 @@ export const answerRefund: Handler<'orders.answerRefund'> = ({ db, world, seller
   const order = ownOrder(db, seller.id, orderNo)
   if (action === 'approve') approveRefund(world, order)
   else declineRefund(world, order, { status: 'rejected', answer: reason })
-  return presentOrder(now)(orderView(db, { sellerId: seller.id, orderNo, language }) ?? fail('RecordNotFound'))
+  const view = orderView(db, { sellerId: seller.id, orderNo }) ?? fail('RecordNotFound')
+  return presentOrder({ db, language, now })(view)
 }

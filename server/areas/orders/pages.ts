@@ -3,7 +3,7 @@ import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Position } from '../../http/paging.ts'
 import type { Search } from '../../http/search.ts'
-import { nameIn, type OrderView, orderColumns } from './queries.ts'
+import { type OrderView, orderColumns } from './queries.ts'
 import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search.ts'
 
 /** A row of a list, with the value that the list is ordered by. */
@@ -11,7 +11,6 @@ export type RankedOrder = OrderView & { rank: number }
 
 export interface OrderPage {
   sellerId: number
-  language: string
   status: OrderStatus | undefined
   statuses: readonly OrderStatus[] | undefined
   group: OrderGroup | undefined
@@ -154,14 +153,13 @@ interface Asked {
 
 /** Reads a list in its own order. */
 function listed(db: ReadDb, { page, statuses, found }: Asked): RankedOrder[] {
-  const { sellerId, language, search, position, most, sort, from, to } = page
+  const { sellerId, search, position, most, sort, from, to } = page
   const source = sourceOf(page, statuses)
   const isBounded = source.rank === 'o.id' || from !== undefined || to !== undefined
   const filters = [...(found ? [isFound] : []), ...(isBounded ? ['o.id >= @first AND o.id < @end'] : [])]
   const read = statuses ?? (sort === 'amount' ? groups[page.group ?? 'orders'].statuses : [])
   return cached(db, source, filters).all({
     sellerId,
-    name: nameIn(language),
     ...Object.fromEntries(read.map((status, index) => [`status${index}`, status])),
     ...boundsOf(db, page),
     ...(position ?? beginning[source.direction]),
@@ -215,8 +213,8 @@ function statementByIds(db: ReadDb, sort: OrderSort) {
   )
 }
 
-function rowsOf(db: ReadDb, { sort, language, most }: OrderPage, ids: readonly number[]): RankedOrder[] {
+function rowsOf(db: ReadDb, { sort, most }: OrderPage, ids: readonly number[]): RankedOrder[] {
   const statement = byIds(db).get(sort) ?? statementByIds(db, sort)
   byIds(db).set(sort, statement)
-  return statement.all({ ids: JSON.stringify(ids), name: nameIn(language), most })
+  return statement.all({ ids: JSON.stringify(ids), most })
 }

@@ -1,13 +1,19 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type OrderAction, openRefundStatuses } from '#shared/orders.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { remembered } from '../../db/remembered.ts'
+import { fail } from '../../failures/refusal.ts'
+import type { BaseCall } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { type RefundMoney, refundMoney } from '../../ledger/steps.ts'
 import { hours } from '../../world/world-state.ts'
-import type { OrderView, RefundView } from './queries.ts'
+import type { OrderItem, OrderView, RefundView } from './queries.ts'
 import { stageOf } from './refund.ts'
 import { commentable } from './transitions.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
+type Item = Order['items'][number]
 
 /** The actions that the seller may take now (D-53). */
 function actionsOf(order: OrderView, refund: RefundView | null, now: number): OrderAction[] {
@@ -63,8 +69,31 @@ function presentRefund(order: OrderView, refund: RefundView): Order['refund'] {
   }
 }
 
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[string, number], Pick<Item, 'code' | 'name' | 'image'>>(
+    'SELECT code, json_extract(names, ?) AS name, image FROM goods WHERE id = ?',
+  ),
+)
+
+/** How a product is shown in a language, by `language id`. */
+const shownGoods = remembered((db: ReadDb, key: string) => {
+  const [language, id] = key.split(' ')
+  return sql(db).get(`$."${language}"`, Number(id)) ?? fail('RecordNotFound')
+})
+
+function itemsOf(order: OrderView, { db, language }: Reader): Item[] {
+  const items = JSON.parse(order.items) as OrderItem[]
+  return items.map(([id, sellingPrice, cost, quantity]) => {
+    const { code, name, image } = shownGoods(db, `${language} ${id}`)
+    return { goodsId: String(id), code, name, image, sellingPrice, cost, quantity }
+  })
+}
+
+/** For whom an order is shown, and when. */
+type Reader = Pick<BaseCall, 'db' | 'language' | 'now'>
+
 export const presentOrder =
-  (now: number) =>
+  (reader: Reader) =>
   (order: OrderView): Order => {
     const refund = order.refund === null ? null : (JSON.parse(order.refund) as RefundView)
     return {
@@ -74,7 +103,7 @@ export const presentOrder =
       cost: order.cost,
       profit: order.profit,
       quantity: order.quantity,
-      items: JSON.parse(order.items) as Order['items'],
+      items: itemsOf(order, reader),
       buyer: { name: order.buyerName, country: order.buyerCountry },
       settlement: settlementOf(order),
       refund: refund && presentRefund(order, refund),
@@ -82,7 +111,7 @@ export const presentOrder =
       expectedAt: expectedDay(order.expectedAt),
       commentCount: order.commentCount,
       stars: order.stars,
-      actions: actionsOf(order, refund, now),
+      actions: actionsOf(order, refund, reader.now),
       createdAt: iso(order.createdAt),
       updatedAt: iso(order.updatedAt),
     }

@@ -11,7 +11,7 @@ import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { dueAtSql } from '../../world/schedule.ts'
 
-/** A row of the list of orders; `items` and `refund` are JSON. Money in minor units, times in virtual milliseconds. */
+/** A row of the list of orders; `items` (see `OrderItem`) and `refund` are JSON. Money in minor units, times in virtual milliseconds. */
 export interface OrderView {
   id: number
   orderNo: string
@@ -42,6 +42,9 @@ export interface OrderView {
   updatedAt: number
 }
 
+/** One product of an order: its id, what was asked and paid for one, how many. */
+export type OrderItem = [goodsId: number, sellingPrice: number, cost: number, quantity: number]
+
 export interface RefundView {
   cameFrom: OrderStatus
   status: RefundStatus
@@ -59,14 +62,13 @@ const expectedAt = `CASE WHEN status = 'shipped' AND coalesce(
     NOT IN (${arrivalUnknown.map(each => `'${each}'`).join(', ')})
   THEN ${dueAtSql('order.deliver', 'o.id')} END`
 
-/** What an order's row is read with; `@name` is the path of a product's name in the language asked for. */
+/** What an order's row is read with. */
 export const orderColumns = `o.id, order_no AS orderNo, status, amount, cost, fee, profit, refunded, fee_back AS feeBack, cost_back AS costBack, quantity,
   buyer_name AS buyerName, completed_at AS completedAt,
   buyer_country AS buyerCountry, settlement_status AS settlementStatus, settle_due_at AS settleDueAt, settled_at AS settledAt,
   pay_before AS payBefore, ${expectedAt} AS expectedAt, comment_count AS commentCount, stars, created_at AS createdAt, updated_at AS updatedAt,
-  (SELECT json_group_array(json_object('goodsId', cast(g.id AS TEXT), 'code', g.code, 'name', json_extract(g.names, @name),
-     'image', g.image, 'sellingPrice', i.selling_price, 'cost', i.cost, 'quantity', i.quantity) ORDER BY i.id)
-   FROM order_items i JOIN goods g ON g.id = i.goods_id WHERE i.order_id = o.id) AS items,
+  (SELECT json_group_array(json_array(i.goods_id, i.selling_price, i.cost, i.quantity) ORDER BY i.id)
+   FROM order_items i WHERE i.order_id = o.id) AS items,
   CASE has_refund WHEN 0 THEN NULL ELSE
     (SELECT json_object('cameFrom', r.came_from, 'status', r.status, 'type', r.type, 'reason', r.reason, 'amount', r.amount,
        'requestedAt', r.requested_at, 'answerBefore', r.answer_before, 'answer', r.answer)
@@ -95,9 +97,7 @@ const sql = prepared((db: ReadDb) => ({
 
 export const orderReads = sql
 
-export const nameIn = (language: string): string => `$."${language}"`
-
 export const orderView = (
   db: ReadDb,
-  { sellerId, orderNo, language }: { sellerId: number; orderNo: string; language: string },
-): OrderView | undefined => sql(db).one.get({ sellerId, orderNo, name: nameIn(language) })
+  { sellerId, orderNo }: { sellerId: number; orderNo: string },
+): OrderView | undefined => sql(db).one.get({ sellerId, orderNo })

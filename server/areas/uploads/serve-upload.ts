@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Deps } from '../../http/deps.ts'
@@ -16,7 +17,7 @@ const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT
  * @param requireOperator throws unless the operator asks
  */
 export const serveUpload =
-  ({ databases, sessions, uploads }: Deps, requireOperator: (request: Request) => void): RequestHandler =>
+  ({ databases, sessions, uploads }: Deps, requireOperator: (request: IncomingMessage) => void): RequestHandler =>
   (request, response, next) => {
     const { authorization } = request.headers
     const seller = authorization === undefined ? null : sessions.sellerOf(authorization, { whenClosed: true })

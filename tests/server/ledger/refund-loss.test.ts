@@ -12,8 +12,8 @@ const money = { amount: 1_000, cost: 400, fee: 31 }
 
 /** The refund as the seller sees it. */
 function refundOf({ read, state }: TestWorld, { sellerId, orderNo }: { sellerId: number; orderNo: string }) {
-  const view = orderView(read, { sellerId, orderNo, language: 'en' })
-  const refund = view && presentOrder(state.clock.now())(view).refund
+  const view = orderView(read, { sellerId, orderNo })
+  const refund = view && presentOrder({ db: read, language: 'en', now: state.clock.now() })(view).refund
   if (!refund) throw new Error(`${orderNo} has no refund`)
   return refund
 }

@@ -33,7 +33,7 @@ test('nothing is said before a parcel is shipped, after it arrived, while a refu
   const world = aWorld()
   const sellerId = aSeller(world)
   const expectedAt = (order: { orderNo: string }) =>
-    orderView(world.read, { sellerId, orderNo: order.orderNo, language: 'en' })?.expectedAt
+    orderView(world.read, { sellerId, orderNo: order.orderNo })?.expectedAt
   for (const status of ['pending_payment', 'to_be_shipped', 'delivered', 'completed'] as const)
     expect(expectedAt(anOrder(world, status, { sellerId })), status).toBeNull()
   const shipped = anOrder(world, 'shipped', { sellerId })
@@ -63,7 +63,7 @@ test('a route names a place once in a row, and nothing for a report without one'
 test('the day of arrival is looked up for an order on the way alone, by an index', () => {
   const { read } = aWorld('demo')
   const { db, prepared } = watched(read)
-  orderView(db, { sellerId: 1, orderNo: '', language: 'en' })
+  orderView(db, { sellerId: 1, orderNo: '' })
   const plans = prepared.flatMap(sql => planOf(read, sql)).map(({ detail }) => detail)
   expect(plans.filter(detail => detail.includes('scheduled_events'))).toContainEqual(
     'SEARCH scheduled_events USING INDEX scheduled_events_subject (subject=? AND kind=?)',

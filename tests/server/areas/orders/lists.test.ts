@@ -150,7 +150,7 @@ test('a page of any order and stage reads its own rows in order, and sorts none 
       for (const statuses of stages) {
         const filter = { status: undefined, statuses, group, search: undefined, from: undefined, to: undefined }
         const { db, prepared } = watched(read)
-        ordersPage(db, { sellerId: 1, language: 'en', ...filter, sort, position: undefined, most: 21 })
+        ordersPage(db, { sellerId: 1, ...filter, sort, position: undefined, most: 21 })
         const [sql] = prepared
         if (sql === undefined) continue
         const plan = planOf(read, sql)

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http'
+import { parse as parseQuery } from 'node:querystring'
+import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { fail } from '../failures/refusal.ts'
+import { authenticate } from './authenticate.ts'
+import type { AnyHandler, Stream } from './call.ts'
+import { withNumbers } from './check.ts'
+import type { Deps } from './deps.ts'
+import { answerByStream } from './event-stream.ts'
+import type { Exchange } from './exchange.ts'
+import { hasFaults } from './faults.ts'
+import { injectFault } from './inject-fault.ts'
+import { readJson } from './read-json.ts'
+import { type Received, responding } from './respond.ts'
+
+/** The parameters of a path, by their names in the row. */
+export type Params = Readonly<Record<string, string>>
+
+/** Answers one request of a call, or throws what becomes its refusal. */
+export type AnswerCall = (exchange: Exchange, params: Params) => Promise<void>
+
+type Arrived = Omit<Received, 'sent'> & { params: Params }
+
+/**
+ * @returns what makes a call of its row and its handler. The same for all of them, in this order (D-21):
+ * operator -> busy -> fault -> authenticate -> body -> respond
+ */
+export const answering =
+  (deps: Deps, requireOperator: (request: IncomingMessage) => void) =>
+  <Name extends CallName>(name: Name, handler: AnyHandler<Name> | Stream): AnswerCall => {
+    const isOperators = allCalls[name].access === 'operator'
+    const finish = isStream(handler) ? streaming(handler, deps) : receiving(name, handler, deps)
+    return async (exchange, params) => {
+      if (isOperators) requireOperator(exchange.request)
+      if (deps.reset.isRunning()) fail('SystemBusy')
+      if (!isOperators && hasFaults(deps.databases.read)) await injectFault(name, deps, exchange)
+      const seller = authenticate(name, deps, exchange)
+      await finish({ exchange, seller, params })
+    }
+  }
+
+const isStream = (handler: object): handler is Stream => 'open' in handler
+
+const streaming =
+  (stream: Stream, deps: Deps) =>
+  async ({ exchange, seller }: Arrived): Promise<void> =>
+    answerByStream(deps, stream, { exchange, seller: seller ?? fail('NoAuthentication') })
+
+/** @returns what gives a call's fields to its last step: a form's, a JSON body's, or a query's, with the path's parameters */
+function receiving<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
+  const { files, method }: CallRow = allCalls[name]
+  const respond = responding(name, handler, deps)
+  return async ({ exchange, seller, params }: Arrived): Promise<void> => {
+    if (files) {
+      const work = (texts: object) =>
+        respond({ exchange, seller, sent: withNumbers(schemas[name], { ...texts, ...params }) })
+      return deps.uploads.holding(files, exchange, work)
+    }
+    const isPost = method === 'POST'
+    const sent = isPost
+      ? withParams(await readJson(exchange), params)
+      : withNumbers(schemas[name], parseQuery(exchange.query))
+    await respond({ exchange, seller, sent })
+  }
+}
+
+/** No body is an empty one; what is no object is left to the check. */
+function withParams(body: unknown = {}, params: Params): unknown {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+  return isObject ? { ...body, ...params } : body
+}

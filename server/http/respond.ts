@@ -1,0 +1,106 @@
+import { secretsIn } from '#shared/contract/call-schema.ts'
+import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import { type Answer, type Parsed, schemas } from '#shared/contract/schemas.ts'
+import { requestLimits } from '#shared/requests.ts'
+import { refuseField } from '../failures/refusal.ts'
+import { masking } from '../safety/refuse-unsafe.ts'
+import { refuseFile } from '../uploads/pictures.ts'
+import { callerOf } from './authenticate.ts'
+import { buildHashingCall, type Context } from './build-call.ts'
+import type { AnyHandler, Call } from './call.ts'
+import { check } from './check.ts'
+import type { Deps } from './deps.ts'
+import { answer, languageOf } from './envelope.ts'
+import { type Exchange, headerOf } from './exchange.ts'
+import { execute, type Outcome } from './execute.ts'
+import { fingerprintOf, type KeyedCall } from './idempotency.ts'
+import { pinField, refuseFlagged } from './requirements.ts'
+import type { Seller } from './sessions.ts'
+import { timeZoneOf } from './time-zone.ts'
+
+/** A request that has come in: whose it is, and the fields it holds. */
+export interface Received {
+  exchange: Exchange
+  seller: Seller | null
+  sent: unknown
+}
+
+/** @returns the last step of a call: flags -> validate -> execute -> envelope */
+export function responding<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
+  const row: CallRow = allCalls[name]
+  const schema = schemas[name]
+  const perform = performing(name, handler, deps)
+  return async ({ exchange, seller, sent }: Received): Promise<void> => {
+    refuseFlagged(row, seller)
+    const input = check<(typeof schemas)[Name]['request']>(schema, sent)
+    const context = await contextOf(exchange, deps, seller)
+    const { data, replayed } = await perform({ exchange, context, seller, input })
+    if (replayed) exchange.response.setHeader('Idempotent-Replayed', 'true')
+    if (deps.checkAnswers) schema.answer.parse(data)
+    const shown = deps.keptTexts.mayBeUnsafe() ? masking(schema.answer, data) : data
+    answer(exchange, { symbol: 'Ok', data: shown, language: context.language })
+  }
+}
+
+async function contextOf({ request }: Exchange, { uploads }: Deps, seller: Seller | null): Promise<Context> {
+  return {
+    authorization: request.headers.authorization,
+    language: languageOf(request, seller?.lang),
+    timeZone: timeZoneOf(request),
+    arrivals: await uploads.settle(request, refuseFile),
+  }
+}
+
+interface Checked<Name extends CallName> {
+  exchange: Exchange
+  context: Context
+  seller: Seller | null
+  input: Parsed<Name>
+}
+
+/** @returns what runs a call's handler for a request whose fields are right */
+function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
+  const pin = pinField(schemas[name])
+  const keyOf = keying(name, deps)
+  const { world, reset, sessions } = deps
+  return async (checked: Checked<Name>): Promise<Outcome<Answer<Name>>> => {
+    const { context, seller, input } = checked
+    if (typeof handler !== 'function' && 'run' in handler)
+      return { data: await handler.run({ world, reset: reset.run }, input), replayed: false }
+    return execute({
+      name,
+      deps,
+      context,
+      seller,
+      callerNow() {
+        const now = callerOf(allCalls[name], sessions, context.authorization)
+        refuseFlagged(allCalls[name], now)
+        return now
+      },
+      sentPin: textIn(input, pin),
+      keyed: keyOf(checked),
+      prepare: async () =>
+        typeof handler === 'function'
+          ? (call: Call<Name>) => handler(call, input)
+          : handler.hash(buildHashingCall<Name>(deps, context, seller), input),
+    })
+  }
+}
+
+function textIn(input: object, field: string | undefined): string | undefined {
+  if (field === undefined) return undefined
+  const [, value] = Object.entries(input).find(([name]) => name === field) ?? []
+  return typeof value === 'string' ? value : undefined
+}
+
+/** @returns what reads the `Idempotency-Key` of a call that moves money, and throws InvalidParameter for one longer than it can be */
+function keying<Name extends CallName>(name: Name, { secretKey }: Deps) {
+  const { money }: CallRow = allCalls[name]
+  const secrets = [...secretsIn(schemas[name].request).keys()]
+  return ({ exchange, seller, input }: Checked<Name>): KeyedCall | null => {
+    const key = money && headerOf(exchange.request, 'idempotency-key')
+    if (!key || !seller) return null
+    if (key.length > requestLimits.idempotencyKey) refuseField('Idempotency-Key', 'tooLong')
+    return { userId: seller.id, key, fingerprint: fingerprintOf(secretKey, { name, input, secrets }) }
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReadDb } from '../db/open.ts'
+import { remembered } from '../db/remembered.ts'
+import { clockJumpMs } from '../world/clock.ts'
+import { nextEvent } from '../world/schedule.ts'
+import type { WorldState } from '../world/world-state.ts'
+import { runBeforeCall } from './run.ts'
+
+const nextDueAt = remembered((db: ReadDb, _key: 'next') => nextEvent(db)?.dueAt ?? null)
+
+/** Runs what is due before a call. Mostly nothing is, which is known without asking the rows again. */
+export function runDueFirst(world: WorldState, read: ReadDb): void {
+  const { clock, storageFailure } = world
+  const dueAt = nextDueAt(read, 'next')
+  const isQuiet = (dueAt === null || dueAt > clock.target()) && Math.abs(clock.sinceChecked()) <= clockJumpMs
+  if (isQuiet && !storageFailure) {
+    clock.markChecked()
+    clock.setFrontier(dueAt)
+  } else runBeforeCall(world)
+}

@@ -118,7 +118,8 @@ function closeAfter(cause: unknown, folder: Folder | undefined, log: Logger): vo
 
 /** Takes the port before the data folder is touched, so that a second start changes nothing. */
 async function listen(host: string, port: number, patience?: Patience): Promise<Server> {
-  const { createServer } = await import('node:http')
+  // Imported, its every export is read, and one of them loads all of fetch.
+  const { createServer } = process.getBuiltinModule('node:http')
   const server = createServer(httpOptions(patience))
   answerUnreadable(server)
   return new Promise((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
 import { StartError } from '../failures/start-error.ts'
 import { dataFolder } from './data-folder.ts'
@@ -14,6 +13,9 @@ export interface CliOptions {
   /** Only who holds the printed link may use it: browser mode. */
   browser: boolean
 }
+
+// Imported, its every export is read, which takes longer than all that follows here.
+const { parseArgs } = process.getBuiltinModule('node:util')
 
 const known = {
   port: { type: 'string', default: '0' },

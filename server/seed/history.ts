@@ -13,11 +13,11 @@ import { hours, randomFor, type WorldState } from '../world/world-state.ts'
 
 const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[number], { id: number }>(
-    "SELECT id FROM orders WHERE user_id = ? AND status = 'pending_payment' ORDER BY id",
+    "SELECT id FROM orders WHERE user_id = cast(? AS INTEGER) AND status = 'pending_payment' ORDER BY id",
   ),
   requested: db.prepare<[number, number], { id: number }>(
     `SELECT o.id FROM refunds r JOIN orders o ON o.id = r.order_id
-     WHERE o.user_id = ? AND r.status = 'requested' AND r.requested_at < ? ORDER BY o.id`,
+     WHERE o.user_id = cast(? AS INTEGER) AND r.status = 'requested' AND r.requested_at < ? ORDER BY o.id`,
   ),
   latest: db.prepare<[number, string], { id: number }>(
     'SELECT id FROM orders WHERE user_id = ? AND status = ? ORDER BY updated_at DESC, id DESC LIMIT 1',

@@ -10,7 +10,7 @@ const sql = prepared((db: WriteDb) => ({
     `INSERT INTO goods_clicks (goods_id, hour, clicks) VALUES (?, ?, ?)
      ON CONFLICT DO UPDATE SET clicks = clicks + excluded.clicks`,
   ),
-  forget: db.prepare<[number]>('DELETE FROM goods_clicks WHERE hour < ?'),
+  forget: db.prepare<[number]>('DELETE FROM goods_clicks WHERE hour < cast(? AS INTEGER)'),
 }))
 
 const hourOf = (ms: number): number => Math.floor(ms / hours(1))

@@ -9,7 +9,7 @@ import { type Move, type Mover, mayMove, transitions } from './transitions.ts'
 
 const sql = prepared((db: WriteDb) => ({
   move: db.prepare<[string, number, number, string]>(
-    'UPDATE orders SET status = ?, updated_at = ? WHERE id = ? AND status = ?',
+    'UPDATE orders SET status = ?, updated_at = ? WHERE id = ? AND status = cast(? AS TEXT)',
   ),
   event: db.prepare<[number, string, string, number]>(
     'INSERT INTO order_events (order_id, status, who, at) VALUES (?, ?, ?, ?)',

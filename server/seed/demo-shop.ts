@@ -25,7 +25,7 @@ const start = {
 } as const
 
 const sql = prepared((db: WriteDb) => ({
-  person: db.prepare<[string, number]>("UPDATE users SET nickname = 'Robin', pin_hash = ? WHERE id = ?"),
+  person: db.prepare<[number]>("UPDATE users SET nickname = 'Robin' WHERE id = ?"),
   shop: db.prepare<[string, number]>(
     "UPDATE shops SET tier = 'merchant', address = '4 Quay Lane, Larkfield', phone_no = ? WHERE user_id = ?",
   ),
@@ -38,11 +38,11 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /** Makes the demo seller with 60 days of history, simulated by the rules of the world itself. */
-export function buildDemoShop(world: WorldState, secrets: { passwordHash: string; pinHash: string }): void {
+export function buildDemoShop(world: WorldState): void {
   const { db, clock } = world
   const now = clock.target()
   const opened = now - days(historyDays)
-  const sellerId = clock.at(opened, () => openDemoShop(world, secrets))
+  const sellerId = clock.at(opened, () => openDemoShop(world))
   simulateHistory(world, sellerId, { from: opened, to: now })
   clock.at(now, () => showEveryStatus(world, sellerId))
   readOldNotifications(db, now)
@@ -58,16 +58,12 @@ export function readOldNotifications(db: WriteDb, now: number): void {
  * @param balanceMinor what the first recharge brings
  * @returns the seller's id
  */
-export function openDemoShop(
-  world: WorldState,
-  { passwordHash, pinHash }: { passwordHash: string; pinHash: string },
-  balanceMinor: number = start.balanceMinor,
-): number {
+export function openDemoShop(world: WorldState, balanceMinor: number = start.balanceMinor): number {
   const { db } = world
   const at = world.clock.now()
-  const seller = { username: demo.username, passwordHash, lang: sourceLanguage, shopName: 'Harbour & Pine' }
+  const seller = { username: demo.username, passwordHash: '', lang: sourceLanguage, shopName: 'Harbour & Pine' }
   const sellerId = registerSeller(world, seller)
-  sql(db).person.run(pinHash, sellerId)
+  sql(db).person.run(sellerId)
   sql(db).shop.run(start.phoneNo, sellerId)
   sql(db).popularity.run()
   const products = sql(db).products.all(start.products) as { id: number; price: number }[]

@@ -10,12 +10,17 @@ import { stockWarehouse } from './catalogue.ts'
 import { buildDemoShop } from './demo-shop.ts'
 import { buildLoadShop } from './load/load-shop.ts'
 
-const sql = prepared((db: WriteDb) =>
-  db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),
-)
+const sql = prepared((db: WriteDb) => ({
+  inviteCode: db.prepare<[string, string, string]>(
+    'INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)',
+  ),
+  secrets: db.prepare<DemoSecrets & { username: string }>(
+    'UPDATE users SET password_hash = @passwordHash, pin_hash = @pinHash WHERE username = @username',
+  ),
+}))
 
-/** The hashes of the demo seller's password and PIN, made before the transaction because scrypt is slow. */
-export interface DemoSecrets {
+/** The hashes of the demo seller's password and PIN. */
+interface DemoSecrets {
   passwordHash: string
   pinHash: string
 }
@@ -30,22 +35,37 @@ export async function hashDemoSecrets(hashCost: number): Promise<DemoSecrets> {
   return { passwordHash, pinHash }
 }
 
-/** Fills an empty schema: the warehouse and the welcome code always, then what the seed asks for. */
-export function fillWorld(world: WorldState, seed: Seed, secrets: DemoSecrets): void {
+/** Fills an empty schema: the warehouse and the welcome code always, then what the seed asks for. Nobody can sign in yet. */
+export function fillWorld(world: WorldState, seed: Seed): void {
   const { db } = world
   stockWarehouse(db)
-  sql(db).run(demo.inviteCode, productName, sourceLanguage)
+  sql(db).inviteCode.run(demo.inviteCode, productName, sourceLanguage)
   const orders = ordersOfSeed(seed)
-  if (orders !== undefined) buildLoadShop(world, secrets, orders)
-  else if (seed === 'demo') buildDemoShop(world, secrets)
+  if (orders !== undefined) buildLoadShop(world, orders)
+  else if (seed === 'demo') buildDemoShop(world)
   writeSetting(db, 'keptTexts', 'safe')
   writeSetting(db, 'seed', seed)
   writeSetting(db, 'seedNumber', String(world.seed))
 }
 
+/** Lets the demo seller sign in, where there is one. */
+export function giveSecrets(db: WriteDb, secrets: DemoSecrets): void {
+  sql(db).secrets.run({ ...secrets, username: demo.username })
+}
+
 /** Makes the world of a new database, in one transaction. */
 export async function makeWorld(world: WorldState, seed: Seed, hashCost: number): Promise<void> {
-  if (readSetting(world.db, 'seed') !== undefined) return
-  const secrets = await hashDemoSecrets(hashCost)
-  world.db.transaction(() => fillWorld(world, seed, secrets)).immediate()
+  const { db } = world
+  if (readSetting(db, 'seed') !== undefined) return
+  // scrypt has threads of its own. Nobody else has the connection yet, so that the transaction may wait for them.
+  const hashed = hashDemoSecrets(hashCost)
+  db.prepare('BEGIN IMMEDIATE').run()
+  try {
+    fillWorld(world, seed)
+    giveSecrets(db, await hashed)
+    db.prepare('COMMIT').run()
+  } catch (error) {
+    if (db.inTransaction) db.prepare('ROLLBACK').run()
+    throw error
+  }
 }

@@ -14,7 +14,7 @@ import type { UploadStore } from '../uploads/store.ts'
 import { openClock } from '../world/clock.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
-import { fillWorld, hashDemoSecrets, makeWorld } from './new-world.ts'
+import { fillWorld, giveSecrets, hashDemoSecrets, makeWorld } from './new-world.ts'
 
 export interface WorldOptions {
   dataDir: string
@@ -78,7 +78,8 @@ export async function resetWorld(
   const seedNumber = options.seedNumber ?? world.seed
   databases.rebuild(() => {
     const clock = openClock(world.db, options.clock, options.real)
-    fillWorld({ ...world, seed: seedNumber, clock }, options.seed, secrets)
+    fillWorld({ ...world, seed: seedNumber, clock }, options.seed)
+    giveSecrets(world.db, secrets)
     writeSetting(world.db, 'picturesToDelete', 'all')
   })
   world.seed = seedNumber

@@ -14,17 +14,13 @@ import { type LoadPlan, loadPlan } from './plan.ts'
 const capital = { minorPerOrder: 20_000, weeksMs: days(45), leastMinor: 1_000_000 } as const
 
 /** Makes the demo seller with so many orders of two years. Most of them are copies of a cohort that lived by the rules. */
-export function buildLoadShop(
-  world: WorldState,
-  secrets: { passwordHash: string; pinHash: string },
-  orders: number,
-): void {
+export function buildLoadShop(world: WorldState, orders: number): void {
   const { clock } = world
   const now = clock.target()
   const plan = loadPlan(orders, now)
   const balanceMinor =
     capital.leastMinor + Math.ceil(capital.weeksMs / plan.windowMs) * plan.orders * capital.minorPerOrder
-  const sellerId = clock.at(plan.start, () => openDemoShop(world, secrets, balanceMinor))
+  const sellerId = clock.at(plan.start, () => openDemoShop(world, balanceMinor))
   const cohort = playCohort(world, sellerId, plan)
   writeCopies(world, sellerId, { plan, cohort, now })
   skipClosedHours(world)

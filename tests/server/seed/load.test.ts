@@ -12,12 +12,11 @@ import { operatorKey, testNowMs } from '../../support/start-options.ts'
 import { aWorld, type TestWorld } from '../../support/world.ts'
 
 const orders = 600
-const secrets = { passwordHash: 'password', pinHash: 'pin' }
 
 function aLoadedWorld(seedNumber = 1): TestWorld {
   const world = aWorld('empty')
   world.state.seed = seedNumber
-  world.db.transaction(() => buildLoadShop(world.state, secrets, orders)).immediate()
+  world.db.transaction(() => buildLoadShop(world.state, orders)).immediate()
   return world
 }
 
@@ -118,7 +117,7 @@ test('the cohorts of any number of orders make that number and span two years', 
 
 test.each([1, 5, 30])('a world of %i orders can be made too', count => {
   const world = aWorld('empty')
-  world.db.transaction(() => buildLoadShop(world.state, secrets, count)).immediate()
+  world.db.transaction(() => buildLoadShop(world.state, count)).immediate()
   expect(countOf(world, 'FROM orders')).toBe(count)
   expectSoundLedger(world)
 })

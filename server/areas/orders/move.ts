@@ -7,18 +7,27 @@ import type { WorldState } from '../../world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 import { type Move, type Mover, mayMove, transitions } from './transitions.ts'
 
+/** A line of an order's timeline; `at` in virtual milliseconds. */
+interface StatusLine {
+  orderId: number
+  status: OrderStatus
+  by: Mover
+  at: number
+}
+
 const sql = prepared((db: WriteDb) => ({
   move: db.prepare<[string, number, number, string]>(
     'UPDATE orders SET status = ?, updated_at = ? WHERE id = ? AND status = cast(? AS TEXT)',
   ),
-  event: db.prepare<[number, string, string, number]>(
-    'INSERT INTO order_events (order_id, status, who, at) VALUES (?, ?, ?, ?)',
+  event: db.prepare<StatusLine>(
+    `INSERT INTO order_events (order_id, id, status, who, at) VALUES (@orderId,
+       (SELECT coalesce(max(id), 0) + 1 FROM order_events WHERE order_id = cast(@orderId AS INTEGER)), @status, @by, @at)`,
   ),
 }))
 
-/** Writes a line of the order's timeline; `at` in virtual milliseconds. */
-export function recordStatus(db: WriteDb, line: { orderId: number; status: OrderStatus; by: Mover; at: number }): void {
-  sql(db).event.run(line.orderId, line.status, line.by, line.at)
+/** Writes a line of the order's timeline. */
+export function recordStatus(db: WriteDb, line: StatusLine): void {
+  sql(db).event.run(line)
 }
 
 /** A move of D-50; `to` only for `endRefund`, which leads back to the status that the order came from. */

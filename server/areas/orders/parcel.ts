@@ -6,9 +6,16 @@ import { schedule, waitingPayloads } from '../../world/schedule.ts'
 import { days, hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 
+/** What the carrier reports of a parcel. */
+interface ParcelStep {
+  status: LogisticsStatus
+  place: string | null
+}
+
 const sql = prepared((db: WriteDb) => ({
-  step: db.prepare<[number, string, string | null, number]>(
-    'INSERT INTO parcel_steps (order_id, status, place, at) VALUES (?, ?, ?, ?)',
+  step: db.prepare<ParcelStep & { orderId: number; now: number }>(
+    `INSERT INTO parcel_steps (order_id, id, status, place, at) VALUES (@orderId,
+       (SELECT coalesce(max(id), 0) + 1 FROM parcel_steps WHERE order_id = cast(@orderId AS INTEGER)), @status, @place, @now)`,
   ),
   news: db.prepare<[number, number]>('UPDATE orders SET last_news_at = ? WHERE id = ?'),
 }))
@@ -28,13 +35,9 @@ const hubs = [
 export const trackingNoOf = (orderId: number): string => `PKH${String(orderId).padStart(9, '0')}`
 
 /** Adds what the carrier reports now; every status but `no_news` counts as news. */
-export function addParcelStep(
-  { db, clock }: WorldState,
-  orderId: number,
-  { status, place }: { status: LogisticsStatus; place: string | null },
-): void {
+export function addParcelStep({ db, clock }: WorldState, orderId: number, { status, place }: ParcelStep): void {
   const now = clock.now()
-  sql(db).step.run(orderId, status, place, now)
+  sql(db).step.run({ orderId, status, place, now })
   if (status !== 'no_news') sql(db).news.run(now, orderId)
 }
 

@@ -19,6 +19,7 @@ import { orderLists } from './0018-order-lists.ts'
 import { homeFigures } from './0019-home-figures.ts'
 import { keptSums } from './0020-kept-sums.ts'
 import { buyerNames } from './0021-buyer-names.ts'
+import { compactOrders } from './0022-compact-orders.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   homeFigures,
   keptSums,
   buyerNames,
+  compactOrders,
 ]

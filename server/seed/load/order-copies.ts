@@ -80,10 +80,11 @@ const orderStatements = (db: WriteDb): string[] => [
 ]
 
 const recordStatements = (db: WriteDb): string[] => [
-  copySql(db, 'order_items', { changed: ofOrder, from: untilNow('order_items') }),
-  ...['order_events', 'parcel_steps', 'comments'].map(table =>
-    copySql(db, table, { changed: { ...ofOrder, ...later('at') }, from: untilNow(table) }),
+  ...['order_events', 'parcel_steps'].map(table =>
+    copySql(db, table, { changed: { order_id: ofOrder.order_id, ...later('at') }, from: untilNow(table) }),
   ),
+  copySql(db, 'order_items', { changed: ofOrder, from: untilNow('order_items') }),
+  copySql(db, 'comments', { changed: { ...ofOrder, ...later('at') }, from: untilNow('comments') }),
 ]
 
 const windowStatements = (db: WriteDb): string[] => [

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { Temporal } from 'temporal-polyfill'
 import { refuseField } from '../failures/refusal.ts'
+import { days } from '../world/world-state.ts'
 import { headerOf } from './exchange.ts'
 
 const known = new LRUCache<string, true>({ max: 600 })
@@ -31,12 +32,29 @@ export function requireTimeZone(name: string, path: string): string {
 const dayOf = (now: number, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay()
 
+interface Day {
+  start: number
+  end: number
+}
+
+/** By time zone and day of UTC, of which a zone's day covers parts of two: the one that was asked for last. */
+const knownDays = new LRUCache<string, Day>({ max: 1_000 })
+
+function dayAt(now: number, timeZone: string): Day {
+  const key = `${timeZone} ${Math.floor(now / days(1))}`
+  const known = knownDays.get(key)
+  if (known && known.start <= now && now < known.end) return known
+  const start = dayOf(now, timeZone)
+  const day = { start: start.epochMilliseconds, end: start.add({ days: 1 }).epochMilliseconds }
+  knownDays.set(key, day)
+  return day
+}
+
 /** When the calendar day of a moment began, in milliseconds. */
-export const startOfDay = (now: number, timeZone: string): number => dayOf(now, timeZone).epochMilliseconds
+export const startOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).start
 
 /** When the calendar day of a moment ends, in milliseconds; the next one begins then. */
-export const endOfDay = (now: number, timeZone: string): number =>
-  dayOf(now, timeZone).add({ days: 1 }).epochMilliseconds
+export const endOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).end
 
 /** Start and end of a period, of the one before it, and where its parts begin; all milliseconds, `to` not included. */
 export interface Period {

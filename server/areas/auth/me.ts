@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { remembered } from '../../db/remembered.ts'
 import { fail } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
@@ -19,9 +20,10 @@ const sql = prepared((db: ReadDb) =>
     'SELECT nickname, avatar, invite_code AS inviteCode, created_at AS createdAt FROM users WHERE id = ?',
   ),
 )
+const rowOf = remembered((db: ReadDb, sellerId: number) => sql(db).get(sellerId))
 
 export const getMe: Handler<'auth.me'> = ({ db, seller, url, now }) => {
-  const row = sql(db).get(seller.id) ?? fail('LoginError')
+  const row = rowOf(db, seller.id) ?? fail('LoginError')
   return {
     id: String(seller.id),
     username: seller.username,

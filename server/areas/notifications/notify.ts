@@ -1,6 +1,7 @@
 import type { NotificationKind } from '#shared/notifications.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { remembered } from '../../db/remembered.ts'
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[number], { unread: number }>(
@@ -22,4 +23,4 @@ export function notify(
   sql(db).run(sellerId, message.kind, JSON.stringify(message.params ?? {}), message.ref ?? null, message.at)
 }
 
-export const countUnread = (db: ReadDb, sellerId: number): number => readSql(db).get(sellerId)?.unread ?? 0
+export const countUnread = remembered((db: ReadDb, sellerId: number): number => readSql(db).get(sellerId)?.unread ?? 0)

@@ -1,4 +1,3 @@
-import { orderStatuses } from '#shared/orders.ts'
 import { requestLimits } from '#shared/requests.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
@@ -12,7 +11,7 @@ import { ordersPage } from './pages.ts'
 import { plannedPlaces, routeOf } from './parcel.ts'
 import { payOrders } from './pay.ts'
 import { expectedDay, presentOrder } from './present.ts'
-import { orderReads, orderView } from './queries.ts'
+import { orderCounts, orderReads, orderView } from './queries.ts'
 import { approveRefund, declineRefund } from './refund.ts'
 
 export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }, input) => {
@@ -35,12 +34,7 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
     position: ({ rank, id }) => ({ value: rank, id }),
     present: presentOrder({ db, language, now }),
   })
-  const counts = Object.fromEntries(orderStatuses.map(each => [each, 0])) as Record<
-    (typeof orderStatuses)[number],
-    number
-  >
-  for (const row of orderReads(db).counts.all(seller.id)) counts[row.status] = row.orders
-  return { ...page, counts, toPay: orderReads(db).toPay.get(seller.id)?.amount ?? 0 }
+  return { ...page, ...orderCounts(db, seller.id) }
 }
 
 export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language, translate }, { orderNo }) => {

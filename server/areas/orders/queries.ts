@@ -2,6 +2,7 @@ import {
   arrivalUnknown,
   type LogisticsStatus,
   type OrderStatus,
+  orderStatuses,
   type RefundReason,
   type RefundStatus,
   type RefundType,
@@ -9,6 +10,7 @@ import {
 } from '#shared/orders.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { remembered } from '../../db/remembered.ts'
 import { dueAtSql } from '../../world/schedule.ts'
 
 /** A row of the list of orders; `items` (see `OrderItem`) and `refund` are JSON. Money in minor units, times in virtual milliseconds. */
@@ -96,6 +98,14 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 export const orderReads = sql
+
+/** How many orders of a seller have each status, and what paying all that can be paid takes. */
+export const orderCounts = remembered((db: ReadDb, sellerId: number) => {
+  const counted = sql(db).counts.all(sellerId)
+  const ordersIn = (status: OrderStatus) => counted.find(row => row.status === status)?.orders ?? 0
+  const counts = Object.fromEntries(orderStatuses.map(status => [status, ordersIn(status)]))
+  return { counts: counts as Record<OrderStatus, number>, toPay: sql(db).toPay.get(sellerId)?.amount ?? 0 }
+})
 
 export const orderView = (
   db: ReadDb,

@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { remembered } from '../../db/remembered.ts'
 import { balanceOf } from '../../ledger/post.ts'
 
 /** The figures of D-70 that the shop and the wallet show, minor units. */
@@ -21,7 +22,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
+export const moneyOf = remembered((db: ReadDb, sellerId: number): SellerMoney => {
   const [balance, held, settlementAmount, deposit, owed] = (
     ['available', 'held', 'settling', 'deposit', 'owed'] as const
   ).map(account => balanceOf(db, sellerId, account)) as [number, number, number, number, number]
@@ -36,7 +37,7 @@ export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
     totalSales,
     expectedProfit,
   }
-}
+})
 
 /** The balance and what is held of it as calls answer them: the wire says `frozen` for held. */
 export const presentBalance = ({ balance, held }: Pick<SellerMoney, 'balance' | 'held'>) => ({ balance, frozen: held })

@@ -1,5 +1,6 @@
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { remembered } from '../../db/remembered.ts'
 import { endOfDay } from '../../http/time-zone.ts'
 
 /** What settles on the next day that has a settlement. */
@@ -22,10 +23,16 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** @param timeZone whose day is meant; undefined when nothing waits for settlement */
-export function nextPayoutOf(db: ReadDb, sellerId: number, timeZone: string): Payout | undefined {
+/** @param whose `seller timeZone`: the zone says where a day ends */
+const nextPayout = remembered((db: ReadDb, whose: string): Payout | undefined => {
+  const [id, timeZone = 'UTC'] = whose.split(' ')
+  const sellerId = Number(id)
   const at = sql(db).first.get(sellerId)?.at ?? undefined
   if (at === undefined) return undefined
   const { orders = 0, amount = 0 } = sql(db).sum.get(sellerId, endOfDay(at, timeZone)) ?? {}
   return { at, amount, orders }
-}
+})
+
+/** @param timeZone whose day is meant; undefined when nothing waits for settlement */
+export const nextPayoutOf = (db: ReadDb, sellerId: number, timeZone: string): Payout | undefined =>
+  nextPayout(db, `${sellerId} ${timeZone}`)

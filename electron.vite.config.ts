@@ -67,7 +67,12 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         external: ['better-sqlite3'],
-        input: { index: 'src/main/index.ts', utility: 'server/utility.ts', cli: 'server/cli.ts' },
+        input: {
+          index: 'src/main/index.ts',
+          utility: 'server/utility.ts',
+          cli: 'server/cli.ts',
+          'quick-check-thread': 'server/db/quick-check-thread.ts',
+        },
         // Flat, so that import.meta.dirname is out/main everywhere.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

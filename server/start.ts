@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
 import { liveTimes } from '#shared/live.ts'
@@ -12,6 +12,7 @@ import { codeOf } from './failures/transient.ts'
 import { openSecretKey } from './host/secret-key.ts'
 import type { Deps, WantedWorld } from './http/deps.ts'
 import { createGuard } from './http/guard.ts'
+import { holdRequests } from './http/hold-requests.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
 import { createProvedPins } from './http/proved-pins.ts'
 import { createHashing, defaultHashCost } from './http/secrets.ts'
@@ -20,6 +21,7 @@ import { languagePacks } from './i18n/language-packs.ts'
 import { createMessages } from './i18n/messages.ts'
 import { createLive, type LiveTimes } from './live/live.ts'
 import { keptTexts } from './safety/kept-texts.ts'
+import { checkBehind } from './seed/check-behind.ts'
 import { deleteOldPictures, openWorld } from './seed/open-world.ts'
 import { createReset } from './seed/reset.ts'
 import { keepRunning } from './simulation/keep-running.ts'
@@ -86,19 +88,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host = '127.0.0.1', port = 0, dataDir, log = pino({ level: 'silent' }) } = options
   if (!loopback.includes(host))
     throw new StartError(`The server listens on this computer alone: ${host} is not a loopback address.`)
-  const server = await listen(host, port, options.patience)
+  const { server, answerWith } = await listen(host, port, options.patience)
   let folder: Folder | undefined
   try {
     folder = openFolder(dataDir, options.busyMs)
-    return await serve(server, folder, {
-      ...options,
-      log,
-      hashCost: options.hashCost ?? defaultHashCost,
-      real: options.real ?? realNow,
-      clock: options.clock ?? 'real',
-    })
+    return await serve(
+      { server, answerWith, folder },
+      {
+        ...options,
+        log,
+        hashCost: options.hashCost ?? defaultHashCost,
+        real: options.real ?? realNow,
+        clock: options.clock ?? 'real',
+      },
+    )
   } catch (error) {
     server.close()
+    server.closeAllConnections()
     closeAfter(error, folder, log)
     // Whatever storage says is one sentence; what is left is a fault of ours, with its stack.
     throw codeOf(error) === '' ? error : unusable(dataDir, error)
@@ -116,12 +122,19 @@ function closeAfter(cause: unknown, folder: Folder | undefined, log: Logger): vo
   }
 }
 
+/** A port that is taken; requests wait until there is something that answers. */
+interface Listening {
+  server: Server
+  answerWith: (app: RequestListener) => void
+}
+
 /** Takes the port before the data folder is touched, so that a second start changes nothing. */
-async function listen(host: string, port: number, patience?: Patience): Promise<Server> {
+async function listen(host: string, port: number, patience?: Patience): Promise<Listening> {
   // Imported, its every export is read, and one of them loads all of fetch.
   const { createServer } = process.getBuiltinModule('node:http')
   const server = createServer(httpOptions(patience))
   answerUnreadable(server)
+  const answerWith = holdRequests(server)
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE'
@@ -131,24 +144,28 @@ async function listen(host: string, port: number, patience?: Patience): Promise<
         ),
       )
     })
-    server.listen(port, host, () => resolve(server))
+    server.listen(port, host, () => resolve({ server, answerWith }))
   })
 }
 
-async function serve(server: Server, folder: Folder, options: Settled): Promise<RunningServer> {
+async function serve(
+  { server, answerWith, folder }: Listening & { folder: Folder },
+  options: Settled,
+): Promise<RunningServer> {
   const { databases } = folder
   const isNew = readSetting(databases.read, 'seed') === undefined
-  const world = await openWorld(databases.write, options)
+  const world = await openWorld(databases, options)
   const port = portOf(server)
   const url = `http://${urlHost(options.host)}:${port}`
   const deps = makeDeps(options, { databases, world, url })
   const { allowedOrigins = [], launchKey, ticket, consoleDir } = options
   const guard = createGuard({ port, allowedOrigins, launchKey, ticket })
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
-  server.on('request', createApp(deps, guard, hasConsole ? consoleDir : undefined))
   for (const { lang, words } of languagePacks(databases.read)) deps.messages.replace(lang, words)
-  const stopWorld = keepRunning(world)
   await deleteOldPictures(world.db, deps.uploads)
+  answerWith(createApp(deps, guard, hasConsole ? consoleDir : undefined))
+  const stopWorld = keepRunning(world)
+  const stopChecks = databases.isAsLeft ? checkBehind(world, databases, options.log) : async () => undefined
   // Rows that were never written cannot tell which pictures are lost.
   if (!isNew) void deps.uploads.sweep()
   void deps.keptTexts
@@ -158,7 +175,10 @@ async function serve(server: Server, folder: Folder, options: Settled): Promise<
     url,
     port,
     reset: (wanted = {}) => deps.reset.run(wanted),
-    close: () => close(server, deps, { stopWorld, folder }),
+    async close() {
+      await stopChecks()
+      await close(server, deps, { stopWorld, folder })
+    },
   }
 }
 
@@ -212,5 +232,5 @@ async function close(
   })
   await uploads.close()
   checkpoint(world)
-  folder.close()
+  folder.close({ isCleanStop: true })
 }

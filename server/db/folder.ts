@@ -5,7 +5,8 @@ import { closeToOthers } from './private-files.ts'
 /** A data folder that this process has for itself. */
 export interface Folder {
   databases: Databases
-  close(): void
+  /** @param how whether the server ran and stopped as it should: a failed start says nothing of what is in the folder */
+  close(how?: { isCleanStop: boolean }): void
 }
 
 /**
@@ -18,16 +19,16 @@ export function openFolder(dataDir: string, busyMs?: number): Folder {
   try {
     closeToOthers(dataDir)
     const databases = openDatabases(dataDir, busyMs)
-    return { databases, close: () => closeBoth(databases, lock) }
+    return { databases, close: how => closeBoth(databases, lock, how) }
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-function closeBoth(databases: Databases, lock: FolderLock): void {
+function closeBoth(databases: Databases, lock: FolderLock, how?: { isCleanStop: boolean }): void {
   try {
-    databases.close()
+    databases.close(how)
   } finally {
     lock.release()
   }

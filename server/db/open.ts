@@ -3,6 +3,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
+import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
 import { isInUse } from './marker.ts'
 import { migrations } from './migrations/all.ts'
 import { makePrivate } from './private-files.ts'
@@ -18,12 +19,17 @@ export type WriteDb = ReadDb &
   }
 
 export interface Databases {
+  file: string
   read: ReadDb
   write: WriteDb
+  /** Whether nobody has touched the file since the server closed it: what was checked then still holds. */
+  isAsLeft: boolean
+  /** From here on SQLite refuses every write, until the world is built anew: what is kept has proved wrong. */
+  refuseWrites(): void
   /** Builds the world anew, in one transaction: an empty schema of this version, then what `fill` writes. */
   rebuild(fill: () => void): void
-  /** Writes the log back into the file and closes both, so that one file holds everything. */
-  close(): void
+  /** Writes the log back into the file and closes both, so that one file holds everything; after a clean stop the next start trusts it. */
+  close(how?: { isCleanStop: boolean }): void
 }
 
 const usualBusyMs = 5_000
@@ -35,27 +41,57 @@ const usualBusyMs = 5_000
  */
 export function openDatabases(dataDir: string, busyMs = usualBusyMs): Databases {
   const file = path.join(dataDir, 'stallkeeper.sqlite')
-  refuseUnfit(dataDir, file)
+  const wasStopped = takeCleanStop(dataDir, file)
+  const version = refuseUnfit(dataDir, file, wasStopped)
   const write = openForWriting(dataDir, file, busyMs)
   try {
     migrate(write, file)
-    // Now: whoever switches it later drops the triggers that are there.
-    write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
-    return {
-      read,
-      write: write as unknown as WriteDb,
-      rebuild: fill => rebuild(write, fill),
-      close() {
-        read.close()
-        // Without room the log stays beside the file, and holds everything.
-        quietly(() => write.pragma('wal_checkpoint(TRUNCATE)'))
-        write.close()
-      },
-    }
+    return databasesOf({ dataDir, file, read, write, isAsLeft: wasStopped && version === migrations.length })
   } catch (error) {
     quietly(() => write.close())
     throw error
+  }
+}
+
+interface Opened {
+  dataDir: string
+  file: string
+  read: Database.Database
+  write: Database.Database
+  isAsLeft: boolean
+}
+
+function databasesOf({ dataDir, file, read, write, isAsLeft }: Opened): Databases {
+  const foreignWrites = () => write.pragma('data_version', { simple: true })
+  const before = foreignWrites()
+  let isSound = true
+  return {
+    file,
+    read,
+    write: write as unknown as WriteDb,
+    isAsLeft,
+    refuseWrites() {
+      isSound = false
+      write.pragma('query_only = ON')
+    },
+    rebuild(fill) {
+      write.pragma('query_only = OFF')
+      try {
+        rebuild(write, fill)
+        isSound = true
+      } finally {
+        if (!isSound) write.pragma('query_only = ON')
+      }
+    },
+    close({ isCleanStop } = { isCleanStop: false }) {
+      const isOurs = foreignWrites() === before
+      read.close()
+      // Without room the log stays beside the file, and holds everything.
+      quietly(() => write.pragma('wal_checkpoint(TRUNCATE)'))
+      write.close()
+      if (isCleanStop && isOurs && isSound) quietly(() => recordCleanStop(dataDir, file))
+    },
   }
 }
 
@@ -91,15 +127,22 @@ function configure(db: Database.Database, busyMs: number): Database.Database {
 
 const wayOut = 'restore it from a copy, or start fresh in another folder'
 
-/** Looks before opening for writing, so that a file of a newer version keeps every byte. */
-function refuseUnfit(dataDir: string, file: string): void {
-  const version = existsSync(file) ? lookInto(dataDir, file) : 0
+/**
+ * Looks before opening for writing, so that a file of a newer version keeps every byte.
+ * @returns the version of the schema, 0 for none
+ */
+function refuseUnfit(dataDir: string, file: string, isKnown: boolean): number {
+  const version = existsSync(file) ? lookInto(dataDir, file, isKnown) : 0
   if (version === 0 && isInUse(dataDir))
     throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${wayOut}.`)
+  return version
 }
 
-/** @returns the version of the schema, 0 for an empty file */
-function lookInto(dataDir: string, file: string): number {
+/**
+ * @param isKnown as a clean stop left it: SQLite's check comes later
+ * @returns the version of the schema, 0 for an empty file
+ */
+function lookInto(dataDir: string, file: string, isKnown: boolean): number {
   let db: Database.Database | undefined
   try {
     db = new Database(file, { readonly: true })
@@ -108,7 +151,7 @@ function lookInto(dataDir: string, file: string): number {
       throw new StartError(
         `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${migrations.length}).`,
       )
-    if (db.pragma('quick_check', { simple: true }) !== 'ok')
+    if (!(isKnown && version === migrations.length) && db.pragma('quick_check', { simple: true }) !== 'ok')
       throw new StartError(`The database ${file} is damaged: ${wayOut}.`)
     return version
   } catch (error) {

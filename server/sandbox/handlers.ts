@@ -6,7 +6,8 @@ import { prepared } from '../db/prepared.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
 import type { Command, Handler, Handlers, WorldView } from '../http/call.ts'
 import { iso, isoOrNull } from '../http/iso.ts'
-import { auditLedger } from '../ledger/audit.ts'
+import { auditOf } from '../ledger/audit.ts'
+import { auditBehind } from '../seed/check-behind.ts'
 import { orderSomething } from '../simulation/buyers.ts'
 import { catchUp } from '../simulation/run.ts'
 import { countEvents, countFailed, failedEvents, nextEvent } from '../world/schedule.ts'
@@ -80,24 +81,29 @@ function failuresOf(db: ReadDb, { storageFailure, mended }: WorldView) {
   }
 }
 
-const getState: Handler<'sandbox.state'> = ({ db, world }) => {
-  const { sum, balancesAgree } = auditLedger(db)
-  return {
-    clock: presentClock(world),
-    seed: seedOf(db),
-    seedNumber: world.seed,
-    sellers: sql(db).sellers.get()?.count ?? 0,
-    goods: sql(db).goods.get()?.count ?? 0,
-    orders: Object.fromEntries(
-      sql(db)
-        .orders.all()
-        .map(row => [row.status, row.orders]),
-    ),
-    dueEvents: countEvents(db),
-    nextEventAt: isoOrNull(nextEvent(db)?.dueAt ?? null),
-    ...failuresOf(db, world),
-    book: { sum, balancesAgree },
-  }
+/** The audit reads what was written since the last one, and after a start the whole ledger, between the calls. */
+const getState: Command<'sandbox.state'> = {
+  async run({ world }) {
+    const { db } = world
+    await auditBehind(world)
+    const { sum, balancesAgree } = auditOf(db).result()
+    return {
+      clock: presentClock(world),
+      seed: seedOf(db),
+      seedNumber: world.seed,
+      sellers: sql(db).sellers.get()?.count ?? 0,
+      goods: sql(db).goods.get()?.count ?? 0,
+      orders: Object.fromEntries(
+        sql(db)
+          .orders.all()
+          .map(row => [row.status, row.orders]),
+      ),
+      dueEvents: countEvents(db),
+      nextEventAt: isoOrNull(nextEvent(db)?.dueAt ?? null),
+      ...failuresOf(db, world),
+      book: { sum, balancesAgree },
+    }
+  },
 }
 
 export const sandboxHandlers: Handlers<SandboxCall> = {

@@ -5,15 +5,15 @@ import type { Databases, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { StartError } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
-import { auditLedger } from '../ledger/audit.ts'
+import { auditOf, endsAgree } from '../ledger/audit.ts'
 import { fillNameKeys } from '../safety/usernames.ts'
-import { repairSchedule } from '../simulation/liveness.ts'
 import { skipClosedHours } from '../simulation/reopen.ts'
 import { catchUp } from '../simulation/run.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { openClock } from '../world/clock.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
+import { mendSchedule } from './check-behind.ts'
 import { fillWorld, giveSecrets, hashDemoSecrets, makeWorld } from './new-world.ts'
 
 export interface WorldOptions {
@@ -36,10 +36,12 @@ const sql = prepared((db: WriteDb) => ({
 }))
 
 /**
- * Opens the world of a database, making it if there is none, and runs the events that are due.
+ * Opens the world of a database, making it if there is none, and runs the events that are due. All of it is looked
+ * through first, unless it is as a clean stop left it: then `checkBehind` does that (D-70).
  * @throws StartError when the ledger does not add up, or storage does not work
  */
-export async function openWorld(db: WriteDb, options: WorldOptions): Promise<WorldState> {
+export async function openWorld(databases: Databases, options: WorldOptions): Promise<WorldState> {
+  const { write: db, isAsLeft } = databases
   const { dataDir, log } = options
   const world: WorldState = {
     db,
@@ -52,12 +54,10 @@ export async function openWorld(db: WriteDb, options: WorldOptions): Promise<Wor
   await makeWorld(world, options.seed ?? 'demo', options.hashCost)
   db.transaction(() => fillNameKeys(db)).immediate()
   markInUse(dataDir)
-  if (!auditLedger(db).balancesAgree)
-    throw new StartError(`The ledger in ${dataDir} does not add up; nothing was changed.`)
+  const isSound = isAsLeft ? endsAgree(db) : auditOf(db).result().balancesAgree
+  if (!isSound) throw new StartError(`The ledger in ${dataDir} does not add up; nothing was changed.`)
   if (world.clock.state().rate > 0) skipClosedHours(world)
-  world.mended = repairSchedule(world, (what, count) =>
-    log.warn({ what, count }, 'a next step was missing, and was added'),
-  )
+  if (!isAsLeft) for (const _slice of mendSchedule(world, log));
   await catchUp(world)
   // A lock of another program may pass while the server runs; other storage failures stop the start.
   if (world.storageFailure && !codeOf(world.storageFailure.error).startsWith('SQLITE_BUSY'))

@@ -5,6 +5,7 @@ import type { WantedWorld, WorldReset } from '../http/deps.ts'
 import type { ProvedPins } from '../http/proved-pins.ts'
 import type { Sessions } from '../http/sessions.ts'
 import type { Messages } from '../i18n/messages.ts'
+import { auditOf } from '../ledger/audit.ts'
 import type { Live } from '../live/live.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { seedOf } from '../world/settings.ts'
@@ -47,6 +48,7 @@ async function reset(server: Server, options: WorldOptions, { seed, seedNumber }
     ...(seedNumber !== undefined && { seedNumber }),
     seed: seed ?? seedOf(databases.read),
   })
+  auditOf(world.db).restart()
   sessions.forget()
   provedPins.restart()
   live.endAll()

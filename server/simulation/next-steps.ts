@@ -23,6 +23,9 @@ export interface NextStep {
   subject: Subject['type']
   /** Any of these is a next step. */
   kinds: readonly EventKind[]
+  /** The table that has these things, and the column of their ids. */
+  table: string
+  key: string
   /** Selects rows as `Waiting`; `@now` is virtual now. */
   rows: string
   /** The step that is added; null where it waits for the operator on purpose. */
@@ -42,6 +45,8 @@ const byEnding = (kind: ReviewEventKind) => ({
 const orders = (status: OrderStatus, dueAt: string) => ({
   what: `an order that is ${status}`,
   subject: 'order' as const,
+  table: 'orders',
+  key: 'id',
   rows: `SELECT o.id, ${dueAt} AS dueAt, '' AS text, o.status = 'refunds' AS isPaused
     FROM orders o LEFT JOIN refunds r ON r.order_id = o.id AND r.status IN ('requested','returning')
     WHERE o.user_id IN (SELECT user_id FROM shops) AND o.status IN ('${status}','refunds')
@@ -51,14 +56,19 @@ const orders = (status: OrderStatus, dueAt: string) => ({
 const refunds = (status: 'requested' | 'returning', dueAt: string) => ({
   what: `a refund that is ${status}`,
   subject: 'refund' as const,
+  table: 'orders',
+  key: 'id',
   rows: `SELECT o.id, ${dueAt} AS dueAt, '' AS text, 0 AS isPaused
     FROM orders o JOIN refunds r ON r.order_id = o.id AND r.status = '${status}'
     WHERE o.user_id IN (SELECT user_id FROM shops) AND o.status = 'refunds'`,
 })
 
-const others = (table: string, where: string, columns: { id?: string; dueAt: string; text?: string }) =>
-  `SELECT ${columns.id ?? 'id'} AS id, ${columns.dueAt} AS dueAt, ${columns.text ?? "''"} AS text, 0 AS isPaused
-   FROM ${table} WHERE ${where}`
+const others = (table: string, where: string, columns: { id?: string; dueAt: string; text?: string }) => ({
+  table,
+  key: columns.id ?? 'id',
+  rows: `SELECT ${columns.id ?? 'id'} AS id, ${columns.dueAt} AS dueAt, ${columns.text ?? "''"} AS text, 0 AS isPaused
+   FROM ${table} WHERE ${where}`,
+})
 
 export const nextSteps: readonly NextStep[] = [
   { ...orders('pending_payment', 'pay_before'), kinds: ['order.expire'], ...always('order.expire') },
@@ -82,7 +92,7 @@ export const nextSteps: readonly NextStep[] = [
     what: 'a withdrawal under review',
     subject: 'withdrawal',
     kinds: ['withdrawal.decide'],
-    rows: others('withdrawals', "status = 'pending'", {
+    ...others('withdrawals', "status = 'pending'", {
       dueAt: `at + ${hours(reviewTimes.withdrawalAfterHours)}`,
       text: "coalesce(nullif(account ->> '$.cardNo', ''), account ->> '$.walletAddress', '')",
     }),
@@ -92,7 +102,7 @@ export const nextSteps: readonly NextStep[] = [
     what: 'a recharge or deposit under review',
     subject: 'charge',
     kinds: ['charge.decide'],
-    rows: others('charges', "status IN ('pending','under_review')", {
+    ...others('charges', "status IN ('pending','under_review')", {
       dueAt: `at + ${minutes(reviewTimes.chargeAfterMinutes)}`,
       text: "coalesce(tx_hash, '')",
     }),
@@ -102,7 +112,7 @@ export const nextSteps: readonly NextStep[] = [
     what: 'an identity under review',
     subject: 'identity',
     kinds: ['identity.decide'],
-    rows: others('identity_requests', "status = 'applying'", {
+    ...others('identity_requests', "status = 'applying'", {
       dueAt: `at + ${hours(reviewTimes.identityAfterHours)}`,
       text: 'id_no',
     }),
@@ -112,21 +122,21 @@ export const nextSteps: readonly NextStep[] = [
     what: 'a running promotion',
     subject: 'ad',
     kinds: ['ad.end'],
-    rows: others('ads', "status = 'active'", { dueAt: 'ends_at' }),
+    ...others('ads', "status = 'active'", { dueAt: 'ends_at' }),
     ...always('ad.end'),
   },
   {
     what: 'an open invitation',
     subject: 'invitation',
     kinds: ['invitation.expire'],
-    rows: others('invitations', "status = 'invited'", { dueAt: `at + ${days(invitationLimits.lifeDays)}` }),
+    ...others('invitations', "status = 'invited'", { dueAt: `at + ${days(invitationLimits.lifeDays)}` }),
     ...always('invitation.expire'),
   },
   {
     what: 'a shop',
     subject: 'shop',
     kinds: ['shop.hour'],
-    rows: others('shops', 'true', { id: 'user_id', dueAt: `(cast(@now AS INTEGER) / ${hours(1)} + 1) * ${hours(1)}` }),
+    ...others('shops', 'true', { id: 'user_id', dueAt: `(cast(@now AS INTEGER) / ${hours(1)} + 1) * ${hours(1)}` }),
     ...always('shop.hour'),
   },
 ]

@@ -197,7 +197,7 @@ export const apiCalls = {
 export const sandboxCalls = {
   'sandbox.clock': { method: 'POST', path: '/clock', access: 'operator', command: true },
   'sandbox.orders': { method: 'POST', path: '/orders', access: 'operator', writes: true },
-  'sandbox.state': { method: 'GET', path: '/state', access: 'operator' },
+  'sandbox.state': { method: 'GET', path: '/state', access: 'operator', command: true },
   'sandbox.upcoming': { method: 'GET', path: '/upcoming', access: 'operator' },
   'sandbox.addFault': { method: 'POST', path: '/faults', access: 'operator', writes: true },
   'sandbox.listFaults': { method: 'GET', path: '/faults', access: 'operator' },

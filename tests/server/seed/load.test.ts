@@ -90,7 +90,7 @@ describe('a world of so many orders', () => {
     const world = aLoadedWorld()
     expect(countOf(world, `FROM scheduled_events WHERE due_at < ${testNowMs}`)).toBe(0)
     const lacking: string[] = []
-    expect(repairSchedule(world.state, what => lacking.push(what))).toBe(0)
+    for (const _slice of repairSchedule(world.state, what => lacking.push(what)));
     expect(lacking).toEqual([])
     expect(world.pass(days(1))).toBeGreaterThan(10)
     expect(world.reports).toEqual([])

@@ -44,6 +44,9 @@ export interface Form {
   clear(isNamed: (name: string) => boolean): Promise<void>
 }
 
+/** The file gets what has arrived in few large writes. */
+const writeBytes = 512 * 1024
+
 export function openForm(folder: string, fields: readonly string[]): Form {
   const parts: WriteStream[] = []
   const arrivals = new Map<string, Arrival>()
@@ -52,7 +55,7 @@ export function openForm(folder: string, fields: readonly string[]): Form {
     _handleFile(_request, file, done) {
       if (isOver) return done(new UnreadableRequest('the form is over'))
       const name = `${randomBytes(16).toString('hex')}.part`
-      const part = createWriteStream(path.join(folder, name), { flags: 'wx', mode: 0o600 })
+      const part = createWriteStream(path.join(folder, name), { flags: 'wx', mode: 0o600, highWaterMark: writeBytes })
       parts.push(part)
       pipeline(file.stream, part, error => done(error, { path: String(part.path) }))
     },

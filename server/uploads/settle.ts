@@ -1,7 +1,7 @@
-import { open, readFile, rename, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, rename } from 'node:fs/promises'
 import path from 'node:path'
-import type { uploadLimits } from '#shared/uploads.ts'
-import { stripMetadata } from './strip-metadata.ts'
+import { uploadLimits } from '#shared/uploads.ts'
+import { sizeOf, stripMetadata } from './strip-metadata.ts'
 
 type Mime = (typeof uploadLimits.mimes)[number]
 
@@ -25,15 +25,47 @@ function mimeOf(head: Buffer): Mime | null {
   return isWebp ? 'image/webp' : null
 }
 
-/** Reads the type from the bytes and drops the metadata. @returns null for anything but JPEG, PNG and WebP */
-export async function inspect(waiting: string): Promise<Arrival | null> {
-  const arrived = await readFile(waiting)
-  const mime = mimeOf(arrived)
-  const picture = mime && stripMetadata(mime, arrived)
-  if (!mime || !picture) return null
-  if (!picture.equals(arrived)) await writeFile(waiting, picture)
-  const name = `${path.basename(waiting, '.part')}.${extensions[mime]}`
-  return { waiting, name, mime, sizeBytes: picture.length }
+/** Used again for each picture: with memory of its own each of them would make the garbage collector run. */
+let memory: Buffer | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/** Reads the type from the bytes and drops the metadata, one picture at a time. @returns null for anything but JPEG, PNG and WebP */
+export function inspect(waiting: string): Promise<Arrival | null> {
+  const inspected = last.then(() => {
+    memory ??= Buffer.allocUnsafeSlow(uploadLimits.bytes)
+    return inspectIn(memory, waiting)
+  })
+  last = inspected.catch(() => undefined)
+  return inspected
+}
+
+async function inspectIn(memory: Buffer, waiting: string): Promise<Arrival | null> {
+  const file = await open(waiting, 'r+')
+  try {
+    const arrived = await readInto(memory, file)
+    const mime = mimeOf(arrived)
+    const parts = mime && stripMetadata(mime, arrived)
+    if (!mime || !parts) return null
+    const sizeBytes = sizeOf(parts)
+    if (parts.length > 1 || sizeBytes < arrived.length) await replace(file, parts)
+    return { waiting, name: `${path.basename(waiting, '.part')}.${extensions[mime]}`, mime, sizeBytes }
+  } finally {
+    await file.close()
+  }
+}
+
+/** @returns the bytes of a file, which are no more than the memory holds */
+async function readInto(memory: Buffer, file: FileHandle): Promise<Buffer> {
+  for (let length = 0; ; ) {
+    const { bytesRead } = await file.read(memory, length, memory.length - length, length)
+    if (bytesRead === 0) return memory.subarray(0, length)
+    length += bytesRead
+  }
+}
+
+async function replace(file: FileHandle, parts: readonly Buffer[]): Promise<void> {
+  await file.truncate(0)
+  await file.writeFile(parts)
 }
 
 /** Renames a file after syncing it, so that a power cut loses neither its bytes nor its name. */

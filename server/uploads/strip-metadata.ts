@@ -4,18 +4,34 @@ import type { uploadLimits } from '#shared/uploads.ts'
 type Mime = (typeof uploadLimits.mimes)[number]
 
 /**
- * Removes a picture's metadata (place, time, device, names, comments) and whatever follows its end. The pixels are copied
- * unchanged, and the orientation stays.
- * @returns null when the bytes do not form the container that their beginning announces
+ * Removes a picture's metadata (place, time, device, names, comments) and whatever follows its end. The pixels stay as they
+ * are, and so does the orientation.
+ * @returns what is left in parts, most of them pieces of the picture itself and those that touched joined again; null when
+ * the bytes do not form the container that their beginning announces
  */
-export function stripMetadata(mime: Mime, picture: Buffer): Buffer | null {
+export function stripMetadata(mime: Mime, picture: Buffer): Buffer[] | null {
   try {
-    return { 'image/jpeg': stripJpeg, 'image/png': stripPng, 'image/webp': stripWebp }[mime](picture)
+    return joined({ 'image/jpeg': stripJpeg, 'image/png': stripPng, 'image/webp': stripWebp }[mime](picture))
   } catch (error) {
     // Reading past the end: a cut or crafted file.
     if (error instanceof RangeError) return null
     throw error
   }
+}
+
+/** The bytes of all parts. */
+export const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0)
+
+/** Pieces that stand beside each other in the same memory as one. */
+function joined(pieces: readonly Buffer[]): Buffer[] {
+  const parts: Buffer[] = []
+  for (const piece of pieces) {
+    const last = parts.at(-1)
+    const touches = last?.buffer === piece.buffer && last.byteOffset + last.length === piece.byteOffset
+    if (last && touches) parts[parts.length - 1] = Buffer.from(last.buffer, last.byteOffset, last.length + piece.length)
+    else parts.push(piece)
+  }
+  return parts
 }
 
 const startOfScan = 0xda
@@ -25,7 +41,7 @@ const app2 = 0xe2
 /** JFIF, colour profile, Adobe's colour transform: without them the colours change. */
 const neededApps = new Set([0xe0, app2, 0xee])
 
-function stripJpeg(picture: Buffer): Buffer {
+function stripJpeg(picture: Buffer): Buffer[] {
   const kept = [picture.subarray(0, 2)]
   for (let at = 2; ; ) {
     if (picture.readUInt8(at) !== 0xff) throw new RangeError('no marker')
@@ -35,7 +51,7 @@ function stripJpeg(picture: Buffer): Buffer {
       at += 1
       continue
     }
-    if (marker === endOfImage) return Buffer.concat([...kept, picture.subarray(at, at + 2)])
+    if (marker === endOfImage) return [...kept, picture.subarray(at, at + 2)]
     const end = at + 2 + picture.readUInt16BE(at + 2)
     const segment = picture.subarray(at, end)
     if (end > picture.length || segment.length < 4) throw new RangeError('cut segment')
@@ -103,7 +119,7 @@ function uprightSegment(segment: Buffer): Buffer[] {
 
 const pngMetadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'dSIG'])
 
-function stripPng(picture: Buffer): Buffer {
+function stripPng(picture: Buffer): Buffer[] {
   const kept = [picture.subarray(0, 8)]
   for (let at = 8; ; ) {
     const end = at + 12 + picture.readUInt32BE(at)
@@ -112,7 +128,7 @@ function stripPng(picture: Buffer): Buffer {
     if (kind === 'eXIf') kept.push(...uprightChunk(picture.subarray(at + 8, end - 4)))
     if (!pngMetadata.has(kind)) kept.push(picture.subarray(at, end))
     // Bytes after the end do not belong to the picture.
-    if (kind === 'IEND') return Buffer.concat(kept)
+    if (kind === 'IEND') return kept
     at = end
   }
 }
@@ -142,7 +158,7 @@ function uprightWebp(chunk: Buffer, [header]: readonly Buffer[]): Buffer[] {
   return [head, upright]
 }
 
-function stripWebp(picture: Buffer): Buffer {
+function stripWebp(picture: Buffer): Buffer[] {
   const total = 8 + picture.readUInt32LE(4)
   if (total > picture.length) throw new RangeError('cut file')
   const kept: Buffer[] = []
@@ -150,15 +166,15 @@ function stripWebp(picture: Buffer): Buffer {
     const kind = picture.toString('latin1', at, at + 4)
     const size = picture.readUInt32LE(at + 4)
     const end = at + 8 + size + (size % 2)
-    const chunk = Buffer.from(picture.subarray(at, end))
-    if (chunk.length < 8 + size) throw new RangeError('cut chunk')
+    const part = picture.subarray(at, end)
+    if (part.length < 8 + size) throw new RangeError('cut chunk')
+    const chunk = kind === 'VP8X' ? Buffer.from(part) : part
     if (kind === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~webpMetadataFlags, 8)
     if (kind !== 'EXIF' && kind !== 'XMP ') kept.push(chunk)
     if (kind === 'EXIF') kept.push(...uprightWebp(chunk, kept))
     at = end
   }
-  const body = Buffer.concat([Buffer.from('WEBP'), ...kept])
-  const head = Buffer.from('RIFF\0\0\0\0', 'latin1')
-  head.writeUInt32LE(body.length, 4)
-  return Buffer.concat([head, body])
+  const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
+  head.writeUInt32LE(sizeOf(kept) + 4, 4)
+  return [head, ...kept]
 }

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { stripMetadata } from '#server/uploads/strip-metadata.ts'
+import { stripMetadata as partsOf } from '#server/uploads/strip-metadata.ts'
+
+/** What is left of a picture, in one piece. */
+function stripMetadata(...picture: Parameters<typeof partsOf>): Buffer | null {
+  const parts = partsOf(...picture)
+  return parts && Buffer.concat(parts)
+}
 
 /** Pictures of 12 x 8 pixels that carry a camera, a place, a time, a name and a note. */
 const taken = (name: string): Buffer => readFileSync(path.resolve(import.meta.dirname, '../../fixtures', name))

@@ -12,6 +12,8 @@ import { reportEvent, waitForStorage } from './storage-failure.ts'
 
 /** How long catching up may keep calls waiting: the events of a batch and their commit. */
 const sliceMs = 8
+/** What a batch gets for its events: a slow disk must not leave it next to nothing, for then its commits were all it does. */
+const clamped = (ms: number): number => Math.min(sliceMs, Math.max(1, ms))
 /** How long a call lets due events run first. */
 const beforeCallMs = 5
 /** Another program that holds the write lock is waited for between batches, not by blocking every call. */
@@ -151,7 +153,7 @@ async function runSlices(world: WorldState, isWanted: () => boolean): Promise<nu
     const count = withoutSync(world.db, () => runBatch(world, { ms }))
     total += count
     if (count === 0 || world.storageFailure) break
-    ms = Math.min(sliceMs, (ms * sliceMs) / (performance.now() - started))
+    ms = clamped((ms * sliceMs) / (performance.now() - started))
   }
   return total
 }

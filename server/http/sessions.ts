@@ -42,7 +42,7 @@ const readSql = prepared((db: ReadDb) => ({
     `SELECT u.id, username, lang, tier, identity_status AS identityStatus, wallet_frozen AS walletFrozen,
        withdraw_disabled AS withdrawDisabled, account_disabled AS accountDisabled, administrator,
        pin_hash IS NOT NULL AS hasPin, closed_until AS closedUntil, time_zone AS timeZone
-     FROM users u JOIN shops s ON s.user_id = u.id WHERE u.id = ?`,
+     FROM users u JOIN shops s ON s.user_id = u.id WHERE u.id = cast(? AS INTEGER)`,
   ),
 }))
 

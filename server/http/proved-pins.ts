@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import { authLimits } from '#shared/auth.ts'
 import type { WriteDb } from '../db/open.ts'
 import { minutes } from '../world/world-state.ts'
@@ -34,7 +34,7 @@ const lifeMs = minutes(authLimits.pin.rememberMinutes)
 
 /** @param realNow the computer's clock, in milliseconds */
 export function createProvedPins(db: WriteDb, realNow: () => number): ProvedPins {
-  const key = randomBytes(32)
+  const key = createSecretKey(randomBytes(32))
   const proofs = new Map<number, Proof>()
   const forget = (userId: number) => {
     clearTimeout(proofs.get(userId)?.timer)

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { sourceLanguage } from '#shared/languages.ts'
 import { demo, productName } from '#shared/product.ts'
 import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
@@ -53,10 +54,19 @@ export function giveSecrets(db: WriteDb, secrets: DemoSecrets): void {
   sql(db).secrets.run({ ...secrets, username: demo.username })
 }
 
+interface MakeOptions {
+  /** scrypt's N as a power of two. */
+  hashCost: number
+  log: Logger
+}
+
 /** Makes the world of a new database, in one transaction. */
-export async function makeWorld(world: WorldState, seed: Seed, hashCost: number): Promise<void> {
+export async function makeWorld(world: WorldState, seed: Seed, { hashCost, log }: MakeOptions): Promise<void> {
   const { db } = world
   if (readSetting(db, 'seed') !== undefined) return
+  const orders = ordersOfSeed(seed)
+  if (orders !== undefined)
+    log.info({ orders }, 'a shop of so many orders is being made: a million take a minute or two')
   // scrypt has threads of its own. Nobody else has the connection yet, so that the transaction may wait for them.
   const hashed = hashDemoSecrets(hashCost)
   db.prepare('BEGIN IMMEDIATE').run()

@@ -51,7 +51,7 @@ export async function openWorld(databases: Databases, options: WorldOptions): Pr
     storageFailure: null,
     mended: 0,
   }
-  await makeWorld(world, options.seed ?? 'demo', options.hashCost)
+  await makeWorld(world, options.seed ?? 'demo', options)
   db.transaction(() => fillNameKeys(db)).immediate()
   markInUse(dataDir)
   const isSound = isAsLeft ? endsAgree(db) : auditOf(db).result().balancesAgree

@@ -42,15 +42,14 @@ const readSql = prepared((db: ReadDb) => ({
        coalesce((SELECT orders FROM order_tallies t WHERE t.user_id = s.user_id AND t.status = 'pending_payment'), 0) AS unpaid
      FROM shops s WHERE s.user_id = ?`,
   ),
-  listed: db.prepare<[number], { goodsId: number }>(
-    "SELECT goods_id AS goodsId FROM listings WHERE user_id = cast(? AS INTEGER) AND status = 'listed' ORDER BY goods_id",
-  ),
+  listed: db
+    .prepare<[number], number>(
+      "SELECT goods_id FROM listings WHERE user_id = cast(? AS INTEGER) AND status = 'listed' ORDER BY goods_id",
+    )
+    .pluck(),
 }))
 /** The products on sale. */
-const listedBy = (db: ReadDb, sellerId: number): number[] =>
-  readSql(db)
-    .listed.all(sellerId)
-    .map(({ goodsId }) => goodsId)
+const listedBy = (db: ReadDb, sellerId: number): number[] => readSql(db).listed.all(sellerId)
 
 /** Visitors of one hour: those who come anyway, or those whom a promotion brings. */
 interface Visit {

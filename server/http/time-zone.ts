@@ -60,16 +60,22 @@ export const endOfDay = (now: number, timeZone: string): number => dayAt(now, ti
 export interface Period {
   from: number
   to: number
-  marks: number[]
+  marks: readonly number[]
 }
 
+type Range = 'today' | 'week' | 'month'
+
+const periods = new LRUCache<string, Period>({ max: 600 })
+
 /** Today by hours; this Monday-based week and this month by days (D-47). `back` counts periods into the past. */
-export function periodOf(
-  range: 'today' | 'week' | 'month',
-  { now, timeZone }: { now: number; timeZone: string },
-  back = 0,
-): Period {
-  const today = dayOf(now, timeZone)
+export function periodOf(range: Range, { now, timeZone }: { now: number; timeZone: string }, back = 0): Period {
+  const key = `${range} ${back} ${timeZone} ${startOfDay(now, timeZone)}`
+  const known = periods.get(key) ?? findPeriod(range, dayOf(now, timeZone), back)
+  periods.set(key, known)
+  return known
+}
+
+function findPeriod(range: Range, today: Temporal.ZonedDateTime, back: number): Period {
   const start = {
     today: () => today.subtract({ days: back }),
     week: () => today.subtract({ days: today.dayOfWeek - 1 + 7 * back }),

@@ -47,6 +47,7 @@ export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   refunds: { seller: ofOrder, areas: order },
   comments: { seller: ofOrder, areas: ['comments', 'orders'] },
   stat_quarters: { seller: own, areas: ['home'] },
+  seller_tallies: { seller: own, areas: ['notifications', 'home', 'auth', 'shop'] },
   notifications: { seller: own, areas: ['notifications', 'home', 'auth', 'shop'] },
   accounts: { seller: own, areas: ['accounts'] },
   withdrawals: { seller: own, areas: ['withdrawals', 'accounts'] },

@@ -13,14 +13,20 @@ const banners = [
   { id: 'invitation', link: 'invitations' },
 ] as const
 
-const sums = figureNames.map(name => `coalesce(sum(${name}), 0) AS ${name}`).join(', ')
-
+/** Indicators up to a quarter of an hour; the sum of a period is the difference of two. */
 const sql = prepared((db: ReadDb) => ({
-  figures: db.prepare<[number, number, number], Figures>(
-    `SELECT ${sums} FROM stat_quarters WHERE user_id = ? AND quarter >= ? AND quarter < ?`,
+  upTo: db.prepare<[number, number], Figures>(
+    `SELECT ${figureNames.map(name => `total_${name} AS ${name}`).join(', ')} FROM stat_quarters
+     WHERE user_id = ? AND quarter < ? ORDER BY quarter DESC LIMIT 1`,
   ),
-  quarters: db.prepare<[number, number, number], Figures & { quarter: number }>(
-    'SELECT * FROM stat_quarters WHERE user_id = ? AND quarter >= ? AND quarter < ? ORDER BY quarter',
+  upToEach: Object.fromEntries(
+    figureNames.map(name => [
+      name,
+      db.prepare<[{ sellerId: number; quarters: string }], { total: number }>(
+        `SELECT coalesce((SELECT total_${name} FROM stat_quarters WHERE user_id = @sellerId AND quarter < m.value
+           ORDER BY quarter DESC LIMIT 1), 0) AS total FROM json_each(@quarters) m ORDER BY m.key`,
+      ),
+    ]),
   ),
 }))
 
@@ -31,8 +37,7 @@ export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { r
   const whole = periodOf(range, { now, timeZone }, 1)
   // Compared is the same part of the period before (D-47), to the quarter of an hour.
   const before = { from: whole.from, to: Math.min(whole.to, whole.from + now - period.from) }
-  const figures = ({ from, to }: { from: number; to: number }) =>
-    sql(db).figures.get(seller.id, quarterOf(from), quarterOf(to)) as Figures
+  const figures = (part: { from: number; to: number }) => figuresOf(db, seller.id, part)
   const todo = todoOf(db, seller.id, now)
   return {
     range,
@@ -49,23 +54,27 @@ export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { r
   }
 }
 
-/** Sums a figure from mark to mark; marks that lie ahead have no point yet. */
-function lineOf({ db, seller, now }: Call<'home.statLine'>, metric: FigureName, period: Period) {
-  const rows = sql(db).quarters.all(seller.id, quarterOf(period.from), quarterOf(period.to))
-  return period.marks
-    .filter(mark => mark <= now)
-    .map((mark, index) => {
-      const end = period.marks[index + 1] ?? period.to
-      const inside = rows.filter(row => row.quarter >= quarterOf(mark) && row.quarter < quarterOf(end))
-      return { at: iso(mark), value: inside.reduce((sum, row) => sum + row[metric], 0) }
-    })
+function figuresOf(db: ReadDb, sellerId: number, { from, to }: { from: number; to: number }): Figures {
+  const upTo = (moment: number) => sql(db).upTo.get(sellerId, quarterOf(moment))
+  const [before, after] = [upTo(from), upTo(to)]
+  return Object.fromEntries(figureNames.map(name => [name, (after?.[name] ?? 0) - (before?.[name] ?? 0)])) as Figures
+}
+
+/** A figure from mark to mark; marks that lie ahead have no point yet. */
+function pointsOf({ db, seller, now }: Call<'home.statLine'>, metric: FigureName, { marks, to }: Period) {
+  const past = marks.filter(mark => mark <= now)
+  const edges = [...past, marks[past.length] ?? to]
+  const quarters = JSON.stringify(edges.map(quarterOf))
+  const totals = sql(db).upToEach[metric]?.all({ sellerId: seller.id, quarters }) ?? []
+  const totalAt = (index: number) => totals[index]?.total ?? 0
+  return past.map((mark, index) => ({ at: iso(mark), value: totalAt(index + 1) - totalAt(index) }))
 }
 
 export const getStatLine: Handler<'home.statLine'> = (call, { metric, range }) => ({
   metric,
   range,
-  points: lineOf(call, metric, periodOf(range, call)),
-  previous: lineOf(call, metric, periodOf(range, call, 1)),
+  points: pointsOf(call, metric, periodOf(range, call)),
+  previous: pointsOf(call, metric, periodOf(range, call, 1)),
 })
 
 export const listBanners: Handler<'home.banners'> = ({ translate }) => ({

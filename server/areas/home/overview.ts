@@ -32,15 +32,18 @@ const tally = (stage: keyof typeof orderStages): string =>
 
 const sql = prepared((db: ReadDb) => ({
   unpaid: db.prepare<object, Unpaid>(
-    `SELECT count(*) AS pendingPayment, coalesce(sum(pay_before < @soon), 0) AS dueSoon, min(pay_before) AS nextDueAt,
-       coalesce(sum(cost), 0) AS toPay
-     FROM orders WHERE user_id = @sellerId AND status = 'pending_payment'`,
+    `SELECT coalesce(max(t.orders), 0) AS pendingPayment, coalesce(max(t.cost), 0) AS toPay,
+       (SELECT count(*) FROM orders INDEXED BY orders_unpaid
+        WHERE user_id = @sellerId AND status = 'pending_payment' AND pay_before < @soon) AS dueSoon,
+       (SELECT min(pay_before) FROM orders INDEXED BY orders_unpaid
+        WHERE user_id = @sellerId AND status = 'pending_payment') AS nextDueAt
+     FROM order_tallies t WHERE t.user_id = @sellerId AND t.status = 'pending_payment'`,
   ),
   refunds: db.prepare<object, WaitingRefunds>(
     // The order is of the row that has the minimum: https://sqlite.org/lang_select.html#bareagg
-    `SELECT count(*) AS refunds, min(r.answer_before) AS nextRefundAt, o.order_no AS refundOrderNo
-     FROM refunds r CROSS JOIN orders o ON o.id = r.order_id
-     WHERE r.status = 'requested' AND o.user_id = @sellerId AND o.status = 'refunds'`,
+    `SELECT f.refunds, f.nextRefundAt, (SELECT order_no FROM orders o WHERE o.id = f.orderId) AS refundOrderNo
+     FROM (SELECT count(*) AS refunds, min(answer_before) AS nextRefundAt, order_id AS orderId
+       FROM refunds INDEXED BY refunds_requested WHERE user_id = @sellerId AND status = 'requested') f`,
   ),
   parcels: db.prepare<object, { silent: number }>(
     "SELECT count(*) AS silent FROM orders WHERE user_id = @sellerId AND status = 'shipped' AND last_news_at < @silentSince",
@@ -49,7 +52,7 @@ const sql = prepared((db: ReadDb) => ({
     `SELECT ${tally('to_ship')} AS packed, ${tally('on_the_way')} AS onTheWay`,
   ),
   settling: db.prepare<object, { orders: number; amount: number }>(
-    `SELECT count(*) AS orders, coalesce(sum(amount - fee), 0) AS amount FROM orders
+    `SELECT coalesce(sum(orders), 0) AS orders, coalesce(sum(net), 0) AS amount FROM order_tallies
      WHERE user_id = @sellerId AND status IN (${statusesOf('settling')})`,
   ),
   credit: db.prepare<[number], { credit: number }>('SELECT credit FROM shops WHERE user_id = ?'),
@@ -58,7 +61,7 @@ const sql = prepared((db: ReadDb) => ({
      WHERE user_id = ? AND kind = 'credit_fell' ORDER BY id DESC LIMIT 1`,
   ),
   steps: db.prepare<object, { listed: number; recharged: 0 | 1; paidOrder: 0 | 1 }>(
-    `SELECT (SELECT count(*) FROM listings WHERE user_id = @sellerId AND status = 'listed') AS listed,
+    `SELECT coalesce((SELECT listed FROM seller_tallies WHERE user_id = @sellerId), 0) AS listed,
        EXISTS (SELECT 1 FROM charges WHERE user_id = @sellerId AND purpose = 'recharge' AND status IN ('pending','success'))
          OR EXISTS (SELECT 1 FROM wallet_flows WHERE user_id = @sellerId AND kind = 'adjustment' AND amount > 0) AS recharged,
        EXISTS (SELECT 1 FROM wallet_flows WHERE user_id = @sellerId AND kind = 'order_payment') AS paidOrder`,

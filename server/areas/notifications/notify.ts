@@ -4,9 +4,7 @@ import { prepared } from '../../db/prepared.ts'
 import { remembered } from '../../db/remembered.ts'
 
 const readSql = prepared((db: ReadDb) =>
-  db.prepare<[number], { unread: number }>(
-    'SELECT count(*) AS unread FROM notifications WHERE user_id = ? AND read_at IS NULL',
-  ),
+  db.prepare<[number], { unread: number }>('SELECT unread FROM seller_tallies WHERE user_id = ?'),
 )
 const sql = prepared((db: WriteDb) =>
   db.prepare<[number, string, string, string | null, number]>(

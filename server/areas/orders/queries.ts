@@ -84,7 +84,7 @@ const sql = prepared((db: ReadDb) => ({
     'SELECT status, orders FROM order_tallies WHERE user_id = ?',
   ),
   toPay: db.prepare<[number], { amount: number }>(
-    "SELECT coalesce(sum(cost), 0) AS amount FROM orders WHERE user_id = ? AND status = 'pending_payment'",
+    "SELECT cost AS amount FROM order_tallies WHERE user_id = ? AND status = 'pending_payment'",
   ),
   timeline: db.prepare<[number], { at: number; status: OrderStatus }>(
     'SELECT at, status FROM order_events WHERE order_id = ? ORDER BY id DESC',

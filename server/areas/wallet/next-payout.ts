@@ -18,7 +18,7 @@ const sql = prepared((db: ReadDb) => ({
      WHERE user_id = ? AND status IN ('accepted','pending_settlement') AND settle_due_at > 0`,
   ),
   sum: db.prepare<[number, number], { orders: number; amount: number }>(
-    `SELECT count(*) AS orders, coalesce(sum(amount - fee), 0) AS amount FROM orders
+    `SELECT count(*) AS orders, coalesce(sum(amount - fee), 0) AS amount FROM orders INDEXED BY orders_payout
      WHERE user_id = ? AND status IN ('accepted','pending_settlement') AND settle_due_at > 0 AND settle_due_at < ?`,
   ),
 }))

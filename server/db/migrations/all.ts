@@ -20,6 +20,7 @@ import { homeFigures } from './0019-home-figures.ts'
 import { keptSums } from './0020-kept-sums.ts'
 import { buyerNames } from './0021-buyer-names.ts'
 import { compactOrders } from './0022-compact-orders.ts'
+import { runningTotals } from './0023-running-totals.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   keptSums,
   buyerNames,
   compactOrders,
+  runningTotals,
 ]

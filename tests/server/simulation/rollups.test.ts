@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { figureNames } from '#server/areas/home/stats.ts'
 import { removeOrder } from '#server/areas/orders/end-unpaid.ts'
 import { orderById } from '#server/areas/orders/order-row.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
@@ -77,12 +78,25 @@ function take(world: TestWorld, each: Step, index: number) {
   )
 }
 
+/** Indicators up to each quarter of an hour, and what is counted of each seller. */
+function expectTotalsRight(rows: TestWorld['rows']): void {
+  const upTo = (name: string) => `sum(${name}) OVER (PARTITION BY user_id ORDER BY quarter)`
+  const wrong = figureNames.map(name => `SELECT total_${name} - ${upTo(name)} AS wrong FROM stat_quarters`)
+  expect(rows(`SELECT * FROM (${wrong.join(' UNION ALL ')}) WHERE wrong <> 0`)).toEqual([])
+  const counted = `SELECT id AS user_id, (SELECT count(*) FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL) AS unread,
+      (SELECT count(*) FROM listings l WHERE l.user_id = u.id AND l.status = 'listed') AS listed FROM users u ORDER BY id`
+  expect(rows('SELECT * FROM seller_tallies ORDER BY user_id')).toEqual(rows(counted))
+  expect(
+    rows('SELECT r.id FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.user_id IS NOT o.user_id'),
+  ).toEqual([])
+}
+
 /** Counts everything anew that is kept up as it happens. */
 function expectRollupsRight({ rows }: TestWorld): void {
-  const tallies = `SELECT user_id, status, count(*) AS orders, sum(sales) AS sales, sum(expected_profit) AS expected_profit
-    FROM orders GROUP BY user_id, status ORDER BY user_id, status`
-  const kept =
-    'SELECT * FROM order_tallies WHERE orders <> 0 OR sales <> 0 OR expected_profit <> 0 ORDER BY user_id, status'
+  const tallies = `SELECT user_id, status, count(*) AS orders, sum(sales) AS sales, sum(expected_profit) AS expected_profit,
+      sum(cost) AS cost, sum(amount - fee) AS net FROM orders GROUP BY user_id, status ORDER BY user_id, status`
+  const kept = `SELECT * FROM order_tallies WHERE orders <> 0 OR sales <> 0 OR expected_profit <> 0 OR cost <> 0 OR net <> 0
+    ORDER BY user_id, status`
   expect(rows(kept)).toEqual(rows(tallies))
   const perQuarter = `SELECT quarter, sum(orders) AS orders, sum(sales) AS sales, sum(profit) AS profit, sum(refunds) AS refunds, sum(settled) AS settled FROM (
       SELECT created_at / 900000 AS quarter, 1 AS orders, 0 AS sales, 0 AS profit, 0 AS refunds, 0 AS settled FROM orders
@@ -100,6 +114,7 @@ function expectRollupsRight({ rows }: TestWorld): void {
   const quarters = `SELECT quarter, orders, sales, profit, refunds, settled FROM stat_quarters
     WHERE orders OR sales OR profit OR refunds OR settled ORDER BY quarter`
   expect(rows(quarters)).toEqual(rows(perQuarter))
+  expectTotalsRight(rows)
   expect(rows('SELECT sum(visitors) AS visitors FROM stat_quarters')).toEqual(rows('SELECT visitors FROM shops'))
   const escrow = `SELECT coalesce(sum(amount), 0) AS balance FROM orders o WHERE status IN ('pending_payment', 'to_be_shipped', 'shipped',
       'delivered', 'to_be_accepted', 'accepted') OR (status = 'refunds' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_id = o.id
@@ -111,6 +126,20 @@ test('after 60 days of the demo shop every kept count, sum and balance equals a 
   const world = aWorld('demo')
   expectRollupsRight(world)
   expectSoundLedger(world)
+})
+
+test('an indicator of an earlier quarter of an hour counts in every later one', () => {
+  const { rows, change } = aWorld('demo')
+  const [{ quarter } = { quarter: 0 }] = rows<{ quarter: number }>(
+    'SELECT max(quarter) - 500 AS quarter FROM stat_quarters',
+  )
+  for (const at of [quarter, quarter, 7, quarter + 9_000])
+    change(
+      `INSERT INTO stat_quarters (user_id, quarter, sales, visitors) VALUES (1, ?, 5, 2)
+       ON CONFLICT DO UPDATE SET sales = sales + 5, visitors = visitors + 2`,
+      at,
+    )
+  expectTotalsRight(rows)
 })
 
 test('after any history of orders, payments, refunds, removals and time every kept figure equals a full count', () => {

@@ -46,6 +46,11 @@ function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
   return years.map(year => ({ year, first: startOf(year), end: Math.min(end, startOf(year + 1)) }))
 }
 
+/** Whether one of a seller's orders may have a word in its number. */
+export const isInNumber = (db: ReadDb, sellerId: number, word: string): boolean =>
+  !idsOf(numbersWith(word, yearsOf(db, sellerId)), { first: 0, end: Number.MAX_SAFE_INTEGER, direction: 'DESC' }).next()
+    .done
+
 export function lookUp(db: ReadDb, sellerId: number, { phrase, pattern, word }: Search): Found {
   const { goods, goodsByPart, buyers, buyersByPart } = sql(db)
   return {

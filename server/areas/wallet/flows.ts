@@ -1,7 +1,8 @@
-import type { FlowKind, FlowStatus } from '#shared/money.ts'
+import { type FlowKind, type FlowStatus, flowKinds } from '#shared/money.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Search } from '../../http/search.ts'
+import { isInNumber } from '../orders/search.ts'
 
 export interface FlowRow {
   id: number
@@ -88,6 +89,29 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
+const wordsSql = prepared((db: ReadDb) => ({
+  anyGoods: db.prepare<[string], { id: number }>('SELECT rowid AS id FROM goods_search WHERE text MATCH ? LIMIT 1'),
+  anyGoodsByPart: db.prepare<[string], { id: number }>("SELECT id FROM goods WHERE names LIKE ? ESCAPE '\\' LIMIT 1"),
+  anyOther: db.prepare<[{ sellerId: number; kinds: string; pattern: string }], { id: number }>(
+    `SELECT id FROM wallet_flows INDEXED BY wallet_flows_by_kind WHERE user_id = @sellerId
+       AND kind IN (SELECT value FROM json_each(@kinds)) AND ref LIKE @pattern ESCAPE '\\' LIMIT 1`,
+  ),
+}))
+
+/** Lines of these refer to an order; of the others, which are few, the reference is read. */
+const ofOrders: readonly FlowKind[] = ['order_payment', 'order_refund', 'settlement']
+const others = JSON.stringify(flowKinds.filter(kind => !ofOrders.includes(kind)))
+
+/** Words that no product, no number of an order and no other reference has find no line: the history is not read for them. */
+function mayFind(db: ReadDb, sellerId: number, { word, phrase, pattern }: Search): boolean {
+  const { anyGoods, anyGoodsByPart, anyOther } = wordsSql(db)
+  return (
+    isInNumber(db, sellerId, word) ||
+    (phrase ? anyGoods.get(phrase) : anyGoodsByPart.get(pattern)) !== undefined ||
+    anyOther.get({ sellerId, kinds: others, pattern }) !== undefined
+  )
+}
+
 /** The first line written at a moment or later: lines are written in the order of time. Without one an id beyond all. */
 export const firstFlowFrom = (db: ReadDb, sellerId: number, moment: number): number =>
   sql(db).first.get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
@@ -98,6 +122,7 @@ export function flowsPage(
   { before, most, language }: { before: number; most: number; language: string },
 ): FlowRow[] {
   const { search, ...rest } = filter
+  if (search && !mayFind(db, filter.sellerId, search)) return []
   const end = Math.min(filter.end, before)
   return statements(db, filter).page.all({ ...rest, ...search, end, most, name: `$."${language}"` })
 }
@@ -106,6 +131,7 @@ export function flowsPage(
 export function flowSums(db: ReadDb, filter: FlowFilter): Sums {
   const { sellerId, kind, search, first, end } = filter
   const none: Sums = { moneyIn: 0, moneyOut: 0 }
+  if (search && !mayFind(db, sellerId, search)) return none
   if (search) {
     const { search: _search, ...rest } = filter
     return statements(db, filter).sums.get({ ...rest, ...search }) ?? none

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { openClient } from './client.ts'
+import { helloMs } from './cost.ts'
 import { lastFigure, readHistory, withEntry, writeHistory } from './history.ts'
 import { type Options, readOptions } from './options.ts'
 import { cpuSource } from './process-cpu.ts'
@@ -77,6 +78,7 @@ async function run({ record: isRecorded, ...choice }: Options): Promise<void> {
   }
   const words = new Map<string, string>()
   for (const figure of figures) words.set(figure.title, await measured(bench, figure))
+  bench.note(`A hello cost ${(await helloMs(bench.reference)).toFixed(3)} ms at the end.`)
   print(figures, words)
   process.stdout.write(`\n${notes.join('\n')}\n`)
   if (isRecorded) record(figures, words)

@@ -47,22 +47,25 @@ const isGood = (status: number, body: string): boolean =>
 export function openClient(url: string): Client {
   const agent = new Agent({ keepAlive: true })
   const { hostname: host, port } = new URL(url)
-  const send = ({ body, ...request }: Prepared) =>
-    new Promise<string>((resolve, reject) => {
+  const send = ({ body, ...request }: Prepared): Promise<string> =>
+    new Promise((resolve, reject) => {
       const sending = httpRequest({ ...request, agent, host, port }, response => {
         let text = ''
         response.setEncoding('utf8').on('data', (piece: string) => {
           text += piece
         })
         response.once('error', reject).once('end', () => {
-          if (isGood(response.statusCode ?? 0, text)) resolve(text)
-          else
-            reject(
-              new Error(`${request.method} ${request.path} answered ${response.statusCode}: ${text.slice(0, 300)}`),
-            )
+          const status = response.statusCode ?? 0
+          if (isGood(status, text)) resolve(text)
+          else reject(new Error(`${request.method} ${request.path} answered ${status}: ${text.slice(0, 300)}`))
         })
       })
-      sending.once('error', reject).end(body)
+      sending.once('error', (error: NodeJS.ErrnoException) => {
+        // The server closes what was idle for seconds, perhaps just as it is used again: it has read nothing of this.
+        if (sending.reusedSocket && error.code === 'ECONNRESET') resolve(send({ body, ...request }))
+        else reject(error)
+      })
+      sending.end(body)
     })
   return { send, close: () => agent.destroy() }
 }

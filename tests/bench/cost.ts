@@ -71,6 +71,10 @@ export async function costAgainst(server: Asked, one: () => Prepared, other: () 
   )
 }
 
+/** What a hello costs here and now. */
+export const helloMs = (reference: Asked): Promise<number> =>
+  costMs(reference, () => hello, { ...usual, count: usual.warmUp })
+
 /** What a hello costs on the quiet machine on which the goals in milliseconds were set. */
 const quietHelloMs = 0.022
 
@@ -79,10 +83,9 @@ const quietHelloMs = 0.022
  * @param measure gives milliseconds
  */
 export async function quietMs(reference: Asked, measure: () => Promise<number>): Promise<number> {
-  const helloMs = () => costMs(reference, () => hello, { ...usual, count: usual.warmUp })
-  const hellos = [await helloMs()]
+  const hellos = [await helloMs(reference)]
   const measured = await measure()
-  hellos.push(await helloMs())
+  hellos.push(await helloMs(reference))
   return (measured * quietHelloMs) / median(hellos)
 }
 

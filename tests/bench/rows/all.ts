@@ -4,7 +4,7 @@ import { clientRows } from './clients.ts'
 import { clockRows } from './clock.ts'
 import { diskRows } from './disk.ts'
 import { flowRows } from './flows.ts'
-import { heldRows } from './held.ts'
+import { heldRows, resetRows } from './held.ts'
 import { liveRows } from './live.ts'
 import { memoryRows } from './memory.ts'
 import { orderRows } from './orders.ts'
@@ -30,4 +30,5 @@ export const rows: readonly Row[] = [
   ...heldRows,
   ...clockRows,
   ...liveRows,
+  ...resetRows,
 ]

@@ -101,3 +101,18 @@ export const heldRows: readonly Row[] = [
     },
   },
 ]
+
+/** Stands last: it takes the world away. */
+export const resetRows: readonly Row[] = [
+  {
+    name: 'reset',
+    work: 'A reset to an empty world holds the thread',
+    unit: 'ms',
+    goals: [{ orders: 1_000_000 }],
+    async measure({ reference, worlds }, size) {
+      const watched = await startWatched(await worlds.stopped(size), size)
+      const reset = () => watched.world.command('sandbox.reset', { seed: 'empty' })
+      return quietMs(reference, () => watched.longestDuring(reset).finally(watched.stop))
+    },
+  },
+]

@@ -1,4 +1,4 @@
-// npm run bench [-- NAMES --orders SIZES --long --record]: one table of how fast things are (docs/bench.md).
+// npm run bench [-- NAMES --orders SIZES --long --minutes N --record]: one table of how fast things are (docs/bench.md).
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
@@ -61,7 +61,7 @@ function print(figures: readonly Figure[], words: ReadonlyMap<string, string>): 
   process.stdout.write(`\n${plainTable(['Work', 'Now', 'To reach', 'Beyond', 'Last entry'], lines)}\n`)
 }
 
-async function run({ record: isRecorded, ...choice }: Options): Promise<void> {
+async function run({ record: isRecorded, minutes, ...choice }: Options): Promise<void> {
   const figures = figuresOf(rows, choice)
   const scratch = mkdtempSync(path.join(tmpdir(), 'stallkeeper-bench-'))
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }))
@@ -74,6 +74,7 @@ async function run({ record: isRecorded, ...choice }: Options): Promise<void> {
     reference: { pid, client: openClient(url) },
     worlds: openWorlds(scratch),
     scratch,
+    minutes,
     note: sentence => void notes.push(sentence),
   }
   const words = new Map<string, string>()

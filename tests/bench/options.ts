@@ -5,6 +5,8 @@ import type { Size } from './worlds.ts'
 export interface Options extends Choice {
   /** Whether the run becomes the newest entry of the history. */
   record: boolean
+  /** How long a row that uses the console at random does so. */
+  minutes: number
 }
 
 /** @throws with a sentence about what is wrong */
@@ -16,9 +18,17 @@ export function readOptions(args: string[]): Options {
       orders: { type: 'string', default: '' },
       long: { type: 'boolean', default: false },
       record: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '2' },
     },
   })
-  return { names: positionals, sizes: readSizes(values.orders), long: values.long, record: values.record }
+  const { long, record } = values
+  return { names: positionals, sizes: readSizes(values.orders), long, record, minutes: readMinutes(values.minutes) }
+}
+
+function readMinutes(text: string): number {
+  const minutes = Number(text)
+  if (!(minutes > 0)) throw new Error(`--minutes takes a number of minutes, not "${text}".`)
+  return minutes
 }
 
 function readSizes(text: string): Size[] {

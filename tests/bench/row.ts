@@ -7,6 +7,8 @@ export interface Bench {
   worlds: Worlds
   /** A folder for whatever a row makes; it is gone when the bench ends. */
   scratch: string
+  /** How long a row that uses the console at random does so. */
+  minutes: number
   /** Says something that belongs below the table, such as what a figure leaves out. */
   note: (sentence: string) => void
 }
@@ -24,8 +26,8 @@ export interface Row {
   name: string
   /** What is done, as the table says it. */
   work: string
-  /** `H`: server CPU in answers of the reference; `x`: times something beside it. */
-  unit: 'H' | 'x' | 'ms' | 'MB' | 'kB'
+  /** `H`: server CPU in answers of the reference; `x`: times something beside it; blank: a number of its own scale. */
+  unit: 'H' | 'x' | 'ms' | 'MB' | 'kB' | 'files' | ''
   goals: readonly Goal[]
   /** Takes minutes: runs when it is named or with `--long`. */
   isLong?: true

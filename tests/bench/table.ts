@@ -4,7 +4,7 @@ import type { Row } from './row.ts'
 export function inWords(value: number, unit: Row['unit']): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   const number = value.toLocaleString('en-US', { maximumFractionDigits: digits })
-  return unit === 'x' ? `${number}x` : `${number} ${unit}`
+  return unit === 'x' ? `${number}x` : `${number} ${unit}`.trim()
 }
 
 /** A goal has the unit of its row; none is a blank. */

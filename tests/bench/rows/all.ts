@@ -2,6 +2,7 @@
 import type { Row } from '../row.ts'
 import { clientRows } from './clients.ts'
 import { clockRows } from './clock.ts'
+import { consoleRows } from './console.ts'
 import { diskRows } from './disk.ts'
 import { flowRows } from './flows.ts'
 import { heldRows, resetRows } from './held.ts'
@@ -31,4 +32,5 @@ export const rows: readonly Row[] = [
   ...clockRows,
   ...liveRows,
   ...resetRows,
+  ...consoleRows,
 ]

@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { execa } from 'execa'
+import { systemChromium } from '../../../scripts/system-chromium.ts'
+import { paths } from '../../../src/renderer/paths.ts'
+import { type Bench, NotMeasured } from '../row.ts'
+import { openConsole } from './browser.ts'
+
+/** Not one of the project's packages: fetched by who wants to measure. */
+const version = '12.8.2'
+
+const rounds = 3
+
+interface Scores {
+  performance: number
+  accessibility: number
+}
+
+type Screen = 'login' | 'home' | 'orders'
+
+let installed: Promise<string> | undefined
+const scores = new Map<Screen, Promise<Scores>>()
+
+async function install(scratch: string): Promise<string> {
+  const folder = path.join(scratch, 'lighthouse')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'package.json'), '{ "private": true }')
+  const fetched = execa('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${version}`], {
+    cwd: folder,
+  })
+  await fetched.catch(() => {
+    throw new NotMeasured('Lighthouse could not be fetched from npm.')
+  })
+  return folder
+}
+
+async function audit(bench: Bench, screen: Screen): Promise<Scores> {
+  const chromium = systemChromium()
+  if (chromium === undefined)
+    throw new NotMeasured('Lighthouse is run with the Chromium of this computer, which has none.')
+  installed ??= install(bench.scratch)
+  const folder = await installed
+  const { origin, token, close } = await openConsole(bench, 'demo')
+  await close()
+  const args = [folder, origin + paths[screen], screen === 'login' ? '' : token, chromium]
+  const found: Scores[] = []
+  for (let round = 0; round < rounds; round++)
+    found.push(JSON.parse((await execa('node', [path.join(import.meta.dirname, 'lighthouse.mjs'), ...args])).stdout))
+  // As Lighthouse itself advises: the median run.
+  return (
+    found.toSorted((a, b) => a.performance - b.performance)[Math.floor(rounds / 2)] ?? {
+      performance: Number.NaN,
+      accessibility: Number.NaN,
+    }
+  )
+}
+
+/** Lighthouse's score, 0 to 100, as it imitates a phone of the middle range. */
+export async function lighthouseScore(bench: Bench, screen: Screen, what: keyof Scores): Promise<number> {
+  const known = scores.get(screen) ?? audit(bench, screen)
+  scores.set(screen, known)
+  return (await known)[what]
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../../src/renderer/paths.ts'
+import type { Bench } from '../row.ts'
+import { median } from '../statistics.ts'
+import { freshPage, openConsole, untilStill } from './browser.ts'
+
+const rounds = 5
+
+/** Their places in the bar. */
+const tabs = [paths.home, paths.orders, paths.goods, paths.wallet]
+
+/** Presses a tab. @returns how long until the frame after the one with its content, in milliseconds */
+const visit = (page: Page, tab: number): Promise<number> =>
+  page.evaluate(
+    ([place, path]) =>
+      new Promise<number>(resolve => {
+        const from = performance.now()
+        document.querySelectorAll<HTMLElement>('nav button')[place]?.click()
+        const look = () => {
+          const main = document.querySelector('main')
+          const isThere = location.pathname === path && main !== null && main.dataset.left === undefined
+          if (isThere && !main.querySelector('[role=status][aria-label]') && main.innerText.length > 40)
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
+          else requestAnimationFrame(look)
+        }
+        // The screen that is left stays until the next one is drawn.
+        for (const main of document.querySelectorAll('main')) main.dataset.left = ''
+        look()
+      }),
+    [tab, tabs[tab] ?? ''] as const,
+  )
+
+/** The slowest tab, from its press to its content, on the first visit or on a later one. */
+export async function slowestTab(bench: Bench, which: 'first' | 'again'): Promise<number> {
+  const console = await openConsole(bench, 'demo')
+  const found = tabs.map((): number[] => [])
+  for (let round = 0; round < rounds; round++) {
+    const { context, page } = await freshPage(console)
+    await page.goto(console.origin + paths.home)
+    await untilStill(page)
+    const walk = which === 'first' ? [1, 2, 3] : [1, 2, 3, 0, 1, 2, 3]
+    for (const [step, tab] of walk.entries()) {
+      const ms = await visit(page, tab)
+      if (which === 'first' || step >= 3) found[tab]?.push(ms)
+      await page.waitForTimeout(600)
+    }
+    await context.close()
+  }
+  await console.close()
+  const medians = found.filter(times => times.length > 0).map(median)
+  bench.note(`Tabs, ${which} visit: ${medians.map(ms => `${ms.toFixed(0)} ms`).join(', ')}.`)
+  return Math.max(...medians)
+}

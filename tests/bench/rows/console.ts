@@ -1,0 +1,92 @@
+import type { Row } from '../row.ts'
+
+// The browser is loaded by who measures it alone.
+const load = () => import('../console/load.ts')
+const tabs = () => import('../console/tabs.ts')
+const lighthouse = () => import('../console/lighthouse.ts')
+
+/** What a seller feels of the console, on a computer four times slower than this one. */
+export const consoleRows: readonly Row[] = [
+  {
+    name: 'script',
+    work: 'Script of the first route, packed',
+    unit: 'kB',
+    goals: [{ reach: 120, beyond: 95 }],
+    measure: async bench => (await import('../console/script-size.ts')).firstScript(bench),
+  },
+  {
+    name: 'paint',
+    work: 'First paint of the store centre, against a page of React alone',
+    unit: 'x',
+    goals: [{ reach: 1.6, beyond: 1.3 }],
+    measure: async bench => (await load()).firstPaint(bench),
+  },
+  {
+    name: 'blocking',
+    work: 'Blocking time of the store centre',
+    unit: 'ms',
+    goals: [{ reach: 150, beyond: 80 }],
+    measure: async bench => (await load()).ofStoreCentre(bench, 'blockingMs'),
+  },
+  {
+    name: 'shift',
+    work: 'Layout shift of the store centre',
+    unit: '',
+    goals: [{ reach: 0.01 }],
+    measure: async bench => (await load()).ofStoreCentre(bench, 'shift'),
+  },
+  {
+    name: 'files',
+    work: 'Files of the store centre',
+    unit: 'files',
+    goals: [{ reach: 8 }],
+    measure: async bench => (await load()).ofStoreCentre(bench, 'files'),
+  },
+  {
+    name: 'tabs',
+    work: 'First visit of a tab, to its content, the slowest',
+    unit: 'ms',
+    goals: [{ reach: 250, beyond: 150 }],
+    measure: async bench => (await tabs()).slowestTab(bench, 'first'),
+  },
+  {
+    name: 'tabs',
+    work: 'A later visit of a tab, to its content, the slowest',
+    unit: 'ms',
+    goals: [{ reach: 80, beyond: 50 }],
+    measure: async bench => (await tabs()).slowestTab(bench, 'again'),
+  },
+  {
+    name: 'scroll',
+    work: 'Scrolling orders, 95 of 100 frames',
+    unit: 'ms',
+    goals: [{ orders: 10_000, reach: 33, beyond: 17 }],
+    measure: async (bench, orders) => (await import('../console/scroll.ts')).scrolledFrameMs(bench, orders),
+  },
+  {
+    name: 'random-use',
+    work: 'What the console keeps after random use, against after a tenth of it',
+    unit: 'x',
+    goals: [{ reach: 1.1 }],
+    isLong: true,
+    measure: async bench => (await import('../console/random-use.ts')).keptAfterRandomUse(bench),
+  },
+  ...(['login', 'home', 'orders'] as const).flatMap((screen): Row[] => [
+    {
+      name: 'lighthouse',
+      work: `Lighthouse on a phone, ${screen}: performance`,
+      unit: '',
+      goals: [{ reach: 97, beyond: 99 }],
+      isLong: true,
+      measure: async bench => (await lighthouse()).lighthouseScore(bench, screen, 'performance'),
+    },
+    {
+      name: 'lighthouse',
+      work: `Lighthouse on a phone, ${screen}: accessibility`,
+      unit: '',
+      goals: [{ reach: 100 }],
+      isLong: true,
+      measure: async bench => (await lighthouse()).lighthouseScore(bench, screen, 'accessibility'),
+    },
+  ]),
+]

@@ -46,11 +46,11 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never
 
+/** What an address has in the places of its path that are named. */
+export type Parameters<Path extends string> = { [Name in ParameterOf<Path>]: string }
+
 /** An address with its parameters filled in; a value that is no parameter of the path stands in the query string. */
-export function linkTo<Path extends string>(
-  path: Path,
-  values: { [Name in ParameterOf<Path>]: string } & Record<string, string>,
-): string {
+export function linkTo<Path extends string>(path: Path, values: Parameters<Path> & Record<string, string>): string {
   const query = new URLSearchParams(values)
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
     query.delete(name)

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { sessionEndedAtom } from '../api/session-ended.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { signInThen } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import styles from './session-bar.module.css'
 
 /** An offer to sign in again: the token is kept, nobody is sent anywhere (D-10). */

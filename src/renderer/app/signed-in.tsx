@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { Activity, Suspense, useEffect } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Activity, type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { sessionAtom, startSession } from '../api/session.ts'
 import { signInThen } from '../paths.ts'
 import { StartFailed } from './start-failed.tsx'
@@ -11,7 +11,7 @@ import { StartWaiting } from './start-waiting.tsx'
  * sight, where nothing is asked; they fall silent again when the session ends.
  * Nobody signed in: the sign-in, which leads back here.
  */
-export function SignedIn() {
+export function SignedIn({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom)
   const { pathname, search } = useLocation()
   useEffect(() => void startSession(), [])
@@ -24,9 +24,7 @@ export function SignedIn() {
       {!isKnown && session.status !== 'failed' && <StartWaiting />}
       <Activity mode={isKnown ? 'visible' : 'hidden'}>
         {/* Of its own: React fails where a screen's code arrives after the hidden part that waits for it has gone. */}
-        <Suspense fallback={<StartWaiting />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<StartWaiting />}>{children}</Suspense>
       </Activity>
     </>
   )

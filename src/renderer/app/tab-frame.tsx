@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useIsClosed } from '../api/closed-until.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom } from '../api/session.ts'
@@ -24,7 +24,7 @@ const tabs = [
 ] as const
 
 /** The routes with the bottom tab bar and the floating button; the route decides the active tab (D-06). */
-export function TabFrame() {
+export function TabFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const body = useRef<HTMLDivElement>(null)
   const { active, open, reselect } = useTabs(() => scrollToTop(body.current?.querySelector('main')))
@@ -43,7 +43,7 @@ export function TabFrame() {
   return (
     <div className={styles.frame}>
       <div ref={body} className={styles.body}>
-        <SignedIn />
+        <SignedIn>{children}</SignedIn>
       </div>
       <TabBar
         items={items}

@@ -1,9 +1,7 @@
 import type {
   ActionIconFactory,
-  ButtonFactory,
   ExtendComponent,
   FactoryPayload,
-  IndicatorFactory,
   InputFactory,
   InputWrapperFactory,
   PasswordInputFactory,
@@ -16,21 +14,11 @@ const part = <Factory extends FactoryPayload>(changes: ExtendComponent<Factory>)
 
 /** Every part of Mantine's that looks otherwise here than as it is shipped, once for all screens. */
 export const mantineParts = {
-  Button: part<ButtonFactory>({
-    defaultProps: { loaderProps: { type: 'dots' } },
-    classNames: { root: styles.button ?? '', label: styles.buttonLabel ?? '' },
-    vars: () => ({ root: { '--button-padding-x': '20px', '--button-fz': 'var(--text-body)' } }),
-  }),
   ActionIcon: part<ActionIconFactory>({
     defaultProps: { size: 44, radius: 22, variant: 'default' },
     classNames: { root: styles.action ?? '' },
     // A finger is no larger where the text is.
     vars: () => ({ root: { '--ai-size': '44px', '--ai-bd': '0' } }),
-  }),
-  Indicator: part<IndicatorFactory>({
-    defaultProps: { size: 18, offset: 7, color: 'var(--badge)', zIndex: 1 },
-    classNames: { indicator: styles.count ?? '' },
-    vars: () => ({ root: { '--indicator-size': '18px' } }),
   }),
   InputWrapper: part<InputWrapperFactory>({
     classNames: { root: styles.field ?? '', label: styles.fieldLabel ?? '' },

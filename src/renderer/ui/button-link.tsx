@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import styles from './button.module.css'
+import { Link } from './link.tsx'
 
 interface ButtonLinkProps {
   to: string
@@ -13,8 +13,8 @@ interface ButtonLinkProps {
 /** Leads somewhere, and looks like the button that it is to whoever presses it. */
 export function ButtonLink({ to, tone = 'primary', full = false, children }: ButtonLinkProps) {
   return (
-    <Button component={Link} to={to} variant={tone === 'primary' ? 'filled' : 'light'} fullWidth={full}>
-      {children}
-    </Button>
+    <Link className={styles.button} data-tone={tone} data-full={full || undefined} to={to}>
+      <span className={styles.label}>{children}</span>
+    </Link>
   )
 }

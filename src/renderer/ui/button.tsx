@@ -1,17 +1,10 @@
-import { Button as MantineButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-
-const looks = {
-  primary: { variant: 'filled' },
-  soft: { variant: 'light' },
-  plain: { variant: 'subtle' },
-  danger: { variant: 'light', color: 'bad' },
-} as const
+import styles from './button.module.css'
 
 interface ButtonProps {
   children: ReactNode
   onPress?: () => void
-  tone?: keyof typeof looks
+  tone?: 'primary' | 'soft' | 'plain' | 'danger'
   busy?: boolean
   disabled?: boolean
   /** As wide as its place. */
@@ -33,17 +26,25 @@ export function Button({
   form,
 }: ButtonProps) {
   return (
-    <MantineButton
-      {...looks[tone]}
+    <button
+      className={styles.button}
+      data-tone={tone}
+      data-full={full || undefined}
+      data-busy={busy || undefined}
       type={type}
       form={form}
-      fullWidth={full}
-      disabled={disabled}
-      loading={busy}
+      disabled={disabled || busy}
       aria-busy={busy}
-      {...(onPress && { onClick: onPress })}
+      onClick={onPress}
     >
-      {children}
-    </MantineButton>
+      <span className={styles.label}>{children}</span>
+      {busy && (
+        <span className={styles.dots} aria-hidden="true">
+          <span />
+          <span />
+          <span />
+        </span>
+      )}
+    </button>
   )
 }

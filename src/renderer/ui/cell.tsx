@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './cell.module.css'
+import { Link } from './link.tsx'
 
 interface CellProps {
   icon?: ReactNode

@@ -1,5 +1,5 @@
-import { ActionIcon, Indicator } from '@mantine/core'
 import type { ReactNode } from 'react'
+import styles from './icon-button.module.css'
 
 interface IconButtonProps {
   label: string
@@ -16,16 +16,19 @@ interface IconButtonProps {
 export function IconButton({ label, onPress, badge, busy, disabled, pressed, children }: IconButtonProps) {
   const count = badge && badge > 99 ? '99+' : badge
   return (
-    <Indicator inline label={count} disabled={!badge}>
-      <ActionIcon
+    <span className={styles.place}>
+      <button
+        type="button"
+        className={styles.button}
         onClick={onPress}
         aria-label={badge ? `${label} ${count}` : label}
         aria-pressed={pressed}
         aria-busy={busy}
-        disabled={disabled ?? false}
+        disabled={disabled}
       >
         {children}
-      </ActionIcon>
-    </Indicator>
+      </button>
+      {count ? <span className={styles.count}>{count}</span> : null}
+    </span>
   )
 }

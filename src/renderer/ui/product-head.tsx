@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { Picture } from './picture.tsx'
 import styles from './product-head.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import styles from './round-links.module.css'
 
 interface RoundLinksProps {

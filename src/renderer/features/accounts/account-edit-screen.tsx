@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useParams } from 'react-router-dom'
 import { useCall, useCallMutation } from '../../api/queries.ts'
 import { type Account, numberOf } from '../../components/account-labels.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
@@ -9,11 +8,13 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useParameters } from '../../ui/use-parameters.ts'
 import {
   AccountForm,
   type AccountValues,
@@ -27,7 +28,7 @@ import {
 export function AccountEditScreen() {
   const { t } = useTranslation()
   const back = useBack()
-  const { id = '' } = useParams()
+  const { id } = useParameters(paths.account)
   const accounts = useCall('accounts.list', {})
   return (
     <Page title={t('accounts.edit')}>

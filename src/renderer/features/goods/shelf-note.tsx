@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './goods-screen.module.css'
 import type { Shelf } from './use-goods-filter.ts'
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './banners.module.css'
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { shopLimits } from '#shared/shop.ts'
 import { type TierId, tierIds, tiers } from '#shared/tiers.ts'
@@ -8,6 +7,7 @@ import { creditTone } from '../../components/credit-tone.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './credit-facts.module.css'
 
 const { max, completed, missedPayment, complaintBelowStars } = shopLimits.credit

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './in-motion.module.css'
 import { PassDay } from './pass-day.tsx'
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/link.tsx'
 import { StepMark } from '../../ui/step-mark.tsx'
 import styles from './first-steps.module.css'
 

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
@@ -13,12 +12,13 @@ import { Cell } from '../../ui/cell.tsx'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import { useParameters } from '../../ui/use-parameters.ts'
 import { ParcelHead } from './parcel-head.tsx'
 
 /** Where the parcel is: its day and route, carrier and number, steps. */
 export function LogisticsScreen() {
   const { t } = useTranslation()
-  const { orderNo = '' } = useParams()
+  const { orderNo } = useParameters(paths.logistics)
   const query = useCall('orders.logistics', { orderNo })
   return (
     <Page title={t('logistics.title')}>

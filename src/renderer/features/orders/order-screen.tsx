@@ -1,11 +1,12 @@
-import { useParams } from 'react-router-dom'
 import { useCall } from '../../api/queries.ts'
 import { CopyNumber } from '../../components/copy-number.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
 import { Cards } from '../../ui/card.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
+import { useParameters } from '../../ui/use-parameters.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderGain } from './order-gain.tsx'
 import { OrderHero } from './order-hero.tsx'
@@ -14,7 +15,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 /** One order: where it stands and what comes next, what it brings, its way. */
 export function OrderScreen() {
   const { t } = useTranslation()
-  const { orderNo = '' } = useParams()
+  const { orderNo } = useParameters(paths.order)
   const query = useCall('orders.detail', { orderNo })
   const { data } = query
   return (

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderAction } from '#shared/orders.ts'
 import { useCall } from '../../api/queries.ts'
@@ -14,6 +13,7 @@ import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { SkeletonCard, SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useParameters } from '../../ui/use-parameters.ts'
 import { AnswerRefund } from './answer-refund.tsx'
 import { RefundChip } from './order-status.tsx'
 import styles from './refund.module.css'
@@ -25,7 +25,7 @@ const answers: readonly OrderAction[] = ['approve_refund', 'reject_refund']
 /** What the buyer asks back and why, what it costs, and the seller's answer (D-51). */
 export function RefundScreen() {
   const { t } = useTranslation()
-  const { orderNo = '' } = useParams()
+  const { orderNo } = useParameters(paths.refund)
   const query = useCall('orders.detail', { orderNo })
   const { data } = query
   return (

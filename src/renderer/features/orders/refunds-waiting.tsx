@@ -1,10 +1,10 @@
 import { ChevronRight, Undo2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './refunds-waiting.module.css'
 
 /** Refunds that wait for an answer: with one it leads to it, with several to their list. */

@@ -1,11 +1,11 @@
 import { Circle, CircleCheck } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { RequirementKey } from '#shared/tiers.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './tiers.module.css'
 
 type Tier = Answer<'shop.tiers'>['list'][number]

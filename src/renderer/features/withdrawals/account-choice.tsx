@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { type Account, numberOf, sideNote } from '../../components/account-labels.ts'
 import { AccountMark } from '../../components/account-mark.tsx'
 import { FormError } from '../../components/form-error.tsx'
@@ -7,6 +6,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { Link } from '../../ui/link.tsx'
 import parts from '../../ui/parts.module.css'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 

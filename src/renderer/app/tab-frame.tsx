@@ -1,8 +1,9 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useIsClosed } from '../api/closed-until.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom } from '../api/session.ts'
+import { loadSheet } from '../components/bottom-sheet.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { FloatingButton } from '../ui/floating-button.tsx'
@@ -12,6 +13,9 @@ import styles from './frame.module.css'
 import { SignedIn } from './signed-in.tsx'
 import { tabIcons } from './tab-icons.ts'
 import { useTabs } from './use-tabs.ts'
+
+/** The first screen stands by then. */
+const settledMs = 2_000
 
 /** The bar is normal or raised, on whichever tab (S-221). */
 const raisedAtom = atom(false)
@@ -31,6 +35,10 @@ export function TabFrame({ children }: { children: ReactNode }) {
   const [raised, setRaised] = useAtom(raisedAtom)
   const isKnown = useAtomValue(profileAtom) !== null
   const isClosed = useIsClosed()
+  useEffect(() => {
+    const timer = setTimeout(() => requestIdleCallback(() => void loadSheet()), settledMs)
+    return () => clearTimeout(timer)
+  }, [])
   // A closed store asks nothing that would be refused (D-42).
   const counts = useCall('orders.list', { status: 'pending_payment', size: 1 }, { enabled: isKnown && !isClosed }).data
     ?.counts

@@ -2,8 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../i18n/i18n.ts'
 import type { SheetProps } from '../ui/sheet.tsx'
 
-/** Loaded behind the first paint: no screen waits for it. */
-const Sheet = lazy(async () => ({ default: (await import('../ui/sheet.tsx')).Sheet }))
+/** Loaded behind the first screen: none waits for it. */
+export const loadSheet = () => import('../ui/sheet.tsx')
+
+const Sheet = lazy(async () => ({ default: (await loadSheet()).Sheet }))
 
 /** A sheet with its words; it is nothing at all until it opens for the first time. */
 export function BottomSheet(props: Omit<SheetProps, 'closeLabel'>) {

@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { execa } from 'execa'
 import { systemChromium } from '../../../scripts/system-chromium.ts'
 import { paths } from '../../../src/renderer/paths.ts'
+import { install } from '../install.ts'
 import { type Bench, NotMeasured } from '../row.ts'
 import { openConsole } from './browser.ts'
 
@@ -18,28 +18,16 @@ interface Scores {
 
 type Screen = 'login' | 'home' | 'orders'
 
-let installed: Promise<string> | undefined
+let installed: Promise<void> | undefined
 const scores = new Map<Screen, Promise<Scores>>()
-
-async function install(scratch: string): Promise<string> {
-  const folder = path.join(scratch, 'lighthouse')
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'package.json'), '{ "private": true }')
-  const fetched = execa('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `lighthouse@${version}`], {
-    cwd: folder,
-  })
-  await fetched.catch(() => {
-    throw new NotMeasured('Lighthouse could not be fetched from npm.')
-  })
-  return folder
-}
 
 async function audit(bench: Bench, screen: Screen): Promise<Scores> {
   const chromium = systemChromium()
   if (chromium === undefined)
     throw new NotMeasured('Lighthouse is run with the Chromium of this computer, which has none.')
-  installed ??= install(bench.scratch)
-  const folder = await installed
+  const folder = path.join(bench.scratch, 'lighthouse')
+  installed ??= install(folder, [`lighthouse@${version}`])
+  await installed
   const { origin, token, close } = await openConsole(bench, 'demo')
   await close()
   const args = [folder, origin + paths[screen], screen === 'login' ? '' : token, chromium]

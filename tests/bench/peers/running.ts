@@ -1,32 +1,16 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { type Client, openClient } from '../client.ts'
+import { install } from '../install.ts'
 import { runNode } from '../processes.ts'
-import { NotMeasured } from '../row.ts'
 import { asRequest, type Peer, type PeerOrder } from './peer.ts'
 
 export interface RunningPeer {
   pid: number
   client: Client
   stop: () => Promise<void>
-}
-
-/** Installs a peer into a folder outside the project. @throws NotMeasured when npm cannot be reached */
-async function install(folder: string, packages: readonly string[]): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, 'package.json'), '{ "private": true }')
-  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages]
-  try {
-    await promisify(execFile)('npm', args, { cwd: folder, shell: process.platform === 'win32' })
-  } catch (error) {
-    const [sentence] = String(error instanceof Error && 'stderr' in error ? error.stderr : error).split('\n')
-    throw new NotMeasured(`npm could not install ${packages.join(' and ')} (${sentence})`)
-  }
 }
 
 async function freePort(): Promise<number> {

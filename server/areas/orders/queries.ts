@@ -86,14 +86,15 @@ const sql = prepared((db: ReadDb) => ({
   toPay: db.prepare<[number], { amount: number }>(
     "SELECT cost AS amount FROM order_tallies WHERE user_id = ? AND status = 'pending_payment'",
   ),
+  // The casts keep SQLite from preparing these again at each call (STAT4).
   timeline: db.prepare<[number], { at: number; status: OrderStatus }>(
-    'SELECT at, status FROM order_events WHERE order_id = ? ORDER BY id DESC',
+    'SELECT at, status FROM order_events WHERE order_id = cast(? AS INTEGER) ORDER BY id DESC',
   ),
   parcel: db.prepare<[number], { carrier: string | null; trackingNo: string | null; expectedAt: number | null }>(
     `SELECT carrier, tracking_no AS trackingNo, ${expectedAt} AS expectedAt FROM orders o WHERE id = ?`,
   ),
   steps: db.prepare<[number], { at: number; status: LogisticsStatus; place: string | null }>(
-    'SELECT at, status, place FROM parcel_steps WHERE order_id = ? ORDER BY id DESC',
+    'SELECT at, status, place FROM parcel_steps WHERE order_id = cast(? AS INTEGER) ORDER BY id DESC',
   ),
 }))
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { type Exchange, headerOf } from './exchange.ts'
+import { answerHeaders } from './protocol.ts'
 import { isSame } from './secrets.ts'
 
 export interface GuardOptions {
@@ -120,6 +121,7 @@ function allow(response: ServerResponse, origin: string): void {
 /** @returns false: nothing more is to be done */
 function preflight(response: ServerResponse): false {
   response.writeHead(204, {
+    ...answerHeaders,
     'Access-Control-Allow-Headers': allowedHeaders,
     'Access-Control-Allow-Methods': 'GET, POST, DELETE',
     'Access-Control-Max-Age': '600',
@@ -165,6 +167,7 @@ function createTicketSwap(first: string | undefined, cookies: ReturnType<typeof 
     ticket = undefined
     const isTyped = headerOf(request, 'sec-fetch-site') === 'none'
     response.writeHead(isTyped ? 302 : 200, {
+      ...answerHeaders,
       'Set-Cookie': cookies.given(),
       'Content-Security-Policy': "default-src 'none'",
       'Referrer-Policy': 'no-referrer',

@@ -6,6 +6,7 @@ interface Answer {
   status: number
   /** `name=value; attributes` of each. */
   cookies: string[]
+  sandbox: string | undefined
   text: string
 }
 
@@ -17,8 +18,9 @@ function ask(server: TestServer, path: string, headers: Record<string, string> =
       response.setEncoding('utf8').on('data', part => {
         text += part
       })
+      const { 'set-cookie': cookies = [], 'x-sandbox': sandbox } = response.headers
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, cookies: response.headers['set-cookie'] ?? [], text }),
+        resolve({ status: response.statusCode ?? 0, cookies, sandbox: sandbox?.toString(), text }),
       )
     })
     sent.on('error', reject).end()
@@ -89,6 +91,17 @@ describe('what the guard turns away says why (docs/rules/wire.md)', () => {
     expect(refusal).toMatchObject({ status: 403, code: 401, refused: 'key', value: '' })
     expect(JSON.stringify(refusal)).not.toContain('guessed')
   })
+})
+
+test('what the guard answers by itself says that it is a sandbox too: a preflight, the ticket, a refusal', async () => {
+  const server = await aServer('demo', { launchKey: 'launch', ticket: 'once' })
+  const preflight = await ask(server, '/api/v1/me', { Origin: server.url }, 'OPTIONS')
+  const answers = [preflight, await ask(server, '/?ticket=once'), await ask(server, '/api/v1/me')]
+  expect(answers.map(({ status, sandbox }) => [status, sandbox])).toEqual([
+    [204, 'true'],
+    [200, 'true'],
+    [403, 'true'],
+  ])
 })
 
 describe('the browser mode', () => {

@@ -8,7 +8,7 @@ import { reportRefusal } from './refusals.ts'
 import { forgetStale, markStale } from './stale-areas.ts'
 
 const store = getDefaultStore()
-const waits = { firstMs: 1_000, longestMs: 30_000 } as const
+const waits = { firstMs: 1_000, longestMs: 5_000 } as const
 /** A screen that has just begun to read has missed nothing while the stream opened. */
 const startMs = 1_000
 

@@ -1,5 +1,5 @@
 /** What a new world is filled with by name: the demo shop with its history, or the warehouse alone. */
-const namedSeeds = ['demo', 'empty'] as const
+export const namedSeeds = ['demo', 'empty'] as const
 /** Or the demo seller's shop with so many orders of two years: what is fast has to be fast there. */
 export type Seed = (typeof namedSeeds)[number] | `load:${number}`
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { digits } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
+import { namedSeeds, seedPattern } from '#shared/sandbox.ts'
 
 interface JsonSchema {
   type?: string
@@ -38,6 +39,8 @@ function texts(schema: JsonSchema, known: Known): Arbitrary<unknown> {
       .date({ noInvalidDate: true, min: new Date('1990-01-01'), max: new Date('2090-01-01') })
       .map(date => date.toISOString())
   if (pattern === digitsPattern) return fc.string({ unit: fc.constantFrom(...'0123456789'), minLength, maxLength })
+  // A shop of any size would take a minute to make.
+  if (pattern === seedPattern.source) return fc.constantFrom(...namedSeeds, 'load:30')
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
   const fitting = known.filter(text => text.length >= minLength && text.length <= maxLength)
   const free = fc.string({ minLength, maxLength: Math.min(maxLength, longest), unit: 'binary' })

@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/seeds.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Most of a spec is waiting: four of them keep two cores busy.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

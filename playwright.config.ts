@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/seeds.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Most of a spec is waiting: four of them keep two cores busy.
-  workers: 4,
+  // Most of a spec is waiting: three of them keep two cores busy.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -85,6 +85,8 @@ for (const language of ['en', 'ar'] as const) {
         await next('verify')
         await press(page, say('identity.useSample'))
         await press(page, say('identity.submit'))
+        // What the form says before it is sent has the word too.
+        await expect(page.getByRole('button', { name: say('identity.submit'), exact: true })).toHaveCount(0)
         await expect(page.getByRole('main')).toContainText(say('identity.status.verified'))
         await page.goto(app.origin + paths.home)
         await expect(page.getByText(say('home.toSettle'))).toBeVisible()

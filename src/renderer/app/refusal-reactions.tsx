@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { reactionTo } from '#shared/contract/codes.ts'
@@ -6,7 +6,7 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { closedUntilAtom, closedUntilOf } from '../api/closed-until.ts'
 import { onRefusal } from '../api/refusals.ts'
-import { allowStart, endSession, sessionAtom } from '../api/session.ts'
+import { allowStart, endSession, profileAtom, sessionAtom } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
 import { storeLanguage, useTranslation } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
@@ -28,6 +28,10 @@ const languageIn = (error: ApiError): Language | undefined => languageCodes.find
 /** The guard turned the request away (HTTP 403, 421): that is no word about the seller's token. */
 const isOfGuard = (error: ApiError): boolean => error.value('refused') !== undefined
 
+/** A screen that is being left may ask once more, without the token that was just forgotten: why it was, has been said. */
+const isAfterTheEnd = (error: ApiError, profile: unknown): boolean =>
+  error.symbol === 'NoAuthentication' && profile === null
+
 /** The one place that does what S-470 to S-477 say for each code; everything else is toast only. */
 export function RefusalReactions() {
   const { t } = useTranslation()
@@ -37,11 +41,13 @@ export function RefusalReactions() {
   useEffect(() => {
     if (status === 'ended' && waysOut.includes(pathname)) allowStart()
   }, [status, pathname])
+  const store = useStore()
   const setSessionEnded = useSetAtom(sessionEndedAtom)
   const setClosedUntil = useSetAtom(closedUntilAtom)
   useEffect(
     () =>
       onRefusal((error, toast) => {
+        if (isAfterTheEnd(error, store.get(profileAtom))) return
         // What a field is told the toast says too, and nothing else.
         const [issue] = Object.values(error.issues)
         const text = toast ?? (issue || error.message || t('app.loadingFailed'))
@@ -69,7 +75,7 @@ export function RefusalReactions() {
         }
         reactions[isOfGuard(error) ? 'toast' : reactionTo(error.code)]()
       }),
-    [navigate, search, setClosedUntil, setSessionEnded, t],
+    [navigate, search, setClosedUntil, setSessionEnded, store, t],
   )
   return null
 }

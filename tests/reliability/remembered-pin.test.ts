@@ -1,21 +1,9 @@
-import { createHook } from 'node:async_hooks'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { authLimits } from '#shared/auth.ts'
 import { demo } from '#shared/product.ts'
+import { countHashes } from '../support/hash-count.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { testNowMs } from '../support/start-options.ts'
-
-/** Counts how often a secret is hashed from here on. */
-function countHashes(): () => number {
-  let count = 0
-  const hook = createHook({
-    init(_id, type) {
-      if (type === 'SCRYPTREQUEST') count++
-    },
-  }).enable()
-  onTestFinished(() => void hook.disable())
-  return () => count
-}
 
 /** A seller who has just paid with the right PIN, on a computer's clock that can be turned. */
 async function aPayer() {

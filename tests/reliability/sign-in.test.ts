@@ -1,23 +1,11 @@
-import { createHook } from 'node:async_hooks'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawCode } from '#server/areas/auth/captcha-picture.ts'
 import { nobodysHash } from '#server/http/secrets.ts'
 import { demo } from '#shared/product.ts'
 import type { Reply } from '../support/client.ts'
+import { countHashes } from '../support/hash-count.ts'
 import { aServer, type TestServer } from '../support/server.ts'
 import { testNowMs } from '../support/start-options.ts'
-
-/** Counts how often a secret is hashed from here on. */
-function countHashes(): () => number {
-  let count = 0
-  const hook = createHook({
-    init(_id, type) {
-      if (type === 'SCRYPTREQUEST') count++
-    },
-  }).enable()
-  onTestFinished(() => void hook.disable())
-  return () => count
-}
 
 const signIn = (server: TestServer, more: object = {}) =>
   server.send('auth.login', { username: demo.username, password: 'wrong', ...more })

@@ -34,7 +34,7 @@ export function useHeldRows<Row>(rows: readonly Row[], holds: boolean, idOf: (ro
   const idsOf = (some: readonly Row[]): ReadonlySet<string> => new Set(some.map(idOf))
   const [known, setKnown] = useState(() => idsOf(rows))
   const shown = useMemo(() => (holds ? heldRows(rows, known, idOf) : rows), [rows, holds, known, idOf])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows and what names them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: idsOf is made anew at each draw, of idOf alone
   useEffect(() => {
     const ids = idsOf(shown)
     setKnown(before => (isSame(before, ids) ? before : ids))

@@ -1,0 +1,14 @@
+import { createHook } from 'node:async_hooks'
+import { onTestFinished } from 'vitest'
+
+/** Counts how often a secret is hashed from here on. */
+export function countHashes(): () => number {
+  let count = 0
+  const hook = createHook({
+    init(_id, type) {
+      if (type === 'SCRYPTREQUEST') count++
+    },
+  }).enable()
+  onTestFinished(() => void hook.disable())
+  return () => count
+}

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { nonceMark } from './src/shared/console-policy.ts'
+import { packedSuffix } from './src/shared/packed-files.ts'
 
 /** The API's paths: in `npm run dev` without the shell, the page's own origin answers them through the dev server. */
 const apiPaths = ['/api', '/sandbox', '/files', '/pictures']
@@ -46,6 +48,22 @@ const wholeWords: Plugin = {
     handler: (code, id) => {
       const english: Words = JSON.parse(readFileSync(path.resolve(path.dirname(id), '../en/console.json'), 'utf8'))
       return JSON.stringify(filledFrom(english, JSON.parse(code)))
+    },
+  },
+}
+
+/** Scripts, styles and words beside themselves, packed once here and not for each browser: a quarter of their size. */
+const packed: Plugin = {
+  name: 'packed',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const [name, file] of Object.entries(bundle)) {
+        if (!/\.(js|css)$/.test(name)) continue
+        const source = brotliCompressSync(file.type === 'chunk' ? file.code : file.source)
+        this.emitFile({ type: 'asset', fileName: name + packedSuffix, source })
+      }
     },
   },
 }
@@ -101,7 +119,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), fromTheRoot, wholeWords, pureRouterParts],
+    plugins: [react(), fromTheRoot, wholeWords, pureRouterParts, packed],
     html: { cspNonce: nonceMark },
     // One sheet, whose parts compress together: all of it weighs less than a third of its screens' sheets apart.
     build: {

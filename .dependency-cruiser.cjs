@@ -19,8 +19,10 @@ const serverLayers = [
   'server/seed/',
   'server/sandbox/',
   'server/host/',
+  'server/files-app.ts',
   'server/app.ts',
   'server/start.ts',
+  'server/(command-line|hosted).ts',
   'server/(cli|utility).ts',
 ]
 

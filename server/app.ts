@@ -1,21 +1,16 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import express, { type Express } from 'express'
+import type { Express, Request, Response } from 'express'
 import { handlers } from './areas/handlers.ts'
-import { serveUpload } from './areas/uploads/serve-upload.ts'
 import { fail } from './failures/refusal.ts'
 import { answering } from './http/answer-call.ts'
-import { apiDocs } from './http/api-docs.ts'
-import { serveConsole } from './http/console.ts'
 import type { Deps } from './http/deps.ts'
 import { refusing, UnknownPath } from './http/errors.ts'
 import { type Exchange, headerOf, openExchange } from './http/exchange.ts'
 import type { Guard } from './http/guard.ts'
-import { openApiDocument } from './http/openapi.ts'
 import { answerHeaders, refuseUnclear } from './http/protocol.ts'
 import { Routes } from './http/routes.ts'
 import { isSame } from './http/secrets.ts'
 import { sandboxHandlers } from './sandbox/handlers.ts'
-import { servePicture } from './seed/pictures/serve.ts'
 
 type RequireOperator = (request: IncomingMessage) => void
 
@@ -25,7 +20,9 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
   const requireOperator = operatorCheck(deps, guard)
   const answerBy = answering(deps, requireOperator)
   const calls = new Routes().add(handlers, answerBy).add(sandboxHandlers, answerBy)
-  const files = filesApp(deps, requireOperator, consoleDir)
+  let files: Promise<Express> | undefined
+  // Express is loaded when the first file is asked for: no call needs it.
+  const openFiles = async () => (await import('./files-app.ts')).filesApp(deps, requireOperator, consoleDir)
   const refuse = refusing(deps)
   const now = () => world.clock.now()
 
@@ -35,7 +32,10 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
       if (!guard.admit(exchange)) return
       const call = calls.find(exchange)
       if (call) await call.answer(exchange, call.params)
-      else serveFile(files, exchange, error => refuse(exchange, error))
+      else {
+        files ??= openFiles()
+        serveFile(await files, exchange, error => refuse(exchange, error))
+      }
     } catch (error) {
       refuse(exchange, error)
     }
@@ -51,25 +51,11 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
   }
 }
 
-/** What is no call: documents, pictures and the console. */
-function filesApp(deps: Deps, requireOperator: RequireOperator, consoleDir: string | undefined): Express {
-  const app = express()
-  app.disable('x-powered-by').disable('etag')
-  // Paths are matched as written.
-  app.enable('case sensitive routing').enable('strict routing')
-  app.get('/api/openapi.json', (_request, response) => void response.json(openApiDocument(deps.url)))
-  app.use('/api/docs', apiDocs())
-  app.get('/pictures/:name', servePicture)
-  app.get('/files/:name', serveUpload(deps, requireOperator))
-  if (consoleDir) app.use(serveConsole(consoleDir))
-  return app
-}
-
 /** @param refuse gets what was thrown, or that nothing stands at the path */
 function serveFile(files: Express, { request, response }: Exchange, refuse: (error: unknown) => void): void {
   for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value)
-  const asked = request as express.Request
-  files(asked, response as express.Response, error => refuse(error ?? new UnknownPath()))
+  const asked = request as Request
+  files(asked, response as Response, error => refuse(error ?? new UnknownPath()))
 }
 
 /** Writes a request to the log when it is answered, without its secrets. */

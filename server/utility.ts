@@ -1,65 +1,12 @@
 // The desktop's door: the server in Electron's utility process, commanded by messages.
 import { enableCompileCache } from 'node:module'
-import type { FromHost, HostOptions, ToHost } from '#shared/host-messages.ts'
-import { StartError } from './failures/start-error.ts'
 import { keepMemoryOutOfCoreDumps } from './host/core-dumps.ts'
-import { dataFolder } from './host/data-folder.ts'
-import { openLog } from './host/log.ts'
-
-const parentCheckMs = 2_000
-
-const log = openLog(1)
-let close = async () => {}
-
-const tell = (message: FromHost) => process.parentPort.postMessage(message)
-
-async function start(options: HostOptions): Promise<void> {
-  try {
-    // Imported late, so that the compile cache counts for all of it.
-    const { startServer } = await import('./start.ts')
-    const server = await startServer({ ...options, dataDir: options.dataDir ?? dataFolder(), log })
-    close = server.close
-    tell({ type: 'ready', url: server.url, port: server.port })
-  } catch (error) {
-    log.error(error)
-    tell({
-      type: 'failed',
-      message: error instanceof StartError ? error.message : 'The server met an unexpected fault.',
-    })
-    // The shell ends this process; this is for a shell that is gone.
-    setTimeout(() => process.exit(1), parentCheckMs)
-  }
-}
-
-async function stop(): Promise<void> {
-  await close().catch(error => log.error(error))
-  tell({ type: 'stopped' })
-  process.exit(0)
-}
-
-/** A shell that was killed sends no `stop`: its process is looked for instead. */
-function stopWithout(parentPid: number): void {
-  const check = setInterval(() => {
-    try {
-      process.kill(parentPid, 0)
-    } catch {
-      clearInterval(check)
-      void stop()
-    }
-  }, parentCheckMs)
-  check.unref()
-}
 
 // Nothing that the server writes is for the other accounts of this computer.
 process.umask(0o077)
 keepMemoryOutOfCoreDumps()
 const [, , cacheFolder] = process.argv
 if (cacheFolder) enableCompileCache(cacheFolder)
-// Ctrl-C reaches every process of a terminal; the shell's orderly `stop` is on its way.
-process.on('SIGINT', () => undefined)
-process.parentPort.on('message', ({ data }) => {
-  const message: ToHost = data
-  if (message.type === 'stop') return void stop()
-  stopWithout(message.parentPid)
-  void start(message.options)
-})
+// Imported late, so that the compile cache counts for all of it; what the shell says meanwhile waits for who listens.
+const { followShell } = await import('./hosted.ts')
+followShell()

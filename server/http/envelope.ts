@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import express from 'express'
 import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 import { accountLimits } from '#shared/accounts.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { feedbackLimits } from '#shared/feedback.ts'
@@ -33,9 +33,8 @@ const wanted = new LRUCache<string, { language: Language | undefined }>({ max: 1
 function wantedLanguage(header: string): Language | undefined {
   const known = wanted.get(header)
   if (known) return known.language
-  const request: express.Request = Object.create(express.request, { headers: { value: { 'accept-language': header } } })
-  const language = request
-    .acceptsLanguages()
+  const language = new Negotiator({ headers: { 'accept-language': header } })
+    .languages()
     .map(languageOfTag)
     .find(each => each !== undefined)
   wanted.set(header, { language })

@@ -1,6 +1,4 @@
-import { MulterError } from 'multer'
-import { uploadLimits } from '#shared/uploads.ts'
-import { Refusal, type RefusedField } from '../failures/refusal.ts'
+import { Refusal } from '../failures/refusal.ts'
 import { hasLeft, isStorageFailure } from '../failures/storage-failure.ts'
 import type { Deps } from './deps.ts'
 import { answer, languageOf } from './envelope.ts'
@@ -31,7 +29,6 @@ function outcomeOf(error: unknown): ErrorAnswer {
   if (error instanceof Refusal)
     return isServerFault(error) ? { symbol: error.symbol, data: error.data, status: 500 } : error
   if (error instanceof ForeignRequest) return { symbol: 'IllegalRequest', status: error.status, data: error.data }
-  if (error instanceof MulterError) return uploadOutcome(error)
   const type = property(error, 'type')
   if (type === 'entity.too.large') return { symbol: 'BadRequest', status: 413 }
   const status = property(error, 'status')
@@ -39,13 +36,6 @@ function outcomeOf(error: unknown): ErrorAnswer {
   if (isStorageFailure(error)) return { symbol: 'SystemError', status: 500, unexpected: true }
   if (hasLeft(error)) return { symbol: 'BadRequest', status: 400 }
   return { symbol: 'UnknownError', status: 500, unexpected: true }
-}
-
-function uploadOutcome({ code, field: path = 'file' }: MulterError): ErrorAnswer {
-  const size = uploadLimits.bytes / 1024 / 1024
-  const isTooLarge = code === 'LIMIT_FILE_SIZE'
-  const field: RefusedField = isTooLarge ? { path, reason: 'tooLarge', values: { size } } : { path, reason: 'invalid' }
-  return { symbol: 'InvalidParameter', fields: [field] }
 }
 
 /** @returns the only place that turns an error into an answer */

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import express from 'express'
+import type { Request, Response } from 'express'
 import { requestLimits } from '#shared/requests.ts'
 import { UnreadableRequest } from '../failures/unreadable-request.ts'
 import type { Exchange } from './exchange.ts'
 
 const { bodyBytes } = requestLimits
-const expressJson = express.json({ limit: bodyBytes, strict: false, type: () => true })
 
 /**
  * The JSON in the body of a request, whatever it says of its type; undefined without a body.
@@ -50,9 +49,13 @@ function parse(chunks: readonly Buffer[]): unknown {
   return text === '' ? {} : JSON.parse(text)
 }
 
-function readByExpress({ request, response }: Pick<Exchange, 'request' | 'response'>): Promise<unknown> {
+/** Express is loaded for what is out of the ordinary alone. */
+async function readByExpress({ request, response }: Pick<Exchange, 'request' | 'response'>): Promise<unknown> {
+  const { default: express } = await import('express')
+  if (request.destroyed) throw new UnreadableRequest('its sender has left')
+  const read = express.json({ limit: bodyBytes, strict: false, type: () => true })
+  const asked = request as Request
   return new Promise((resolve, reject) => {
-    const asked = request as express.Request
-    expressJson(asked, response as express.Response, error => (error ? reject(error) : resolve(asked.body)))
+    read(asked, response as Response, error => (error ? reject(error) : resolve(asked.body)))
   })
 }

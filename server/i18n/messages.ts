@@ -16,25 +16,34 @@ export interface Messages {
   restore(): void
 }
 
+const namespaces = ['errors', 'server'] as const
+
+/** Messages that may be changed; a language's are copied when they are first wanted. */
 function openI18n() {
   const i18n = createInstance()
   void i18n.use(interpolation).init({
     // The messages are in memory, so that there is nothing to wait for.
     initAsync: false,
-    // A copy, so that messages which an operator imports do not change the shipped ones.
-    resources: structuredClone(packs),
+    resources: structuredClone({ [sourceLanguage]: packs[sourceLanguage] }),
     supportedLngs: languageCodes,
     fallbackLng: sourceLanguage,
-    ns: ['errors', 'server'],
+    ns: namespaces,
     defaultNS: 'server',
     interpolation: interpolationOptions,
   })
   return i18n
 }
 
+function openLanguage(i18n: typeof shipped, language: Language): void {
+  for (const namespace of namespaces)
+    if (!i18n.hasResourceBundle(language, namespace))
+      i18n.addResourceBundle(language, namespace, structuredClone(packs[language][namespace]))
+}
+
 const shipped = openI18n()
 
-function translateIn(i18n: typeof shipped, language: Language, namespace: 'errors' | 'server'): Translate {
+function translateIn(i18n: typeof shipped, language: Language, namespace: (typeof namespaces)[number]): Translate {
+  openLanguage(i18n, language)
   // The server's keys are made of the contract's words; the typed keys of i18next are the console's.
   const getFixedT = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
   return getFixedT(language, namespace)
@@ -66,6 +75,7 @@ export function createMessages(): Messages {
     },
     replace(language, words) {
       known.clear()
+      openLanguage(i18n, language)
       for (const key of serverKeys())
         if (words[key] !== undefined) i18n.addResource(language, 'server', key, words[key])
     },

@@ -7,7 +7,7 @@ import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
 import type { Handler } from '../http/call.ts'
 import { serverKeys } from '../i18n/messages.ts'
-import { stockGoods, stockType } from '../seed/catalogue.ts'
+import { stockGoods, stockType } from '../seed/stock.ts'
 
 const sql = prepared((db: WriteDb) => ({
   type: db.prepare<[string], { id: number }>('SELECT id FROM goods_types WHERE code = ?'),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Databases } from '../db/open.ts'
-import { type QuickCheck, quickCheck } from '../db/quick-check.ts'
+import type { QuickCheck } from '../db/quick-check.ts'
 import { auditOf } from '../ledger/audit.ts'
 import { repairSchedule } from '../simulation/liveness.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -17,6 +17,9 @@ export const mendSchedule = (world: WorldState, log: Logger): Generator<void> =>
 export async function auditBehind(world: WorldState, isWanted = () => true): Promise<void> {
   while (isWanted() && !auditOf(world.db).step()) await pause(pauseMs, undefined, { ref: false })
 }
+
+/** How long the first calls have the thread for themselves. */
+const answersFirstMs = 50
 
 /** How long a start has the disk for itself. */
 const quickCheckAfterMs = 10_000
@@ -39,6 +42,7 @@ export function checkBehind(world: WorldState, databases: Databases, log: Logger
     log.error(unsound[what])
   }
   const check = async () => {
+    await pause(answersFirstMs, undefined, { ref: false })
     await auditBehind(world, () => !isStopped)
     if (isStopped) return
     if (!auditOf(world.db).result().balancesAgree) return refuseWrites('ledger')
@@ -47,6 +51,7 @@ export function checkBehind(world: WorldState, databases: Databases, log: Logger
       if (isStopped) return
     }
     await pause(quickCheckAfterMs, undefined, { ref: false })
+    const { quickCheck } = await import('../db/quick-check.ts')
     if (isStopped) return
     checking = quickCheck(databases.file)
     if ((await checking.isSound) === false) refuseWrites('file')

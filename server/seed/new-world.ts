@@ -1,20 +1,13 @@
 import type { Logger } from 'pino'
-import { sourceLanguage } from '#shared/languages.ts'
-import { demo, productName } from '#shared/product.ts'
+import { demo } from '#shared/product.ts'
 import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashSecret } from '../http/secrets.ts'
-import { readSetting, writeSetting } from '../world/settings.ts'
+import { readSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
-import { stockWarehouse } from './catalogue.ts'
-import { buildDemoShop } from './demo-shop.ts'
-import { buildLoadShop } from './load/load-shop.ts'
 
 const sql = prepared((db: WriteDb) => ({
-  inviteCode: db.prepare<[string, string, string]>(
-    'INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)',
-  ),
   secrets: db.prepare<DemoSecrets & { username: string }>(
     'UPDATE users SET password_hash = @passwordHash, pin_hash = @pinHash WHERE username = @username',
   ),
@@ -36,19 +29,6 @@ export async function hashDemoSecrets(hashCost: number): Promise<DemoSecrets> {
   return { passwordHash, pinHash }
 }
 
-/** Fills an empty schema: the warehouse and the welcome code always, then what the seed asks for. Nobody can sign in yet. */
-export function fillWorld(world: WorldState, seed: Seed): void {
-  const { db } = world
-  stockWarehouse(db)
-  sql(db).inviteCode.run(demo.inviteCode, productName, sourceLanguage)
-  const orders = ordersOfSeed(seed)
-  if (orders !== undefined) buildLoadShop(world, orders)
-  else if (seed === 'demo') buildDemoShop(world)
-  writeSetting(db, 'keptTexts', 'safe')
-  writeSetting(db, 'seed', seed)
-  writeSetting(db, 'seedNumber', String(world.seed))
-}
-
 /** Lets the demo seller sign in, where there is one. */
 export function giveSecrets(db: WriteDb, secrets: DemoSecrets): void {
   sql(db).secrets.run({ ...secrets, username: demo.username })
@@ -67,6 +47,7 @@ export async function makeWorld(world: WorldState, seed: Seed, { hashCost, log }
   const orders = ordersOfSeed(seed)
   if (orders !== undefined)
     log.info({ orders }, 'a shop of so many orders is being made: a million take a minute or two')
+  const { fillWorld } = await import('./fill-world.ts')
   // scrypt has threads of its own. Nobody else has the connection yet, so that the transaction may wait for them.
   const hashed = hashDemoSecrets(hashCost)
   db.prepare('BEGIN IMMEDIATE').run()

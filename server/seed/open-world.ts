@@ -14,7 +14,7 @@ import { openClock } from '../world/clock.ts'
 import { readSetting, writeSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { mendSchedule } from './check-behind.ts'
-import { fillWorld, giveSecrets, hashDemoSecrets, makeWorld } from './new-world.ts'
+import { giveSecrets, hashDemoSecrets, makeWorld } from './new-world.ts'
 
 export interface WorldOptions {
   dataDir: string
@@ -74,6 +74,7 @@ export async function resetWorld(
   databases: Databases,
   options: WorldOptions & { seed: Seed },
 ): Promise<void> {
+  const { fillWorld } = await import('./fill-world.ts')
   const secrets = await hashDemoSecrets(options.hashCost)
   const seedNumber = options.seedNumber ?? world.seed
   databases.rebuild(() => {

@@ -4,23 +4,9 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
 import type { Request, Response } from 'express'
-import multer, { MulterError, type StorageEngine } from 'multer'
-import { requestLimits } from '#shared/requests.ts'
-import { uploadLimits } from '#shared/uploads.ts'
-import { isStorageFailure } from '../failures/storage-failure.ts'
+import type { StorageEngine } from 'multer'
 import { UnreadableRequest } from '../failures/unreadable-request.ts'
-import { type Arrival, inspect, nameForGood } from './settle.ts'
-
-/** Multer's codes for a file that is too large or in a field without files. */
-const refusals: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'])
-
-/** The parser throws plain errors: that they come from it tells what they are: a form that is cut, wrongly framed, or left. */
-function asFormError(error: unknown): unknown {
-  const isRefusal = error instanceof MulterError && refusals.has(error.code)
-  return isRefusal || isStorageFailure(error)
-    ? error
-    : new UnreadableRequest('the form cannot be read', { cause: error })
-}
+import type { Arrival } from './settle.ts'
 
 /** The pictures that came with a form, by its fields. */
 export type Arrivals = ReadonlyMap<string, Arrival>
@@ -32,7 +18,7 @@ export interface Form {
   /**
    * Streams the files to the folder, refusing one as soon as it is too large.
    * @returns its other fields
-   * @throws UnreadableRequest, MulterError for a refused file, and what the disk refuses
+   * @throws UnreadableRequest, Refusal for a refused file, and what the disk refuses
    */
   receive(request: Request, response: Response): Promise<Record<string, unknown>>
   /**
@@ -62,23 +48,19 @@ export function openForm(folder: string, fields: readonly string[]): Form {
     // Clearing the form deletes what was written, whatever the parser kept of it.
     _removeFile: (_request, _file, done) => done(null),
   }
-  const files = fields.length
-  // The limit is exclusive: multer refuses what is larger than it is told.
-  const most = { fileSize: uploadLimits.bytes - 1, files, fields: 20, fieldSize: requestLimits.bodyBytes }
-  const parse = multer({ storage, limits: most }).fields(fields.map(name => ({ name, maxCount: 1 })))
   return {
     holds: stem => parts.some(part => path.basename(String(part.path), '.part') === stem),
     async receive(request, response) {
+      // Loaded with the first form: no other call needs it.
+      const { readForm } = await import('./read-form.ts')
       if (request.destroyed) throw new UnreadableRequest('its sender has left')
-      const received = new Promise<void>((resolve, reject) =>
-        parse(request, response, error => (error ? reject(asFormError(error)) : resolve())),
-      )
-      await Promise.race([received, endless(request, response, files)])
+      await readForm({ request, response }, storage, fields)
       // Multer ignores a request without a body.
       if (isForm(request) && request.body === undefined) throw new UnreadableRequest('the form is empty')
       return { ...request.body }
     },
     async settle(request, refuse) {
+      const { inspect, nameForGood } = await import('./settle.ts')
       for (const [field, file] of filesOf(request)) arrivals.set(field, (await inspect(file.path)) ?? refuse(field))
       for (const arrival of arrivals.values()) await nameForGood(arrival)
       return arrivals
@@ -104,23 +86,4 @@ async function end(part: WriteStream): Promise<void> {
   part.destroy()
   await closed
   await rm(part.path, { force: true })
-}
-
-/**
- * Multer reads on what it refuses until its sender has done, so that the sender hears the answer. Who sends far more
- * than any form can hold is answered before that, then cut off.
- */
-function endless(request: Request, response: Response, files: number): Promise<never> {
-  const most = (files + 1) * uploadLimits.bytes
-  let arrived = 0
-  let arrivedAfterAnswer = 0
-  return new Promise((_resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      arrived += chunk.length
-      if (arrived > most) reject(new MulterError('LIMIT_FILE_SIZE'))
-      // After a delay: a connection that is destroyed at once loses its answer.
-      if (response.writableFinished) arrivedAfterAnswer += chunk.length
-      if (arrivedAfterAnswer > most) request.destroy()
-    })
-  })
 }

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+import express, { type Express } from 'express'
+import { serveUpload } from './areas/uploads/serve-upload.ts'
+import { apiDocs } from './http/api-docs.ts'
+import { serveConsole } from './http/console.ts'
+import type { Deps } from './http/deps.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { servePicture } from './seed/pictures/serve.ts'
+
+/** What is no call: documents, pictures and the console. */
+export function filesApp(
+  deps: Deps,
+  requireOperator: (request: IncomingMessage) => void,
+  consoleDir: string | undefined,
+): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  // Paths are matched as written.
+  app.enable('case sensitive routing').enable('strict routing')
+  app.get('/api/openapi.json', (_request, response) => void response.json(openApiDocument(deps.url)))
+  app.use('/api/docs', apiDocs())
+  app.get('/pictures/:name', servePicture)
+  app.get('/files/:name', serveUpload(deps, requireOperator))
+  if (consoleDir) app.use(serveConsole(consoleDir))
+  return app
+}

@@ -1,0 +1,7 @@
+declare module 'negotiator' {
+  export default class Negotiator {
+    constructor(request: { headers: Readonly<Record<string, string | undefined>> })
+    /** The wanted ones, the most wanted first. */
+    languages(): string[]
+  }
+}

@@ -1,0 +1,27 @@
+import { sourceLanguage } from '#shared/languages.ts'
+import { demo, productName } from '#shared/product.ts'
+import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
+import type { WriteDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { writeSetting } from '../world/settings.ts'
+import type { WorldState } from '../world/world-state.ts'
+import { stockWarehouse } from './catalogue.ts'
+import { buildDemoShop } from './demo-shop.ts'
+import { buildLoadShop } from './load/load-shop.ts'
+
+const sql = prepared((db: WriteDb) =>
+  db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),
+)
+
+/** Fills an empty schema: the warehouse and the welcome code always, then what the seed asks for. Nobody can sign in yet. */
+export function fillWorld(world: WorldState, seed: Seed): void {
+  const { db } = world
+  stockWarehouse(db)
+  sql(db).run(demo.inviteCode, productName, sourceLanguage)
+  const orders = ordersOfSeed(seed)
+  if (orders !== undefined) buildLoadShop(world, orders)
+  else if (seed === 'demo') buildDemoShop(world)
+  writeSetting(db, 'keptTexts', 'safe')
+  writeSetting(db, 'seed', seed)
+  writeSetting(db, 'seedNumber', String(world.seed))
+}

@@ -15,14 +15,28 @@ export function inSnapshot<Result>(db: ReadDb, work: () => Result): Result {
   const { begin, end } = sql(db)
   begin.run()
   try {
-    seen(db).commits = sql(db).commits.get() ?? 0
-    seen(db).isFixed = true
-    return work()
+    return inOneLook(db, work)
   } finally {
-    seen(db).isFixed = false
     // A failure of the disk ends it already.
     if (db.inTransaction) end.run()
   }
+}
+
+/** Runs work that asks several times how many commits there were: SQLite is asked once, unless the work says `lookAgain`. */
+export function inOneLook<Result>(db: ReadDb, work: () => Result): Result {
+  const look = seen(db)
+  look.commits = sql(db).commits.get() ?? 0
+  look.isFixed = true
+  try {
+    return work()
+  } finally {
+    look.isFixed = false
+  }
+}
+
+/** Before commits of one's own within `inOneLook`. */
+export function lookAgain(db: ReadDb): void {
+  seen(db).isFixed = false
 }
 
 /** SQLite's count of the commits of all connections but this one. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
 import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
+import { inOneLook } from '../db/snapshot.ts'
 import { fail } from '../failures/refusal.ts'
 import { authenticate } from './authenticate.ts'
 import type { AnyHandler, Stream } from './call.ts'
@@ -13,6 +14,7 @@ import { hasFaults } from './faults.ts'
 import { injectFault } from './inject-fault.ts'
 import { readJson } from './read-json.ts'
 import { type Received, responding } from './respond.ts'
+import type { Seller } from './sessions.ts'
 
 /** The parameters of a path, by their names in the row. */
 export type Params = Readonly<Record<string, string>>
@@ -30,15 +32,23 @@ export const answering =
   (deps: Deps, requireOperator: (request: IncomingMessage) => void) =>
   <Name extends CallName>(name: Name, handler: AnyHandler<Name> | Stream): AnswerCall => {
     const isOperators = allCalls[name].access === 'operator'
+    const { read } = deps.databases
     const finish = isStream(handler) ? streaming(handler, deps) : receiving(name, handler, deps)
     return async (exchange, params) => {
       if (isOperators) requireOperator(exchange.request)
       if (deps.reset.isRunning()) fail('SystemBusy')
-      if (!isOperators && hasFaults(deps.databases.read)) await injectFault(name, deps, exchange)
-      const seller = authenticate(name, deps, exchange)
+      const isFaulty = () => !isOperators && hasFaults(read)
+      const seller = await inOneLook(read, () =>
+        isFaulty() ? authenticateAfterFault(name, deps, exchange) : authenticate(name, deps, exchange),
+      )
       await finish({ exchange, seller, params })
     }
   }
+
+async function authenticateAfterFault(name: CallName, deps: Deps, exchange: Exchange): Promise<Seller | null> {
+  await injectFault(name, deps, exchange)
+  return authenticate(name, deps, exchange)
+}
 
 const isStream = (handler: object): handler is Stream => 'open' in handler
 

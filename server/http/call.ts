@@ -7,6 +7,7 @@ import type { Listener, Live } from '../live/live.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
 import type { WantedWorld } from './deps.ts'
+import type { JsonText } from './json-text.ts'
 import type { Pictures } from './pictures.ts'
 import type { needs, Requirements } from './requirements.ts'
 import type { Hashing } from './secrets.ts'
@@ -67,8 +68,13 @@ export type Call<Name extends CallName> = BaseCall &
   (Row<Name> extends { writes: true } ? Writing : unknown) &
   (Row<Name> extends { access: 'operator'; writes: true } ? Changing : unknown)
 
+/** What a handler gives back: of a read, it may be JSON that is ready. What a write answers is kept, and must be plain. */
+export type Given<Name extends CallName> =
+  | Answer<Name>
+  | (Row<Name> extends { writes: true } ? never : JsonText<Answer<Name>>)
+
 /** Synchronous, so that nobody awaits inside the transaction. */
-export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
+export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Given<Name>
 
 export type HashingCall<Name extends CallName> = BaseCall & Who<Name> & { hashing: Hashing }
 

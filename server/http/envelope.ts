@@ -8,6 +8,7 @@ import { type Language, languageOfTag, sourceLanguage } from '#shared/languages.
 import { translateError } from '../i18n/messages.ts'
 import type { Exchange } from './exchange.ts'
 import { iso } from './iso.ts'
+import { JsonText } from './json-text.ts'
 import { answerHeaders } from './protocol.ts'
 
 /** Values that sentences of the catalogue name. */
@@ -18,11 +19,11 @@ const sentenceValues = {
 }
 
 /** The sentences of the catalogue that were said before, each in its language. */
-const sentences = new Map<string, string>()
+const sentences = new Map<string, JsonText<string>>()
 
-function sentenceOf(language: Language, symbol: CodeSymbol): string {
+function sentenceOf(language: Language, symbol: CodeSymbol): JsonText<string> {
   const key = `${language} ${symbol}`
-  const known = sentences.get(key) ?? translateError(language, symbol, sentenceValues)
+  const known = sentences.get(key) ?? JsonText.of(translateError(language, symbol, sentenceValues))
   sentences.set(key, known)
   return known
 }
@@ -51,7 +52,7 @@ const constantHeaders = Object.entries({ ...answerHeaders, 'Content-Type': 'appl
 
 /**
  * Writes the envelope (`docs/rules/wire.md`); the HTTP status is 200 for all of the catalogue but the stated exceptions.
- * Its sentence is the code's unless `msg` is given.
+ * Its sentence is the code's unless `msg` is given; `data` may be ready JSON.
  */
 export function answer(
   exchange: Exchange,
@@ -59,17 +60,18 @@ export function answer(
 ): void {
   const { symbol, data, language, status = 200 } = envelope
   const { response, requestId } = exchange
-  const msg = envelope.msg ?? sentenceOf(language, symbol)
+  const msg = envelope.msg === undefined ? sentenceOf(language, symbol) : JsonText.of(envelope.msg)
   const code = codes[symbol]
   exchange.code = code
-  const body = `{"code":${code},"msg":${JSON.stringify(msg)},"data":${JSON.stringify(data)},"requestId":"${requestId}"}`
+  const { bytes } = data instanceof JsonText ? data : JsonText.of(data)
+  const body = `{"code":${code},"msg":${msg.bytes},"data":${bytes},"requestId":"${requestId}"}`
   response.writeHead(status, [
     ...constantHeaders,
     // The virtual time, so that a client can say how long ago something was.
     'X-Clock',
     iso(exchange.now()),
     'Content-Length',
-    String(Buffer.byteLength(body)),
+    String(body.length),
   ])
-  response.end(body)
+  response.end(body, 'latin1')
 }

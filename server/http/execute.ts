@@ -1,10 +1,9 @@
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
-import type { Answer } from '#shared/contract/schemas.ts'
 import type { WriteDb } from '../db/open.ts'
 import { inSnapshot } from '../db/snapshot.ts'
 import { fail, Refusal } from '../failures/refusal.ts'
 import { buildCall, type Context } from './build-call.ts'
-import type { Call } from './call.ts'
+import type { Call, Given } from './call.ts'
 import type { Deps } from './deps.ts'
 import { type KeyedCall, keepAnswer, keptUnder, oneAtATime } from './idempotency.ts'
 import { checkPin, comparePin, noPin, type PinCheck } from './pin.ts'
@@ -23,7 +22,13 @@ export interface Execution<Name extends CallName> {
   sentPin: string | undefined
   keyed: KeyedCall | null
   /** What may be slow. @returns what runs in the transaction */
-  prepare: () => Promise<(call: Call<Name>) => Answer<Name>>
+  prepare: () => Promise<(call: Call<Name>) => Given<Name>>
+}
+
+/** One request of a call that only reads, and has nothing to wait for. */
+export interface Reading<Name extends CallName>
+  extends Pick<Execution<Name>, 'name' | 'deps' | 'context' | 'callerNow'> {
+  handle: (call: Call<Name>) => Given<Name>
 }
 
 /** What a handler answered, or what it answered to the first request with the same key. */
@@ -33,8 +38,7 @@ export interface Outcome<Data> {
 }
 
 /** An execution whose slow work is done. */
-interface Prepared<Name extends CallName> extends Execution<Name> {
-  handle: (call: Call<Name>) => Answer<Name>
+interface Prepared<Name extends CallName> extends Execution<Name>, Pick<Reading<Name>, 'handle'> {
   pin: PinCheck
   afterCommit: (() => void)[]
 }
@@ -43,7 +47,7 @@ interface Prepared<Name extends CallName> extends Execution<Name> {
  * Hashes and compares the PIN, then runs the handler: a write in one transaction, with a key once for all its requests
  * (D-26), a read over one state of the rows.
  */
-export function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Answer<Name>>> {
+export function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Given<Name>>> {
   const { name, deps, keyed } = execution
   const run = async () => {
     const handle = await execution.prepare()
@@ -66,7 +70,7 @@ async function pinOf<Name extends CallName>({ deps, seller, sentPin }: Execution
 }
 
 /** Receiving and hashing took time: the handler runs for the caller, and at the hour, of now. */
-function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name> {
+function handleNow<Name extends CallName>(prepared: Prepared<Name>): Given<Name> {
   const { name, deps, context, callerNow, pin, handle } = prepared
   const seller = callerNow()
   const { realNow, provedPins } = deps
@@ -79,17 +83,31 @@ function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name
   return data
 }
 
-const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> => ({
+const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Given<Name>> => ({
   data: inSnapshot(prepared.deps.databases.read, () => handleNow(prepared)),
   replayed: false,
 })
 
+/**
+ * Runs a handler that only reads, at once.
+ * @param show makes of its answer what is sent, over the same state of the rows
+ */
+export function readAtOnce<Name extends CallName>(
+  { name, deps, context, callerNow, handle }: Reading<Name>,
+  show: (data: Given<Name>) => unknown,
+): unknown {
+  return inSnapshot(deps.databases.read, () => {
+    const asked = { ...context, seller: callerNow(), requirements: null, afterCommit: () => undefined }
+    return show(handle(buildCall(name, deps, asked)))
+  })
+}
+
 /** One BEGIN IMMEDIATE for the handler and its kept answer; a refusal that commits leaves what it wrote. */
-function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> {
+function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Given<Name>> {
   const { deps, keyed } = prepared
   const { write } = deps.databases
   const outcome = write
-    .transaction((): Outcome<Answer<Name>> | { refusal: Refusal } => {
+    .transaction((): Outcome<Given<Name>> | { refusal: Refusal } => {
       try {
         const first = replay(prepared, write)
         if (first) return first
@@ -114,7 +132,7 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
 function replay<Name extends CallName>(
   { deps, keyed, sentPin, callerNow, pin }: Prepared<Name>,
   db: WriteDb,
-): Outcome<Answer<Name>> | undefined {
+): Outcome<Given<Name>> | undefined {
   const kept = keyed && keptUnder(db, keyed, deps.realNow())
   if (!kept) return undefined
   const seller = callerNow()

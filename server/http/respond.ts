@@ -1,19 +1,21 @@
 import { secretsIn } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
-import { type Answer, type Parsed, schemas } from '#shared/contract/schemas.ts'
+import { type Parsed, schemas } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { refuseField } from '../failures/refusal.ts'
 import { masking } from '../safety/refuse-unsafe.ts'
+import { noArrivals } from '../uploads/form.ts'
 import { refuseFile } from '../uploads/pictures.ts'
 import { callerOf } from './authenticate.ts'
 import { buildHashingCall, type Context } from './build-call.ts'
-import type { AnyHandler, Call } from './call.ts'
+import type { AnyHandler, Call, Given, Handler } from './call.ts'
 import { check } from './check.ts'
 import type { Deps } from './deps.ts'
 import { answer, languageOf } from './envelope.ts'
 import { type Exchange, headerOf } from './exchange.ts'
-import { execute, type Outcome } from './execute.ts'
+import { execute, type Outcome, readAtOnce } from './execute.ts'
 import { fingerprintOf, type KeyedCall } from './idempotency.ts'
+import { JsonText } from './json-text.ts'
 import { pinField, refuseFlagged } from './requirements.ts'
 import type { Seller } from './sessions.ts'
 import { timeZoneOf } from './time-zone.ts'
@@ -29,25 +31,57 @@ export interface Received {
 export function responding<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const row: CallRow = allCalls[name]
   const schema = schemas[name]
+  const show = showing(name, deps)
   const perform = performing(name, handler, deps)
+  const read = row.writes || row.files || typeof handler !== 'function' ? undefined : reading(name, handler, deps)
   return async ({ exchange, seller, sent }: Received): Promise<void> => {
     refuseFlagged(row, seller)
     const input = check<(typeof schemas)[Name]['request']>(schema, sent)
-    const context = await contextOf(exchange, deps, seller)
-    const { data, replayed } = await perform({ exchange, context, seller, input })
+    const context = contextOf(exchange, seller)
+    if (read) {
+      const data = read({ exchange, context, seller, input })
+      return answer(exchange, { symbol: 'Ok', data, language: context.language })
+    }
+    const arrivals = await deps.uploads.settle(exchange.request, refuseFile)
+    const { data, replayed } = await perform({ exchange, context: { ...context, arrivals }, seller, input })
     if (replayed) exchange.response.setHeader('Idempotent-Replayed', 'true')
-    if (deps.checkAnswers) schema.answer.parse(data)
-    const shown = deps.keptTexts.mayBeUnsafe() ? masking(schema.answer, data) : data
-    answer(exchange, { symbol: 'Ok', data: shown, language: context.language })
+    answer(exchange, { symbol: 'Ok', data: show(data), language: context.language })
   }
 }
 
-async function contextOf({ request }: Exchange, { uploads }: Deps, seller: Seller | null): Promise<Context> {
-  return {
-    authorization: request.headers.authorization,
-    language: languageOf(request, seller?.lang),
-    timeZone: timeZoneOf(request),
-    arrivals: await uploads.settle(request, refuseFile),
+const contextOf = ({ request }: Exchange, seller: Seller | null): Context => ({
+  authorization: request.headers.authorization,
+  language: languageOf(request, seller?.lang),
+  timeZone: timeZoneOf(request),
+  arrivals: noArrivals,
+})
+
+/** @returns what makes of a handler's answer what is sent: the same, unless the world holds texts from before the rules on them */
+function showing<Name extends CallName>(name: Name, { checkAnswers, keptTexts }: Deps) {
+  const { answer } = schemas[name]
+  return (given: Given<Name>): unknown => {
+    const data = () => (given instanceof JsonText ? given.parsed() : given)
+    if (checkAnswers) answer.parse(data())
+    return keptTexts.mayBeUnsafe() ? masking(answer, data()) : given
+  }
+}
+
+/** @returns what runs the handler of a call that only reads */
+function reading<Name extends CallName>(name: Name, handler: Handler<Name>, deps: Deps) {
+  const show = showing(name, deps)
+  return ({ context, input }: Checked<Name>): unknown =>
+    readAtOnce(
+      { name, deps, context, callerNow: callerAgain(name, deps, context), handle: call => handler(call, input) },
+      show,
+    )
+}
+
+/** @returns what reads the caller's rows anew */
+function callerAgain(name: CallName, { sessions }: Deps, { authorization }: Context): () => Seller | null {
+  return () => {
+    const now = callerOf(allCalls[name], sessions, authorization)
+    refuseFlagged(allCalls[name], now)
+    return now
   }
 }
 
@@ -62,8 +96,8 @@ interface Checked<Name extends CallName> {
 function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const pin = pinField(schemas[name])
   const keyOf = keying(name, deps)
-  const { world, reset, sessions } = deps
-  return async (checked: Checked<Name>): Promise<Outcome<Answer<Name>>> => {
+  const { world, reset } = deps
+  return async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
     const { context, seller, input } = checked
     if (typeof handler !== 'function' && 'run' in handler)
       return { data: await handler.run({ world, reset: reset.run }, input), replayed: false }
@@ -72,11 +106,7 @@ function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>
       deps,
       context,
       seller,
-      callerNow() {
-        const now = callerOf(allCalls[name], sessions, context.authorization)
-        refuseFlagged(allCalls[name], now)
-        return now
-      },
+      callerNow: callerAgain(name, deps, context),
       sentPin: textIn(input, pin),
       keyed: keyOf(checked),
       prepare: async () =>

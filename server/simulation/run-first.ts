@@ -1,5 +1,6 @@
 import type { ReadDb } from '../db/open.ts'
 import { remembered } from '../db/remembered.ts'
+import { lookAgain } from '../db/snapshot.ts'
 import { clockJumpMs } from '../world/clock.ts'
 import { nextEvent } from '../world/schedule.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -15,5 +16,8 @@ export function runDueFirst(world: WorldState, read: ReadDb): void {
   if (isQuiet && !storageFailure) {
     clock.markChecked()
     clock.setFrontier(dueAt)
-  } else runBeforeCall(world)
+    return
+  }
+  lookAgain(read)
+  runBeforeCall(world)
 }

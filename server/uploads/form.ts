@@ -11,6 +11,9 @@ import type { Arrival } from './settle.ts'
 /** The pictures that came with a form, by its fields. */
 export type Arrivals = ReadonlyMap<string, Arrival>
 
+/** A call without a form brings none. */
+export const noArrivals: Arrivals = new Map()
+
 /** The files of one request: they arrive under random names that end in `.part`. */
 export interface Form {
   /** Whether a file of that name, without its ending, belongs to it. */

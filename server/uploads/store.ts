@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { StartError } from '../failures/start-error.ts'
-import { type Arrivals, type Form, openForm } from './form.ts'
+import { type Arrivals, type Form, noArrivals, openForm } from './form.ts'
 import { sweep } from './sweep.ts'
 
 export interface UploadStore {
@@ -35,7 +35,6 @@ export interface UploadStore {
 }
 
 const sql = prepared((db: ReadDb) => db.prepare<[string], { path: string }>('SELECT path FROM uploads WHERE path = ?'))
-const none: Arrivals = new Map()
 
 /**
  * Keeps uploads below the data folder under random names.
@@ -71,7 +70,7 @@ export function openUploads(dataDir: string, db: ReadDb, log: Logger): UploadSto
     },
     async settle(request, refuse) {
       const held = forms.get(request)
-      return held ? held.form.settle(held.asked, refuse) : none
+      return held ? held.form.settle(held.asked, refuse) : noArrivals
     },
     sweep() {
       isStopped = false

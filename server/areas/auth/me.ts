@@ -1,8 +1,9 @@
+import type { Answer } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { remembered } from '../../db/remembered.ts'
 import { fail } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Call } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { freeLeftToday } from '../invitations/invitation.ts'
 import { countUnread } from '../notifications/notify.ts'
@@ -22,7 +23,7 @@ const sql = prepared((db: ReadDb) =>
 )
 const rowOf = remembered((db: ReadDb, sellerId: number) => sql(db).get(sellerId))
 
-export const getMe: Handler<'auth.me'> = ({ db, seller, url, now }) => {
+export const getMe = ({ db, seller, url, now }: Call<'auth.me'>): Answer<'auth.me'> => {
   const row = rowOf(db, seller.id) ?? fail('LoginError')
   return {
     id: String(seller.id),

@@ -69,7 +69,7 @@ export const setProfile: Handler<'user.setProfile'> = (call, { nickname, avatar 
   if (avatar) requireOwnUploads(db, [avatar], { sellerId: seller.id, type: 'avatar' })
   if (nickname !== undefined) sql(db).setNickname.run(nickname.trim(), seller.id)
   if (avatar !== undefined) sql(db).setAvatar.run(avatar, seller.id)
-  return getMe(call, {})
+  return getMe(call)
 }
 
 export const logout: Handler<'user.logout'> = ({ session }) => {

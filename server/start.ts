@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino'
 import { liveTimes } from '#shared/live.ts'
 import type { Seed } from '#shared/sandbox.ts'
 import { createApp } from './app.ts'
+import { keepOrderTexts } from './areas/orders/order-texts.ts'
 import { type Folder, openFolder } from './db/folder.ts'
 import { StartError, unusable } from './failures/start-error.ts'
 import { codeOf } from './failures/transient.ts'
@@ -190,6 +191,7 @@ function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | '
   const messages = createMessages()
   const live = createLive(databases.write, options.live ?? liveTimes)
   const provedPins = createProvedPins(databases.write, realNow)
+  const orderTexts = keepOrderTexts(databases)
   return {
     ...opened,
     runDueEvents: () => runDueFirst(world, databases.read),
@@ -198,7 +200,7 @@ function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | '
     uploads,
     messages,
     log,
-    reset: createReset({ world, databases, sessions, provedPins, live, uploads, messages, log }, options),
+    reset: createReset({ world, databases, sessions, provedPins, orderTexts, live, uploads, messages, log }, options),
     realNow,
     hashing: createHashing(hashCost),
     provedPins,

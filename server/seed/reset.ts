@@ -17,6 +17,7 @@ interface Server {
   databases: Databases
   sessions: Sessions
   provedPins: ProvedPins
+  orderTexts: { restart(): void }
   live: Live
   uploads: UploadStore
   messages: Messages
@@ -42,7 +43,7 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
 
 /** The database first, in one transaction; then what is kept in memory, and the pictures. */
 async function reset(server: Server, options: WorldOptions, { seed, seedNumber }: WantedWorld): Promise<void> {
-  const { world, databases, sessions, provedPins, live, uploads, messages, log } = server
+  const { world, databases, sessions, provedPins, orderTexts, live, uploads, messages, log } = server
   await resetWorld(world, databases, {
     ...options,
     ...(seedNumber !== undefined && { seedNumber }),
@@ -51,6 +52,7 @@ async function reset(server: Server, options: WorldOptions, { seed, seedNumber }
   auditOf(world.db).restart()
   sessions.forget()
   provedPins.restart()
+  orderTexts.restart()
   live.endAll()
   messages.restore()
   // The new world stands: what is left of the old one's pictures goes when the server starts again.

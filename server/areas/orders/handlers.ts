@@ -3,10 +3,12 @@ import type { ReadDb } from '../../db/open.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
+import { JsonText, jsonList, jsonObject, withFields } from '../../http/json-text.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { type OrderRow, orderOf } from './order-row.ts'
+import { orderTexts, timelineText } from './order-texts.ts'
 import { ordersPage } from './pages.ts'
 import { plannedPlaces, routeOf } from './parcel.ts'
 import { payOrders } from './pay.ts'
@@ -28,21 +30,23 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
     position: positionOf(cursor, `orders ${sort}`),
     most: sizeOf(size) + 1,
   })
-  const page = pageOf(rows, {
+  const { list, nextCursor } = pageOf(rows, {
     size: sizeOf(size),
     sort: `orders ${sort}`,
     position: ({ rank, id }) => ({ value: rank, id }),
-    present: presentOrder({ db, language, now }),
+    present: ({ id }) => id,
   })
-  return { ...page, ...orderCounts(db, seller.id) }
+  const page = jsonObject({
+    list: jsonList(orderTexts({ db, language, now }, list)),
+    nextCursor: JsonText.of(nextCursor),
+  })
+  return withFields(page, orderCounts(db, seller.id))
 }
 
-export const getOrder: Handler<'orders.detail'> = ({ db, seller, now, language, translate }, { orderNo }) => {
-  const view = orderView(db, { sellerId: seller.id, orderNo }) ?? fail('RecordNotFound')
-  const timeline = orderReads(db)
-    .timeline.all(view.id)
-    .map(({ at, status }) => ({ at: iso(at), status, text: translate(`timeline.${status}`) }))
-  return { ...presentOrder({ db, language, now })(view), timeline }
+export const getOrder: Handler<'orders.detail'> = (call, { orderNo }) => {
+  const id = orderReads(call.db).id.get(orderNo, call.seller.id)?.id ?? fail('RecordNotFound')
+  const [order = fail('RecordNotFound')] = orderTexts(call, [id])
+  return withFields(order, timelineText(call, id))
 }
 
 export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translate }, { orderNo }) => {

@@ -3,11 +3,13 @@ import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Position } from '../../http/paging.ts'
 import type { Search } from '../../http/search.ts'
-import { type OrderView, orderColumns } from './queries.ts'
 import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search.ts'
 
-/** A row of a list, with the value that the list is ordered by. */
-export type RankedOrder = OrderView & { rank: number }
+/** An order of a list, with the value that the list is ordered by. */
+export interface RankedOrder {
+  id: number
+  rank: number
+}
 
 export interface OrderPage {
   sellerId: number
@@ -89,13 +91,13 @@ function statementFor(db: ReadDb, { table, rank, direction, reads }: Source, fil
   const order = `${direction}, id ${direction} LIMIT cast(@most AS INTEGER)`
   const after = rank === 'o.id' ? [] : [`(${rank}, o.id) ${beyond} (@value, @id)`]
   const read = (own: readonly string[]) =>
-    `SELECT * FROM (SELECT o.id AS id, ${rank} AS rank FROM ${table}
-       WHERE ${['o.user_id = cast(@sellerId AS INTEGER)', ...own, ...filters, ...after].join(' AND ')}
-       ORDER BY ${rank} ${order})`
-  return db.prepare<object, RankedOrder>(
-    `SELECT ${orderColumns}, page.rank FROM (${reads.map(read).join(' UNION ALL ')} ORDER BY rank ${order}) page
-     CROSS JOIN orders o ON o.id = page.id ORDER BY page.rank ${direction}, page.id ${direction}`,
-  )
+    `SELECT o.id AS id, ${rank} AS rank FROM ${table}
+     WHERE ${['o.user_id = cast(@sellerId AS INTEGER)', ...own, ...filters, ...after].join(' AND ')}
+     ORDER BY ${rank} ${order}`
+  const [one = [], ...others] = reads
+  if (others.length === 0) return db.prepare<object, RankedOrder>(read(one))
+  const each = reads.map(own => `SELECT * FROM (${read(own)})`)
+  return db.prepare<object, RankedOrder>(`${each.join(' UNION ALL ')} ORDER BY rank ${order}`)
 }
 
 /** Each combination of conditions is prepared at its first use, and kept. */
@@ -177,7 +179,7 @@ const manyToSort = 10_000
 const sql = prepared((db: ReadDb) => ({
   rows: db.prepare<[{ sellerId: number; statuses: string | null }], { rows: number }>(
     `SELECT coalesce(sum(orders), 0) AS rows FROM order_tallies
-     WHERE user_id = @sellerId AND (@statuses IS NULL OR status IN (SELECT value FROM json_each(@statuses)))`,
+     WHERE user_id = cast(@sellerId AS INTEGER) AND (@statuses IS NULL OR status IN (SELECT value FROM json_each(@statuses)))`,
   ),
 }))
 
@@ -208,7 +210,7 @@ const byIds = prepared((_db: ReadDb) => new Map<OrderSort, ReturnType<typeof sta
 function statementByIds(db: ReadDb, sort: OrderSort) {
   const { rank, direction } = ranks[sort]
   return db.prepare<object, RankedOrder>(
-    `SELECT ${orderColumns}, ${rank} AS rank FROM json_each(@ids) s CROSS JOIN orders o ON o.id = s.value
+    `SELECT o.id, ${rank} AS rank FROM json_each(@ids) s CROSS JOIN orders o ON o.id = s.value
      ORDER BY ${rank} ${direction}, o.id ${direction} LIMIT cast(@most AS INTEGER)`,
   )
 }

@@ -1,13 +1,10 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type OrderAction, openRefundStatuses } from '#shared/orders.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { remembered } from '../../db/remembered.ts'
-import { fail } from '../../failures/refusal.ts'
 import type { BaseCall } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { type RefundMoney, refundMoney } from '../../ledger/steps.ts'
 import { hours } from '../../world/world-state.ts'
+import { shownGoods } from '../goods/shown-goods.ts'
 import type { OrderItem, OrderView, RefundView } from './queries.ts'
 import { stageOf } from './refund.ts'
 import { commentable } from './transitions.ts'
@@ -69,22 +66,10 @@ function presentRefund(order: OrderView, refund: RefundView): Order['refund'] {
   }
 }
 
-const sql = prepared((db: ReadDb) =>
-  db.prepare<[string, number], Pick<Item, 'code' | 'name' | 'image'>>(
-    'SELECT code, json_extract(names, ?) AS name, image FROM goods WHERE id = ?',
-  ),
-)
-
-/** How a product is shown in a language, by `language id`. */
-const shownGoods = remembered((db: ReadDb, key: string) => {
-  const [language, id] = key.split(' ')
-  return sql(db).get(`$."${language}"`, Number(id)) ?? fail('RecordNotFound')
-})
-
 function itemsOf(order: OrderView, { db, language }: Reader): Item[] {
   const items = JSON.parse(order.items) as OrderItem[]
   return items.map(([id, sellingPrice, cost, quantity]) => {
-    const { code, name, image } = shownGoods(db, `${language} ${id}`)
+    const { code, name, image } = shownGoods(db, language, id)
     return { goodsId: String(id), code, name, image, sellingPrice, cost, quantity }
   })
 }

@@ -11,6 +11,7 @@ import {
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { remembered } from '../../db/remembered.ts'
+import { JsonText } from '../../http/json-text.ts'
 import { dueAtSql } from '../../world/schedule.ts'
 
 /** A row of the list of orders; `items` (see `OrderItem`) and `refund` are JSON. Money in minor units, times in virtual milliseconds. */
@@ -81,11 +82,12 @@ const sql = prepared((db: ReadDb) => ({
     `SELECT ${orderColumns} FROM orders o WHERE o.order_no = @orderNo AND user_id = @sellerId`,
   ),
   counts: db.prepare<[number], { status: OrderStatus; orders: number }>(
-    'SELECT status, orders FROM order_tallies WHERE user_id = ?',
+    'SELECT status, orders FROM order_tallies WHERE user_id = cast(? AS INTEGER)',
   ),
   toPay: db.prepare<[number], { amount: number }>(
-    "SELECT cost AS amount FROM order_tallies WHERE user_id = ? AND status = 'pending_payment'",
+    "SELECT cost AS amount FROM order_tallies WHERE user_id = cast(? AS INTEGER) AND status = 'pending_payment'",
   ),
+  id: db.prepare<[string, number], { id: number }>('SELECT id FROM orders WHERE order_no = ? AND user_id = ?'),
   // The casts keep SQLite from preparing these again at each call (STAT4).
   timeline: db.prepare<[number], { at: number; status: OrderStatus }>(
     'SELECT at, status FROM order_events WHERE order_id = cast(? AS INTEGER) ORDER BY id DESC',
@@ -105,7 +107,10 @@ export const orderCounts = remembered((db: ReadDb, sellerId: number) => {
   const counted = sql(db).counts.all(sellerId)
   const ordersIn = (status: OrderStatus) => counted.find(row => row.status === status)?.orders ?? 0
   const counts = Object.fromEntries(orderStatuses.map(status => [status, ordersIn(status)]))
-  return { counts: counts as Record<OrderStatus, number>, toPay: sql(db).toPay.get(sellerId)?.amount ?? 0 }
+  return JsonText.of({
+    counts: counts as Record<OrderStatus, number>,
+    toPay: sql(db).toPay.get(sellerId)?.amount ?? 0,
+  })
 })
 
 export const orderView = (

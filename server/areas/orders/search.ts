@@ -23,12 +23,12 @@ const sql = prepared((db: ReadDb) => ({
   ),
   buyersByPart: db.prepare<[string], { name: string }>("SELECT name FROM buyers WHERE name LIKE ? ESCAPE '\\'"),
   span: db.prepare<[{ sellerId: number }], { first: number | null; last: number | null; end: number | null }>(
-    `SELECT (SELECT created_at FROM orders WHERE user_id = @sellerId ORDER BY created_at LIMIT 1) AS first,
-       (SELECT created_at FROM orders WHERE user_id = @sellerId ORDER BY created_at DESC LIMIT 1) AS last,
-       (SELECT id + 1 FROM orders WHERE user_id = @sellerId ORDER BY id DESC LIMIT 1) AS end`,
+    `SELECT (SELECT created_at FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY created_at LIMIT 1) AS first,
+       (SELECT created_at FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY created_at DESC LIMIT 1) AS last,
+       (SELECT id + 1 FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY id DESC LIMIT 1) AS end`,
   ),
   first: db.prepare<[number, number], { id: number }>(
-    'SELECT id FROM orders WHERE user_id = ? AND created_at >= ? ORDER BY created_at, id LIMIT 1',
+    'SELECT id FROM orders WHERE user_id = cast(? AS INTEGER) AND created_at >= cast(? AS INTEGER) ORDER BY created_at, id LIMIT 1',
   ),
 }))
 

@@ -1,0 +1,25 @@
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { remembered } from '../../db/remembered.ts'
+import { fail } from '../../failures/refusal.ts'
+
+/** A product as an order or a payment shows it. */
+interface ShownGoods {
+  code: string
+  name: string
+  image: string
+}
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[string, number], ShownGoods>(
+    'SELECT code, json_extract(names, ?) AS name, image FROM goods WHERE id = ?',
+  ),
+)
+
+const byKey = remembered((db: ReadDb, key: string): ShownGoods => {
+  const [language, id] = key.split(' ')
+  return sql(db).get(`$."${language}"`, Number(id)) ?? fail('RecordNotFound')
+})
+
+/** How a product is shown in a language. */
+export const shownGoods = (db: ReadDb, language: string, id: number): ShownGoods => byKey(db, `${language} ${id}`)

@@ -13,17 +13,20 @@ const banners = [
   { id: 'invitation', link: 'invitations' },
 ] as const
 
-/** Indicators up to a quarter of an hour; the sum of a period is the difference of two. */
+/**
+ * Indicators up to a quarter of an hour; the sum of a period is the difference of two. The casts keep SQLite from preparing the
+ * statements again at each call (STAT4).
+ */
 const sql = prepared((db: ReadDb) => ({
   upTo: db.prepare<[number, number], Figures>(
     `SELECT ${figureNames.map(name => `total_${name} AS ${name}`).join(', ')} FROM stat_quarters
-     WHERE user_id = ? AND quarter < ? ORDER BY quarter DESC LIMIT 1`,
+     WHERE user_id = cast(? AS INTEGER) AND quarter < cast(? AS INTEGER) ORDER BY quarter DESC LIMIT 1`,
   ),
   upToEach: Object.fromEntries(
     figureNames.map(name => [
       name,
       db.prepare<[{ sellerId: number; quarters: string }], { total: number }>(
-        `SELECT coalesce((SELECT total_${name} FROM stat_quarters WHERE user_id = @sellerId AND quarter < m.value
+        `SELECT coalesce((SELECT total_${name} FROM stat_quarters WHERE user_id = cast(@sellerId AS INTEGER) AND quarter < m.value
            ORDER BY quarter DESC LIMIT 1), 0) AS total FROM json_each(@quarters) m ORDER BY m.key`,
       ),
     ]),

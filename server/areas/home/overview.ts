@@ -28,43 +28,44 @@ const statusesOf = (stage: keyof typeof orderStages): string =>
   orderStages[stage].map(status => `'${status}'`).join(', ')
 
 const tally = (stage: keyof typeof orderStages): string =>
-  `coalesce((SELECT sum(orders) FROM order_tallies WHERE user_id = @sellerId AND status IN (${statusesOf(stage)})), 0)`
+  `coalesce((SELECT sum(orders) FROM order_tallies WHERE user_id = cast(@sellerId AS INTEGER) AND status IN (${statusesOf(stage)})), 0)`
 
+// The casts keep SQLite from preparing these again at each call (STAT4).
 const sql = prepared((db: ReadDb) => ({
   unpaid: db.prepare<object, Unpaid>(
     `SELECT coalesce(max(t.orders), 0) AS pendingPayment, coalesce(max(t.cost), 0) AS toPay,
        (SELECT count(*) FROM orders INDEXED BY orders_unpaid
-        WHERE user_id = @sellerId AND status = 'pending_payment' AND pay_before < @soon) AS dueSoon,
+        WHERE user_id = cast(@sellerId AS INTEGER) AND status = 'pending_payment' AND pay_before < cast(@soon AS INTEGER)) AS dueSoon,
        (SELECT min(pay_before) FROM orders INDEXED BY orders_unpaid
-        WHERE user_id = @sellerId AND status = 'pending_payment') AS nextDueAt
-     FROM order_tallies t WHERE t.user_id = @sellerId AND t.status = 'pending_payment'`,
+        WHERE user_id = cast(@sellerId AS INTEGER) AND status = 'pending_payment') AS nextDueAt
+     FROM order_tallies t WHERE t.user_id = cast(@sellerId AS INTEGER) AND t.status = 'pending_payment'`,
   ),
   refunds: db.prepare<object, WaitingRefunds>(
     // The order is of the row that has the minimum: https://sqlite.org/lang_select.html#bareagg
     `SELECT f.refunds, f.nextRefundAt, (SELECT order_no FROM orders o WHERE o.id = f.orderId) AS refundOrderNo
      FROM (SELECT count(*) AS refunds, min(answer_before) AS nextRefundAt, order_id AS orderId
-       FROM refunds INDEXED BY refunds_requested WHERE user_id = @sellerId AND status = 'requested') f`,
+       FROM refunds INDEXED BY refunds_requested WHERE user_id = cast(@sellerId AS INTEGER) AND status = 'requested') f`,
   ),
   parcels: db.prepare<object, { silent: number }>(
-    "SELECT count(*) AS silent FROM orders WHERE user_id = @sellerId AND status = 'shipped' AND last_news_at < @silentSince",
+    "SELECT count(*) AS silent FROM orders WHERE user_id = cast(@sellerId AS INTEGER) AND status = 'shipped' AND last_news_at < cast(@silentSince AS INTEGER)",
   ),
   inMotion: db.prepare<object, { packed: number; onTheWay: number }>(
     `SELECT ${tally('to_ship')} AS packed, ${tally('on_the_way')} AS onTheWay`,
   ),
   settling: db.prepare<object, { orders: number; amount: number }>(
     `SELECT coalesce(sum(orders), 0) AS orders, coalesce(sum(net), 0) AS amount FROM order_tallies
-     WHERE user_id = @sellerId AND status IN (${statusesOf('settling')})`,
+     WHERE user_id = cast(@sellerId AS INTEGER) AND status IN (${statusesOf('settling')})`,
   ),
   credit: db.prepare<[number], { credit: number }>('SELECT credit FROM shops WHERE user_id = ?'),
   creditFell: db.prepare<[number], { orderNo: string; points: number; at: number }>(
     `SELECT ref AS orderNo, params ->> 'points' AS points, at FROM notifications
-     WHERE user_id = ? AND kind = 'credit_fell' ORDER BY id DESC LIMIT 1`,
+     WHERE user_id = cast(? AS INTEGER) AND kind = 'credit_fell' ORDER BY id DESC LIMIT 1`,
   ),
   steps: db.prepare<object, { listed: number; recharged: 0 | 1; paidOrder: 0 | 1 }>(
-    `SELECT coalesce((SELECT listed FROM seller_tallies WHERE user_id = @sellerId), 0) AS listed,
-       EXISTS (SELECT 1 FROM charges WHERE user_id = @sellerId AND purpose = 'recharge' AND status IN ('pending','success'))
-         OR EXISTS (SELECT 1 FROM wallet_flows WHERE user_id = @sellerId AND kind = 'adjustment' AND amount > 0) AS recharged,
-       EXISTS (SELECT 1 FROM wallet_flows WHERE user_id = @sellerId AND kind = 'order_payment') AS paidOrder`,
+    `SELECT coalesce((SELECT listed FROM seller_tallies WHERE user_id = cast(@sellerId AS INTEGER)), 0) AS listed,
+       EXISTS (SELECT 1 FROM charges WHERE user_id = cast(@sellerId AS INTEGER) AND purpose = 'recharge' AND status IN ('pending','success'))
+         OR EXISTS (SELECT 1 FROM wallet_flows WHERE user_id = cast(@sellerId AS INTEGER) AND kind = 'adjustment' AND amount > 0) AS recharged,
+       EXISTS (SELECT 1 FROM wallet_flows WHERE user_id = cast(@sellerId AS INTEGER) AND kind = 'order_payment') AS paidOrder`,
   ),
 }))
 

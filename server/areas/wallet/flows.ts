@@ -13,8 +13,8 @@ export interface FlowRow {
   reason: string | null
   ref: string | null
   at: number
-  /** JSON: the first product of the order that a line belongs to. */
-  item: string | null
+  /** The first product of the order that a line belongs to. */
+  goodsId: number | null
 }
 
 /** Which lines of a seller's history are meant; ids from `first` to before `end`, which are also those of a period. */
@@ -32,9 +32,8 @@ interface Sums {
 }
 
 const columns = `f.id, f.kind, f.amount, f.balance_after AS balanceAfter, f.status, f.reason, f.ref, f.at,
-  (SELECT json_object('name', json_extract(g.names, @name), 'image', g.image) FROM orders o
-     JOIN order_items i ON i.order_id = o.id JOIN goods g ON g.id = i.goods_id
-   WHERE o.order_no = f.ref AND o.user_id = f.user_id ORDER BY i.id LIMIT 1) AS item`
+  (SELECT i.goods_id FROM orders o JOIN order_items i ON i.order_id = o.id
+   WHERE o.order_no = f.ref AND o.user_id = f.user_id ORDER BY i.id LIMIT 1) AS goodsId`
 
 /** A line whose reference has the words, or whose order has a product that the words find. */
 const searchCondition = ({ phrase }: Search): string =>
@@ -52,7 +51,7 @@ const tableOf = (kind: FlowKind | undefined): string =>
 const linesOf = ({ kind, search }: FlowFilter): string =>
   `${tableOf(kind)} WHERE ${[
     'f.user_id = cast(@sellerId AS INTEGER)',
-    'f.id >= @first AND f.id < @end',
+    'f.id >= cast(@first AS INTEGER) AND f.id < cast(@end AS INTEGER)',
     ...(kind ? ['f.kind = cast(@kind AS TEXT)'] : []),
     ...(search ? [searchCondition(search)] : []),
   ].join(' AND ')}`
@@ -77,15 +76,15 @@ function statements(db: ReadDb, filter: FlowFilter) {
 
 const sql = prepared((db: ReadDb) => ({
   first: db.prepare<[number, number], { id: number }>(
-    'SELECT id FROM wallet_flows WHERE user_id = ? AND at >= ? ORDER BY at, id LIMIT 1',
+    'SELECT id FROM wallet_flows WHERE user_id = cast(? AS INTEGER) AND at >= cast(? AS INTEGER) ORDER BY at, id LIMIT 1',
   ),
   total: db.prepare<[number, number], Sums>(
     `SELECT total_in AS moneyIn, total_in - balance_after AS moneyOut FROM wallet_flows
-     WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT 1`,
+     WHERE user_id = cast(? AS INTEGER) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT 1`,
   ),
   ofKind: db.prepare<[number, string, number], Sums>(
     `SELECT kind_in AS moneyIn, kind_out AS moneyOut FROM wallet_flows
-     WHERE user_id = ? AND kind = ? AND id < ? ORDER BY id DESC LIMIT 1`,
+     WHERE user_id = cast(? AS INTEGER) AND kind = cast(? AS TEXT) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT 1`,
   ),
 }))
 
@@ -93,7 +92,7 @@ const wordsSql = prepared((db: ReadDb) => ({
   anyGoods: db.prepare<[string], { id: number }>('SELECT rowid AS id FROM goods_search WHERE text MATCH ? LIMIT 1'),
   anyGoodsByPart: db.prepare<[string], { id: number }>("SELECT id FROM goods WHERE names LIKE ? ESCAPE '\\' LIMIT 1"),
   anyOther: db.prepare<[{ sellerId: number; kinds: string; pattern: string }], { id: number }>(
-    `SELECT id FROM wallet_flows INDEXED BY wallet_flows_by_kind WHERE user_id = @sellerId
+    `SELECT id FROM wallet_flows INDEXED BY wallet_flows_by_kind WHERE user_id = cast(@sellerId AS INTEGER)
        AND kind IN (SELECT value FROM json_each(@kinds)) AND ref LIKE @pattern ESCAPE '\\' LIMIT 1`,
   ),
 }))
@@ -119,12 +118,12 @@ export const firstFlowFrom = (db: ReadDb, sellerId: number, moment: number): num
 export function flowsPage(
   db: ReadDb,
   filter: FlowFilter,
-  { before, most, language }: { before: number; most: number; language: string },
+  { before, most }: { before: number; most: number },
 ): FlowRow[] {
   const { search, ...rest } = filter
   if (search && !mayFind(db, filter.sellerId, search)) return []
   const end = Math.min(filter.end, before)
-  return statements(db, filter).page.all({ ...rest, ...search, end, most, name: `$."${language}"` })
+  return statements(db, filter).page.all({ ...rest, ...search, end, most })
 }
 
 /** What came in and what went out: the difference of two kept sums; with words, the sum of the lines that they find. */

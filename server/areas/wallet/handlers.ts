@@ -6,6 +6,7 @@ import { iso } from '../../http/iso.ts'
 import { keysetPage } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
 import { reasonText } from '../../i18n/reasons.ts'
+import { shownGoods } from '../goods/shown-goods.ts'
 import { firstFlowFrom, flowSums, flowsPage } from './flows.ts'
 import { moneyOf, presentBalance } from './money-of-seller.ts'
 import { nextPayoutOf } from './next-payout.ts'
@@ -34,6 +35,8 @@ export const getWallet: Handler<'wallet.get'> = ({ db, seller, timeZone }) => {
   }
 }
 
+const pictureOf = ({ name, image }: { name: string; image: string }) => ({ name, image })
+
 export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language, translate }, input) => {
   const { kind, from, to } = input
   const filter = {
@@ -45,14 +48,14 @@ export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language, trans
   }
   const page = keysetPage(input, {
     sort: 'flows',
-    read: (before, most) => flowsPage(db, filter, { before, most, language }),
+    read: (before, most) => flowsPage(db, filter, { before, most }),
     at: row => row.at,
-    present: row => ({
+    present: ({ goodsId, ...row }) => ({
       ...row,
       id: String(row.id),
       reason: reasonText(translate, row.reason),
       at: iso(row.at),
-      item: row.item === null ? null : (JSON.parse(row.item) as { name: string; image: string }),
+      item: goodsId === null ? null : pictureOf(shownGoods(db, language, goodsId)),
     }),
   })
   const { moneyIn, moneyOut } = flowSums(db, filter)

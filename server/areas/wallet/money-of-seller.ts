@@ -18,7 +18,7 @@ export interface SellerMoney {
 const sql = prepared((db: ReadDb) =>
   db.prepare<[number], { totalSales: number; expectedProfit: number }>(
     `SELECT coalesce(sum(sales), 0) AS totalSales, coalesce(sum(expected_profit), 0) AS expectedProfit
-     FROM order_tallies WHERE user_id = ?`,
+     FROM order_tallies WHERE user_id = cast(? AS INTEGER)`,
   ),
 )
 

@@ -15,11 +15,11 @@ export interface Payout {
 const sql = prepared((db: ReadDb) => ({
   first: db.prepare<[number], { at: number | null }>(
     `SELECT min(settle_due_at) AS at FROM orders
-     WHERE user_id = ? AND status IN ('accepted','pending_settlement') AND settle_due_at > 0`,
+     WHERE user_id = cast(? AS INTEGER) AND status IN ('accepted','pending_settlement') AND settle_due_at > 0`,
   ),
   sum: db.prepare<[number, number], { orders: number; amount: number }>(
     `SELECT count(*) AS orders, coalesce(sum(amount - fee), 0) AS amount FROM orders INDEXED BY orders_payout
-     WHERE user_id = ? AND status IN ('accepted','pending_settlement') AND settle_due_at > 0 AND settle_due_at < ?`,
+     WHERE user_id = cast(? AS INTEGER) AND status IN ('accepted','pending_settlement') AND settle_due_at > 0 AND settle_due_at < cast(? AS INTEGER)`,
   ),
 }))
 

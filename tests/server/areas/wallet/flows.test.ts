@@ -65,9 +65,9 @@ test('a page of the history and its sums read their own lines alone', () => {
   for (const kind of [undefined, 'settlement'] as const) {
     const seen = watched(db)
     const filter = { sellerId: 1, kind, search: undefined, first: 5, end: 90 }
-    flowsPage(seen.db, filter, { before: 80, most: 21, language: 'en' })
+    flowsPage(seen.db, filter, { before: 80, most: 21 })
     flowSums(seen.db, filter)
-    const page = seen.prepared.find(sql => sql.includes('AS item')) ?? ''
+    const page = seen.prepared.find(sql => sql.includes('AS goodsId')) ?? ''
     const ids = kind ? 'wallet_flows_by_kind (user_id=? AND kind=? AND' : 'wallet_flows_by_user (user_id=? AND'
     expect(planOf(db, page)[0]?.detail).toContain(`SEARCH f USING INDEX ${ids} id>? AND id<?)`)
     for (const sql of seen.prepared.filter(each => /LIMIT 1$/.test(each)))

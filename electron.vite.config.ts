@@ -132,6 +132,7 @@ export default defineConfig({
           utility: 'server/utility.ts',
           cli: 'server/cli.ts',
           'quick-check-thread': 'server/db/quick-check-thread.ts',
+          'write-back-thread': 'server/db/write-back-thread.ts',
         },
         // Flat, so that import.meta.dirname is out/main everywhere.
         output: {

@@ -8,6 +8,7 @@ import type { Seed } from '#shared/sandbox.ts'
 import { createApp } from './app.ts'
 import { keepOrderTexts } from './areas/orders/order-texts.ts'
 import { type Folder, openFolder } from './db/folder.ts'
+import { writeBackOf } from './db/write-back.ts'
 import { StartError, unusable } from './failures/start-error.ts'
 import { codeOf } from './failures/transient.ts'
 import { openSecretKey } from './host/secret-key.ts'
@@ -234,5 +235,6 @@ async function close(
   })
   await uploads.close()
   checkpoint(world)
+  await writeBackOf(world.db).stop()
   folder.close({ isCleanStop: true })
 }

@@ -14,7 +14,7 @@ declare const writable: unique symbol
 export type ReadDb = Pick<Database.Database, 'prepare' | 'readonly' | 'inTransaction'>
 /** The one connection that writes. */
 export type WriteDb = ReadDb &
-  Pick<Database.Database, 'transaction' | 'pragma' | 'function'> & {
+  Pick<Database.Database, 'name' | 'open' | 'transaction' | 'pragma' | 'function'> & {
     readonly [writable]: true
   }
 
@@ -33,6 +33,9 @@ export interface Databases {
 }
 
 const usualBusyMs = 5_000
+
+/** Beyond so many pages in the log a commit writes them back itself: only where the thread of `write-back.ts` cannot keep up. */
+const autoCheckpointPages = 32_000
 
 /**
  * Opens (or makes) `stallkeeper.sqlite` in a folder, brings it to this version's schema, and checks it.
@@ -112,6 +115,7 @@ function openForWriting(dataDir: string, file: string, busyMs: number): Database
     db.pragma('journal_mode = WAL')
     // NORMAL, better-sqlite3's choice for WAL, can lose an acknowledged write with the power (D-27).
     db.pragma('synchronous = FULL')
+    db.pragma(`wal_autocheckpoint = ${autoCheckpointPages}`)
     return db
   } catch (error) {
     throw unusable(dataDir, error)

@@ -1,6 +1,7 @@
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { WriteDb } from '../db/open.ts'
 import { inSnapshot } from '../db/snapshot.ts'
+import { writeBackOf } from '../db/write-back.ts'
 import { fail, Refusal } from '../failures/refusal.ts'
 import { buildCall, type Context } from './build-call.ts'
 import type { Call, Given } from './call.ts'
@@ -120,6 +121,7 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
       }
     })
     .immediate()
+  writeBackOf(write).afterCommit()
   if ('refusal' in outcome) throw outcome.refusal
   for (const follow of prepared.afterCommit) follow()
   return outcome

@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { withBusyTimeout, withoutSync } from '../db/durability.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { writeBackOf } from '../db/write-back.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { isPassing } from '../failures/transient.ts'
 import { completeEvent, countTry, nextEvent, type ScheduledEvent } from '../world/schedule.ts'
@@ -138,6 +139,7 @@ export async function catchUp(world: WorldState, isWanted = () => true): Promise
   countLoop(world, 1)
   try {
     const total = await runSlices(world, isWanted)
+    if (total > 0) await writeBackOf(world.db).sync()
     if (total > 0 && isWanted()) checkpoint(world)
     return total
   } finally {
@@ -148,10 +150,12 @@ export async function catchUp(world: WorldState, isWanted = () => true): Promise
 /** One batch after the other, between which calls are served; its events get as much of the time as their commit leaves. */
 async function runSlices(world: WorldState, isWanted: () => boolean): Promise<number> {
   let total = 0
-  for (let ms: number = sliceMs; isWanted(); await otherWork()) {
+  for (let ms: number = sliceMs; isWanted(); ) {
+    await otherWork()
     const started = performance.now()
     const count = withoutSync(world.db, () => runBatch(world, { ms }))
     total += count
+    await writeBackOf(world.db).room()
     if (count === 0 || world.storageFailure) break
     ms = clamped((ms * sliceMs) / (performance.now() - started))
   }

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { type ChartPoint, lastPlace, once, placeRange, valueRange } from '../../src/renderer/ui/chart-scale.ts'
+import {
+  type ChartPoint,
+  lastPlace,
+  marksBetween,
+  once,
+  placeRange,
+  placeSteps,
+  roundSteps,
+  valueRange,
+} from '../../src/renderer/ui/chart-scale.ts'
 
 const point = (value: number | null, previous: number | null = null): ChartPoint => ({ label: '', value, previous })
 
@@ -21,3 +30,18 @@ it('reaches from nought or the lowest loss to the highest of both lines', () => 
 })
 
 it('says labels that read the same once', () => expect(once(['0', '0', '1', '1'])).toEqual(['0', '', '1', '']))
+
+it('marks round values, as many as there is room for, from below nought too', () => {
+  const marks = (range: [number, number], room: number) => marksBetween(range, { steps: roundSteps(range), room })
+  expect(marks([0, 3_140], 2)).toEqual([0, 2_000])
+  expect(marks([0, 1], 2)).toEqual([0, 0.5, 1])
+  expect(marks([-30, 90], 3)).toEqual([0, 50])
+  expect(marks([-60, 60], 3)).toEqual([-50, 0, 50])
+})
+
+it('names as many points as there is room for, and the first one of a narrow chart', () => {
+  expect(marksBetween([0, 23], { steps: placeSteps, room: 4 })).toEqual([0, 6, 12, 18])
+  expect(marksBetween([0, 6], { steps: placeSteps, room: 4 })).toEqual([0, 2, 4, 6])
+  expect(marksBetween([0, 0], { steps: placeSteps, room: 4 })).toEqual([0])
+  expect(marksBetween([0, 30], { steps: placeSteps, room: 0 })).toEqual([0])
+})

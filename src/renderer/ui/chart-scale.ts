@@ -20,3 +20,22 @@ export const placeRange = (count: number): [number, number] => (count > 1 ? [0, 
 
 /** The place of the last value of a line: a dot marks it, which is all there is to see of a line of one value. */
 export const lastPlace = (values: readonly (number | null)[]): number => values.findLastIndex(value => value !== null)
+
+/** Between the names of points: hours and days are counted in these. */
+export const placeSteps: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 12]
+
+/** Round steps for a scale, the smallest first: 1, 2, 2.5 and 5 of each power of ten. */
+export function roundSteps([from, to]: readonly [number, number]): number[] {
+  const power = 10 ** Math.floor(Math.log10(to - from))
+  return [power / 10, power, power * 10].flatMap(unit => [1, 2, 2.5, 5].map(times => unit * times))
+}
+
+/** The marks of a scale: multiples of the smallest step that there is room for; the first one alone where there is room for none. */
+export function marksBetween(
+  [from, to]: readonly [number, number],
+  { steps, room }: { steps: readonly number[]; room: number },
+): number[] {
+  const step = steps.find(each => (to - from) / each <= room) ?? to - from + 1
+  const [first, last] = [Math.ceil(from / step), Math.floor(to / step)]
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
+}

@@ -1,6 +1,14 @@
-import { useMantineColorScheme } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import type { ChartPoint } from './chart-scale.ts'
+import { type MouseEvent, memo, useEffect, useRef, useState } from 'react'
+import {
+  type ChartPoint,
+  lastPlace,
+  marksBetween,
+  once,
+  placeRange,
+  placeSteps,
+  roundSteps,
+  valueRange,
+} from './chart-scale.ts'
 import styles from './line-chart.module.css'
 
 interface LineChartProps {
@@ -9,41 +17,150 @@ interface LineChartProps {
   points: readonly ChartPoint[]
   formatValue: (value: number) => string
   /** The point under the finger or the mouse; null when it leaves. */
+  index: number | null
   onPoint: (index: number | null) => void
 }
 
 export const chartHeightPx = 144
 
-/** One indicator as a line over the period before, drawn by uPlot; it is loaded with the first chart. */
-export function LineChart({ label, points, formatValue, onPoint }: LineChartProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const { colorScheme } = useMantineColorScheme()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the theme's colours are read from the page when it changes
-  useEffect(() => {
-    const { current } = frame
-    // Without points there is nothing to scale.
-    if (!current || points.length === 0) return
-    let destroy: (() => void) | undefined
-    let isGone = false
-    void import('./draw-line.ts').then(({ drawLine }) => {
-      if (!isGone) destroy = drawLine(current, { points, heightPx: chartHeightPx, formatValue, onPoint })
-    })
-    return () => {
-      isGone = true
-      destroy?.()
-    }
-  }, [points, formatValue, onPoint, colorScheme])
-
-  // The values stand beside it as text. uPlot lays its canvas out from the left; time runs as the language reads.
+/** One indicator as a line over the period before. The values stand beside it as text; time runs as the language reads. */
+export function LineChart({ label, points, formatValue, index, onPoint }: LineChartProps) {
+  const plot = useRef<HTMLDivElement>(null)
+  const room = useRoom(plot)
+  const last = points.length - 1
+  const follow = ({ clientX }: MouseEvent<HTMLElement>) => {
+    const { left, right } = plot.current?.getBoundingClientRect() ?? { left: 0, right: 0 }
+    const share = Math.min(1, Math.max(0, (clientX - left) / (right - left || 1)))
+    const isFromRight = document.documentElement.dir === 'rtl'
+    if (last >= 0) onPoint(Math.round((isFromRight ? 1 - share : share) * last))
+  }
   return (
     <div
-      ref={frame}
       className={styles.chart}
       style={{ blockSize: chartHeightPx }}
-      dir="ltr"
       role="img"
       aria-label={label}
+      onMouseMove={follow}
+      onMouseLeave={() => onPoint(null)}
+    >
+      <div ref={plot} className={styles.plot}>
+        {last >= 0 && <Lines points={points} room={room} formatValue={formatValue} />}
+        {index !== null && index <= last && <Cursor points={points} index={index} />}
+      </div>
+    </div>
+  )
+}
+
+/** The room for the names of points and of values, in steps between them. */
+interface Room {
+  places: number
+  values: number
+}
+
+/** What a name takes along its axis, in rem. */
+const nameRem = { place: 3.5, value: 3 } as const
+
+const usualRoom: Room = { places: 4, values: 2 }
+
+/** It is measured by the browser's own account, after it laid the page out. */
+function useRoom(plot: { current: HTMLElement | null }): Room {
+  const [room, setRoom] = useState(usualRoom)
+  useEffect(() => {
+    const measure = new ResizeObserver(([entry]) => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      const [places, values] = [Math.floor(width / rem / nameRem.place), Math.floor(height / rem / nameRem.value)]
+      setRoom(known => (known.places === places && known.values === values ? known : { places, values }))
+    })
+    if (plot.current) measure.observe(plot.current)
+    return () => measure.disconnect()
+  }, [plot])
+  return room
+}
+
+/** Where things stand in the plot, in percent from the start and from the top. */
+function scalesOf(points: readonly ChartPoint[]) {
+  const [firstPlace, endPlace] = placeRange(points.length)
+  const [lowest, highest] = valueRange(points)
+  return {
+    x: (place: number) => (100 * (place - firstPlace)) / (endPlace - firstPlace),
+    y: (value: number) => (100 * (highest - value)) / (highest - lowest),
+  }
+}
+
+const percent = (share: number): string => `${share}%`
+
+const isThere = (value: number | null): value is number => value !== null
+
+interface LinesProps {
+  points: readonly ChartPoint[]
+  room: Room
+  formatValue: (value: number) => string
+}
+
+/** Both lines, their axes and the dots at their ends; drawn again when they change, not when a finger moves over them. */
+const Lines = memo(function Lines({ points, room, formatValue }: LinesProps) {
+  const { x, y } = scalesOf(points)
+  const values = points.map(({ value }) => value)
+  const earlier = points.map(({ previous }) => previous)
+  const pathOf = (line: readonly (number | null)[]) =>
+    line.map((value, place) => (isThere(value) ? `${x(place)},${y(value)}` : '')).join(' ')
+  const end = lastPlace(values)
+  const placeMarks = marksBetween([0, points.length - 1], { steps: placeSteps, room: room.places })
+  const valueMarks = marksBetween(valueRange(points), { steps: roundSteps(valueRange(points)), room: room.values })
+  const valueNames = once(valueMarks.map(formatValue))
+  return (
+    <>
+      <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {valueMarks.map(value => (
+          <line key={value} className={styles.grid} x1={0} x2={100} y1={y(value)} y2={y(value)} />
+        ))}
+        {end > 0 && <polygon className={styles.area} points={`${x(0)},${y(0)} ${pathOf(values)} ${x(end)},${y(0)}`} />}
+        <polyline className={styles.earlier} points={pathOf(earlier)} />
+        <polyline className={styles.line} points={pathOf(values)} />
+      </svg>
+      {earlier.filter(isThere).length === 1 && <Dot points={points} place={lastPlace(earlier)} of="previous" />}
+      {end >= 0 && <Dot points={points} place={end} of="value" />}
+      {placeMarks.map(place => (
+        <span key={place} className={styles.placeName} style={{ insetInlineStart: percent(x(place)) }}>
+          <bdi>{points[place]?.label}</bdi>
+        </span>
+      ))}
+      {valueMarks.map((value, at) => (
+        <span key={value} className={styles.valueName} style={{ insetBlockStart: percent(y(value)) }}>
+          <bdi dir="ltr">{valueNames[at]}</bdi>
+        </span>
+      ))}
+    </>
+  )
+})
+
+interface DotProps {
+  points: readonly ChartPoint[]
+  place: number
+  of: 'value' | 'previous'
+}
+
+function Dot({ points, place, of }: DotProps) {
+  const { x, y } = scalesOf(points)
+  const value = points[place]?.[of] ?? null
+  if (value === null) return null
+  return (
+    <span
+      className={styles.dot}
+      data-of={of}
+      style={{ insetInlineStart: percent(x(place)), insetBlockStart: percent(y(value)) }}
     />
+  )
+}
+
+/** What the finger or the mouse is at. */
+function Cursor({ points, index }: { points: readonly ChartPoint[]; index: number }) {
+  return (
+    <>
+      <span className={styles.cursor} style={{ insetInlineStart: percent(scalesOf(points).x(index)) }} />
+      <Dot points={points} place={index} of="previous" />
+      <Dot points={points} place={index} of="value" />
+    </>
   )
 }

@@ -45,7 +45,13 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
         )}
         <Comparison stat={stat} metric={metric} range={range} />
       </div>
-      <LineChart label={t(`home.metrics.${metric}`)} points={points} formatValue={formatValue} onPoint={setIndex} />
+      <LineChart
+        label={t(`home.metrics.${metric}`)}
+        points={points}
+        formatValue={formatValue}
+        index={index}
+        onPoint={setIndex}
+      />
     </>
   )
 }

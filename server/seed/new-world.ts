@@ -40,6 +40,9 @@ interface MakeOptions {
   log: Logger
 }
 
+/** Pages that SQLite keeps while a large shop is made: what is written at many places at once. */
+const loadCacheKb = 256 * 1_024
+
 /** Makes the world of a new database, in one transaction. */
 export async function makeWorld(world: WorldState, seed: Seed, { hashCost, log }: MakeOptions): Promise<void> {
   const { db } = world
@@ -48,6 +51,8 @@ export async function makeWorld(world: WorldState, seed: Seed, { hashCost, log }
   if (orders !== undefined)
     log.info({ orders }, 'a shop of so many orders is being made: a million take a minute or two')
   const { fillWorld } = await import('./fill-world.ts')
+  const usualCache = db.pragma('cache_size', { simple: true })
+  if (orders !== undefined) db.pragma(`cache_size = ${-loadCacheKb}`)
   // scrypt has threads of its own. Nobody else has the connection yet, so that the transaction may wait for them.
   const hashed = hashDemoSecrets(hashCost)
   db.prepare('BEGIN IMMEDIATE').run()
@@ -58,5 +63,7 @@ export async function makeWorld(world: WorldState, seed: Seed, { hashCost, log }
   } catch (error) {
     if (db.inTransaction) db.prepare('ROLLBACK').run()
     throw error
+  } finally {
+    db.pragma(`cache_size = ${usualCache}`)
   }
 }

@@ -1,5 +1,5 @@
 import { clickDays } from '#shared/goods.ts'
-import { dropSheet } from '../../db/sheets.ts'
+import { dropSheet, withoutIndexes } from '../../db/sheets.ts'
 import { ledgerCopies } from '../../ledger/copies.ts'
 import { orderSomething } from '../../simulation/buyers.ts'
 import { skipClosedHours } from '../../simulation/reopen.ts'
@@ -32,6 +32,9 @@ export function buildLoadShop(world: WorldState, orders: number): void {
   readOldNotifications(world.db, now)
 }
 
+/** What has a row and more for each order. */
+const large = ['orders', 'order_items', 'comments', 'ledger_transactions', 'wallet_flows', 'notifications'] as const
+
 function writeCopies(
   { db }: WorldState,
   sellerId: number,
@@ -42,12 +45,14 @@ function writeCopies(
   const { ofCohort, ofWindow, totals } = orderCopies(db)
   const isCohort = new Set(plan.cohorts)
   const values = { sellerId, readBefore: now - readAfter, clicksFrom: now - days(clickDays + 1) }
-  for (let window = 0; window < plan.windows; window++) {
-    const age = plan.windows - 1 - window
-    if (isCohort.has(window)) for (const copy of ofCohort) copy.run({ window, age })
-    ledger.write(window)
-    for (const copy of ofWindow) copy.run({ ...values, window })
-  }
+  withoutIndexes(db, large, () => {
+    for (let window = 0; window < plan.windows; window++) {
+      const age = plan.windows - 1 - window
+      if (isCohort.has(window)) for (const copy of ofCohort) copy.run({ window, age })
+      ledger.write(window)
+      for (const copy of ofWindow) copy.run({ ...values, window })
+    }
+  })
   for (const total of totals) total.run()
   for (const name of [...Object.keys(cohort), 'cohorts']) dropSheet(db, name)
 }

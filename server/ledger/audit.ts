@@ -14,8 +14,8 @@ const slice = 4_000
 
 const sql = prepared((db: ReadDb) => ({
   edge: db.prepare<[number, number], { id: number }>(
-    `SELECT max(id) AS id FROM ledger_postings WHERE transaction_id =
-       (SELECT transaction_id FROM ledger_postings WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?)`,
+    `SELECT next.id - 1 AS id FROM (SELECT id, transaction_id FROM ledger_postings WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?) AS p
+       CROSS JOIN ledger_postings next ON next.id > p.id AND next.transaction_id <> p.transaction_id ORDER BY next.id LIMIT 1`,
   ),
   last: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) AS id FROM ledger_postings'),
   sums: db.prepare<[number, number], { account: number; sum: number }>(
@@ -27,8 +27,9 @@ const sql = prepared((db: ReadDb) => ({
   ),
   accounts: db.prepare<[], { id: number; balance: number }>('SELECT id, balance FROM ledger_accounts'),
   astray: db.prepare<[], { id: number }>(
-    `SELECT id FROM ledger_accounts a WHERE balance <>
-       coalesce((SELECT balance_after FROM ledger_postings p WHERE p.account_id = a.id ORDER BY p.id DESC LIMIT 1), 0) LIMIT 1`,
+    `SELECT a.id FROM ledger_accounts a LEFT JOIN ledger_postings p ON p.id = a.last_posting AND p.account_id = a.id
+     WHERE balance <> coalesce(p.balance_after, 0)
+       OR (SELECT max(id) FROM ledger_postings) IS NOT (SELECT max(last_posting) FROM ledger_accounts) LIMIT 1`,
   ),
 }))
 
@@ -81,5 +82,5 @@ export const auditOf = prepared((db: ReadDb) => new LedgerAudit(db))
 /** Checks the whole ledger at once, from its first entry. */
 export const auditLedger = (db: ReadDb): Audit => new LedgerAudit(db).result()
 
-/** Whether each account's balance is the one after its last entry: as many rows as there are accounts. */
+/** Whether each account's balance is the one after its last entry, and the last one of all is among these: as many rows as there are accounts. */
 export const endsAgree = (db: ReadDb): boolean => sql(db).astray.get() === undefined

@@ -64,8 +64,8 @@ function statementsOf(db: WriteDb) {
     ),
     entries: db.prepare<object>(
       copySql(db, 'ledger_transactions', {
-        changed: { id: '@base + r.rank', event, ref: 'o.order_no', at: 'r.at + c.ms' },
-        from: `${ofWindow('ledger_transactions')} ${orderOfRow} ORDER BY r.rowid`,
+        changed: { id: '@base + r.rank', event, at: 'r.at + c.ms' },
+        from: `${ofWindow('ledger_transactions')} ORDER BY r.rowid`,
       }),
     ),
     postings: db.prepare<object>(
@@ -79,8 +79,9 @@ function statementsOf(db: WriteDb) {
       }),
     ),
     balances: db.prepare(
-      `UPDATE ledger_accounts AS a SET balance = coalesce((SELECT balance_after FROM ledger_postings p
-         WHERE p.account_id = a.id ORDER BY p.id DESC LIMIT 1), balance)`,
+      `UPDATE ledger_accounts AS a SET balance = p.balance_after, last_posting = p.id
+       FROM (SELECT account_id, max(id) AS id, balance_after FROM ledger_postings
+         WHERE id > (SELECT max(last_posting) FROM ledger_accounts) GROUP BY account_id) AS p WHERE p.account_id = a.id`,
     ),
     flows: db.prepare<object>(
       copySql(db, 'wallet_flows', {

@@ -59,14 +59,16 @@ const ofKind = 'AND kind = cast(@kind AS TEXT)'
 
 const sql = prepared((db: WriteDb) => ({
   known: db.prepare<[string], { id: number }>('SELECT id FROM ledger_transactions WHERE event = ?'),
-  transaction: db.prepare<Pick<Entry, 'event' | 'step' | 'ref' | 'at'> & { note: string | null }>(
-    'INSERT INTO ledger_transactions (event, step, ref, note, at) VALUES (@event, @step, @ref, @note, @at)',
+  transaction: db.prepare<Pick<Entry, 'event' | 'step' | 'at'> & { note: string | null }>(
+    'INSERT INTO ledger_transactions (event, step, note, at) VALUES (@event, @step, @note, @at)',
   ),
   account: db.prepare<[number, string], { id: number; balance: number }>(
     'SELECT id, balance FROM ledger_accounts WHERE coalesce(owner, 0) = ? AND name = ?',
   ),
   open: db.prepare<[number | null, string]>('INSERT INTO ledger_accounts (owner, name) VALUES (?, ?)'),
-  move: db.prepare<[number, number]>('UPDATE ledger_accounts SET balance = balance + ? WHERE id = ?'),
+  move: db.prepare<[number, number | bigint, number]>(
+    'UPDATE ledger_accounts SET balance = balance + ?, last_posting = ? WHERE id = ?',
+  ),
   posting: db.prepare<PostingRow>(
     `INSERT INTO ledger_postings (transaction_id, account_id, amount, balance_after)
      VALUES (@transactionId, @accountId, @amount, @balance)`,
@@ -99,9 +101,9 @@ export function balanceOf(db: ReadDb, sellerId: number, account: SellerAccount):
 export function post(db: WriteDb, entry: Entry): boolean {
   const lines = Object.entries(entry.postings).filter(([, amount]) => amount !== 0) as [AccountName, number][]
   refuseUnbalanced(entry, lines)
-  const { event, step, ref, note = null, at } = entry
+  const { event, step, note = null, at } = entry
   if (lines.length === 0 || sql(db).known.get(event)) return false
-  const transaction = sql(db).transaction.run({ event, step, ref, note, at })
+  const transaction = sql(db).transaction.run({ event, step, note, at })
   for (const [name, amount] of lines) {
     const line = { transactionId: transaction.lastInsertRowid, name, amount }
     const balance = moveAccount(db, isSellers(name) ? entry.sellerId : null, line)
@@ -133,8 +135,8 @@ function moveAccount(db: WriteDb, owner: number | null, { transactionId, name, a
   }
   const balance = account.balance + amount
   if (owner !== null && name !== 'owed' && balance < 0) fail('InsufficientBalance')
-  sql(db).move.run(amount, account.id)
-  sql(db).posting.run({ transactionId, accountId: account.id, amount, balance })
+  const posting = sql(db).posting.run({ transactionId, accountId: account.id, amount, balance })
+  sql(db).move.run(amount, posting.lastInsertRowid, account.id)
   return balance
 }
 

@@ -67,6 +67,7 @@ export const unread = [
   'captchas',
   'settings',
   'scheduled_events',
+  'terms',
   'ledger_transactions',
   'ledger_postings',
   'goods_search',

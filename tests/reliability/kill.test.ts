@@ -50,17 +50,17 @@ async function pay(url: string, token: string, { told, orderNo, key }: { told: T
 const countOf = (folder: string, sql: string, value: string): number =>
   rowsIn<{ count: number }>(folder, `SELECT count(*) AS count FROM ${sql}`, value)[0]?.count ?? 0
 
+const payment = "ledger_transactions WHERE event = 'O2:' || (SELECT id FROM orders WHERE order_no = ?)"
+
 /** Every write that was acknowledged is there once; none that was not is there twice. */
 function expectNothingLost(folder: string, { feedback, placed, paid }: Told): void {
   const wrong = [
     ...[...feedback].filter(content => countOf(folder, 'feedback WHERE content = ?', content) !== 1),
     ...[...placed].filter(orderNo => countOf(folder, 'orders WHERE order_no = ?', orderNo) !== 1),
-    ...[...paid].filter(orderNo => countOf(folder, "ledger_transactions WHERE step = 'O2' AND ref = ?", orderNo) !== 1),
+    ...[...paid].filter(orderNo => countOf(folder, payment, orderNo) !== 1),
   ]
   expect(wrong).toEqual([])
-  expect(
-    rowsIn(folder, "SELECT ref FROM ledger_transactions WHERE step = 'O2' GROUP BY ref HAVING count(*) > 1"),
-  ).toEqual([])
+  expect(rowsIn(folder, 'SELECT event FROM ledger_transactions GROUP BY event HAVING count(*) > 1')).toEqual([])
   expect(rowsIn(folder, 'SELECT content FROM feedback GROUP BY content HAVING count(*) > 1')).toEqual([])
 }
 

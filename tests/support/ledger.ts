@@ -4,6 +4,12 @@ import type { AccountName, Postings, SellerAccount } from '#server/ledger/post.t
 import { balanceOf, sellerAccounts } from '#server/ledger/post.ts'
 import type { TestWorld } from './world.ts'
 
+/** The entries with their orders, by their events: the number is the order's, or a refund's. */
+const entriesSql = `entries AS MATERIALIZED (SELECT id, CASE
+    WHEN step IN ('refund', 'return', 'rest') THEN (SELECT order_id FROM refunds r WHERE r.id = number)
+    WHEN step GLOB 'O[0-9]*' OR step = 'debt' THEN number END AS order_id
+  FROM (SELECT id, step, cast(replace(event, rtrim(event, '0123456789'), '') AS INTEGER) AS number FROM ledger_transactions))`
+
 /** What one event posted, by account; empty when it posted nothing. */
 export function postingsOf({ rows }: TestWorld, event: string): Postings {
   const lines = rows<{ name: AccountName; amount: number }>(
@@ -20,8 +26,9 @@ export const balancesOf = ({ db }: TestWorld, sellerId: number): Record<SellerAc
 /** What all orders' events together did to one account, for one order. */
 export function sumFor({ rows }: TestWorld, orderNo: string, account: AccountName): number {
   const [row] = rows<{ sum: number }>(
-    `SELECT coalesce(sum(p.amount), 0) AS sum FROM ledger_postings p JOIN ledger_accounts a ON a.id = p.account_id
-     JOIN ledger_transactions t ON t.id = p.transaction_id WHERE t.ref = ? AND a.name = ?`,
+    `WITH ${entriesSql} SELECT coalesce(sum(p.amount), 0) AS sum FROM ledger_postings p
+       JOIN ledger_accounts a ON a.id = p.account_id JOIN entries e ON e.id = p.transaction_id JOIN orders o ON o.id = e.order_id
+     WHERE o.order_no = ? AND a.name = ?`,
     orderNo,
     account,
   )
@@ -62,11 +69,11 @@ export function expectRunningBalance(rows: TestWorld['rows']): void {
  */
 export function expectProfitsRight(rows: TestWorld['rows']): void {
   const wrong = rows(
-    `SELECT * FROM (SELECT o.order_no, o.status, o.profit, o.amount, o.cost, o.fee,
+    `WITH ${entriesSql} SELECT * FROM (SELECT o.order_no, o.status, o.profit, o.amount, o.cost, o.fee,
        coalesce(sum(CASE WHEN a.owner = o.user_id THEN p.amount END), 0) AS moved,
        coalesce(sum(CASE WHEN a.name = 'escrow' THEN p.amount END), 0) AS escrow
-     FROM orders o LEFT JOIN ledger_transactions t ON t.ref = o.order_no
-       LEFT JOIN ledger_postings p ON p.transaction_id = t.id LEFT JOIN ledger_accounts a ON a.id = p.account_id
+     FROM orders o LEFT JOIN entries e ON e.order_id = o.id
+       LEFT JOIN ledger_postings p ON p.transaction_id = e.id LEFT JOIN ledger_accounts a ON a.id = p.account_id
      GROUP BY o.id)
      WHERE profit <> moved + CASE WHEN escrow > 0 THEN escrow - fee ELSE 0 END
        - CASE status WHEN 'pending_payment' THEN cost ELSE 0 END`,

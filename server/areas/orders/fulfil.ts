@@ -11,12 +11,12 @@ import { notify } from '../notifications/notify.ts'
 import { addStars } from '../shop/shop.ts'
 import { moveOrder } from './move.ts'
 import type { OrderRow } from './order-row.ts'
-import { addParcelStep, planParcel, trackingNoOf } from './parcel.ts'
+import { addParcelStep, planParcel } from './parcel.ts'
 import { planComment } from './plan-comment.ts'
 import type { Mover } from './transitions.ts'
 
 const sql = prepared((db: WriteDb) => ({
-  parcel: db.prepare<[string, string, number]>('UPDATE orders SET carrier = ?, tracking_no = ? WHERE id = ?'),
+  parcel: db.prepare<[string, number]>('UPDATE orders SET carrier = ? WHERE id = ?'),
   sold: db.prepare<[number]>(
     `UPDATE goods SET sold = sold + i.quantity FROM (SELECT goods_id, quantity FROM order_items WHERE order_id = cast(? AS INTEGER)) AS i
      WHERE goods.id = i.goods_id`,
@@ -47,7 +47,7 @@ export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'ship', by })
   const carrier = carrierFor(world, order)
-  sql(db).parcel.run(carrier.name, trackingNoOf(order.id), order.id)
+  sql(db).parcel.run(carrier.name, order.id)
   sql(db).sold.run(order.id)
   post(db, {
     event: `O5:${order.id}`,

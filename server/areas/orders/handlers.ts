@@ -53,7 +53,7 @@ export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translat
   const order = ownOrder(db, seller.id, orderNo)
   const { carrier = null, trackingNo = null, expectedAt = null } = orderReads(db).parcel.get(order.id) ?? {}
   const steps = orderReads(db)
-    .steps.all(order.id)
+    .steps.all({ orderId: order.id })
     .map(({ at, status, place }) => ({
       at: iso(at),
       status,

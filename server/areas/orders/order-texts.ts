@@ -110,7 +110,7 @@ export function timelineText(
   const known = entry.timelines.get(language)
   if (known) return known
   const timeline = orderReads(db)
-    .timeline.all(id)
+    .timeline.all({ orderId: id })
     .map(({ at, status }) => ({ at: iso(at), status, text: translate(`timeline.${status}`) }))
   const text = JsonText.of({ timeline })
   entry.timelines.set(language, text)

@@ -1,10 +1,12 @@
 import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { termId } from '../../db/terms.ts'
 import type { Random } from '../../world/random.ts'
 import { schedule, waitingPayloads } from '../../world/schedule.ts'
 import { days, hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
+import { nextStepSql } from './step-ids.ts'
 
 /** What the carrier reports of a parcel. */
 interface ParcelStep {
@@ -13,9 +15,9 @@ interface ParcelStep {
 }
 
 const sql = prepared((db: WriteDb) => ({
-  step: db.prepare<ParcelStep & { orderId: number; now: number }>(
-    `INSERT INTO parcel_steps (order_id, id, status, place, at) VALUES (@orderId,
-       (SELECT coalesce(max(id), 0) + 1 FROM parcel_steps WHERE order_id = cast(@orderId AS INTEGER)), @status, @place, @now)`,
+  step: db.prepare<{ orderId: number; status: number; place: number | null; now: number }>(
+    `INSERT INTO parcel_steps (id, status, place, at)
+     VALUES (${nextStepSql('parcel_steps', 'cast(@orderId AS INTEGER)')}, @status, @place, @now)`,
   ),
   news: db.prepare<[number, number]>('UPDATE orders SET last_news_at = ? WHERE id = ?'),
 }))
@@ -32,12 +34,10 @@ const hubs = [
   'Westhaven',
 ] as const
 
-export const trackingNoOf = (orderId: number): string => `PKH${String(orderId).padStart(9, '0')}`
-
 /** Adds what the carrier reports now; every status but `no_news` counts as news. */
 export function addParcelStep({ db, clock }: WorldState, orderId: number, { status, place }: ParcelStep): void {
   const now = clock.now()
-  sql(db).step.run({ orderId, status, place, now })
+  sql(db).step.run({ orderId, status: termId(db, status), place: place === null ? null : termId(db, place), now })
   if (status !== 'no_news') sql(db).news.run(now, orderId)
 }
 

@@ -34,8 +34,8 @@ const sql = prepared((db: WriteDb) => ({
     `INSERT INTO orders (id, order_no, user_id, status, amount, cost, quantity, buyer_name, buyer_country, pay_before, created_at, updated_at)
      VALUES (@id, @orderNo, @sellerId, 'pending_payment', @amount, @cost, @quantity, @name, @country, @payBefore, @now, @now)`,
   ),
-  item: db.prepare<[number, number, number, number, number]>(
-    'INSERT INTO order_items (order_id, goods_id, selling_price, cost, quantity) VALUES (?, ?, ?, ?, ?)',
+  item: db.prepare<[number, number, number, number, number, number]>(
+    'INSERT INTO order_items (order_id, id, goods_id, selling_price, cost, quantity) VALUES (?, ?, ?, ?, ?, ?)',
   ),
 }))
 
@@ -65,7 +65,8 @@ export function placeOrder(world: WorldState, purchase: Purchase): string {
     now,
   }
   sql(db).insert.run(order)
-  for (const item of items) sql(db).item.run(id, item.goodsId, item.sellingPrice, item.cost, item.quantity)
+  for (const [at, item] of items.entries())
+    sql(db).item.run(id, at + 1, item.goodsId, item.sellingPrice, item.cost, item.quantity)
   recordStatus(db, { orderId: id, status: 'pending_payment', by: 'buyer', at: now })
   post(db, {
     event: `O1:${id}`,

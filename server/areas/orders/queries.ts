@@ -11,8 +11,10 @@ import {
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { remembered } from '../../db/remembered.ts'
+import { termSql } from '../../db/terms.ts'
 import { JsonText } from '../../http/json-text.ts'
 import { dueAtSql } from '../../world/schedule.ts'
+import { ofOrderSql } from './step-ids.ts'
 
 /** A row of the list of orders; `items` (see `OrderItem`) and `refund` are JSON. Money in minor units, times in virtual milliseconds. */
 export interface OrderView {
@@ -61,7 +63,7 @@ export interface RefundView {
 
 /** On the way, the day of the plan, as long as the carrier's last report was one of progress. */
 const expectedAt = `CASE WHEN status = 'shipped' AND coalesce(
-    (SELECT p.status FROM parcel_steps p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1), '')
+    (SELECT ${termSql('status')} FROM parcel_steps WHERE ${ofOrderSql('o.id')} ORDER BY id DESC LIMIT 1), '')
     NOT IN (${arrivalUnknown.map(each => `'${each}'`).join(', ')})
   THEN ${dueAtSql('order.deliver', 'o.id')} END`
 
@@ -89,14 +91,15 @@ const sql = prepared((db: ReadDb) => ({
   ),
   id: db.prepare<[string, number], { id: number }>('SELECT id FROM orders WHERE order_no = ? AND user_id = ?'),
   // The casts keep SQLite from preparing these again at each call (STAT4).
-  timeline: db.prepare<[number], { at: number; status: OrderStatus }>(
-    'SELECT at, status FROM order_events WHERE order_id = cast(? AS INTEGER) ORDER BY id DESC',
+  timeline: db.prepare<{ orderId: number }, { at: number; status: OrderStatus }>(
+    `SELECT at, ${termSql('status')} AS status FROM order_events WHERE ${ofOrderSql('cast(@orderId AS INTEGER)')} ORDER BY id DESC`,
   ),
   parcel: db.prepare<[number], { carrier: string | null; trackingNo: string | null; expectedAt: number | null }>(
     `SELECT carrier, tracking_no AS trackingNo, ${expectedAt} AS expectedAt FROM orders o WHERE id = ?`,
   ),
-  steps: db.prepare<[number], { at: number; status: LogisticsStatus; place: string | null }>(
-    'SELECT at, status, place FROM parcel_steps WHERE order_id = cast(? AS INTEGER) ORDER BY id DESC',
+  steps: db.prepare<{ orderId: number }, { at: number; status: LogisticsStatus; place: string | null }>(
+    `SELECT at, ${termSql('status')} AS status, ${termSql('place')} AS place FROM parcel_steps
+     WHERE ${ofOrderSql('cast(@orderId AS INTEGER)')} ORDER BY id DESC`,
   ),
 }))
 

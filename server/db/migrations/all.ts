@@ -21,6 +21,7 @@ import { keptSums } from './0020-kept-sums.ts'
 import { buyerNames } from './0021-buyer-names.ts'
 import { compactOrders } from './0022-compact-orders.ts'
 import { runningTotals } from './0023-running-totals.ts'
+import { leanRecords } from './0024-lean-records.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   buyerNames,
   compactOrders,
   runningTotals,
+  leanRecords,
 ]

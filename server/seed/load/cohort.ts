@@ -21,17 +21,16 @@ type SheetName = keyof typeof records | keyof typeof states
 const sinceStart = (at: string): string => `(${at} - cast(@start AS INTEGER))`
 const age = (at: string): string => `${sinceStart(at)} / cast(@windowMs AS INTEGER) AS age`
 const phase = (at: string): string => `${sinceStart(at)} % cast(@windowMs AS INTEGER)`
-const ofEachOrder = (table: string): string => `SELECT ${age('at')}, t.* FROM ${table} t ORDER BY order_id, id`
+const ofEachOrder = (table: string): string => `SELECT ${age('at')}, t.* FROM ${table} t ORDER BY id`
 const entries = `WITH e AS (SELECT t.id, at, row_number() OVER (ORDER BY ${phase('at')}, t.id) AS rank
   FROM ledger_transactions t WHERE t.id > @lastEntry)`
 
 const records = {
-  order_items: 'SELECT 0 AS age, t.* FROM order_items t ORDER BY id',
+  order_items: 'SELECT 0 AS age, t.* FROM order_items t ORDER BY order_id, id',
   order_events: ofEachOrder('order_events'),
   parcel_steps: ofEachOrder('parcel_steps'),
-  comments: ofEachOrder('comments'),
-  ledger_transactions: `${entries} SELECT ${age('t.at')}, o.id AS "order", e.rank, t.* FROM e JOIN ledger_transactions t ON t.id = e.id
-    JOIN orders o ON o.order_no = t.ref ORDER BY e.rank`,
+  comments: `SELECT ${age('at')}, t.* FROM comments t ORDER BY order_id, id`,
+  ledger_transactions: `${entries} SELECT ${age('t.at')}, e.rank, t.* FROM e JOIN ledger_transactions t ON t.id = e.id ORDER BY e.rank`,
   ledger_postings: `${entries} SELECT ${age('e.at')}, e.rank, a.owner, a.name, p.* FROM e JOIN ledger_postings p ON p.transaction_id = e.id
     JOIN ledger_accounts a ON a.id = p.account_id ORDER BY e.rank, p.id`,
   wallet_flows: `${entries} SELECT ${age('f.at')}, o.id AS "order", e.rank, f.* FROM e JOIN wallet_flows f ON f.transaction_id = e.id

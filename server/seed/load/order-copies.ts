@@ -1,6 +1,6 @@
 import { figureNames, quarterMs } from '../../areas/home/stats.ts'
 import { orderNoOf } from '../../areas/orders/order-number.ts'
-import { trackingNoOf } from '../../areas/orders/parcel.ts'
+import { stepsLaterSql } from '../../areas/orders/step-ids.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { copySql, type Sheet, writeSheet } from '../../db/sheets.ts'
 import { hours } from '../../world/world-state.ts'
@@ -54,7 +54,6 @@ export function orderCopies(db: WriteDb) {
 /** What is made of an order's number is made in one place. */
 function addFunctions(db: WriteDb): void {
   db.function('load_order_no', (id: number, at: number) => orderNoOf(id, at))
-  db.function('load_tracking_no', (id: number | null) => id && trackingNoOf(id))
 }
 
 const orderStatements = (db: WriteDb): string[] => [
@@ -62,7 +61,6 @@ const orderStatements = (db: WriteDb): string[] => [
     changed: {
       id: 'r.id + c.orders',
       order_no: 'load_order_no(r.id + c.orders, r.created_at + c.ms)',
-      tracking_no: 'load_tracking_no(CASE WHEN r.tracking_no IS NOT NULL THEN r.id + c.orders END)',
       // A trigger counts them.
       comment_count: '0',
       ...later('settle_due_at', 'settled_at', 'completed_at', 'last_news_at', 'pay_before', 'created_at', 'updated_at'),
@@ -81,9 +79,12 @@ const orderStatements = (db: WriteDb): string[] => [
 
 const recordStatements = (db: WriteDb): string[] => [
   ...['order_events', 'parcel_steps'].map(table =>
-    copySql(db, table, { changed: { order_id: ofOrder.order_id, ...later('at') }, from: untilNow(table) }),
+    copySql(db, table, {
+      changed: { id: `r.id + ${stepsLaterSql('c.orders')}`, ...later('at') },
+      from: untilNow(table),
+    }),
   ),
-  copySql(db, 'order_items', { changed: ofOrder, from: untilNow('order_items') }),
+  copySql(db, 'order_items', { changed: { order_id: ofOrder.order_id }, from: untilNow('order_items') }),
   copySql(db, 'comments', { changed: { ...ofOrder, ...later('at') }, from: untilNow('comments') }),
 ]
 

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { migrations } from '#server/db/migrations/all.ts'
 import { openDatabases } from '#server/db/open.ts'
+import { termSql } from '#server/db/terms.ts'
 import { auditLedger } from '#server/ledger/audit.ts'
 import { isEventKind } from '#server/world/event-kinds.ts'
 import { languageCodes } from '#shared/languages.ts'
@@ -38,12 +39,19 @@ const changed: Record<string, '*' | string[]> = {
   wallet_flows: ['reason'],
   // 0017: four kinds have other names.
   agenda: ['kind'],
+  // 0024: steps are numbered by their order; what an entry refers to is in its event.
+  order_events: ['id'],
+  parcel_steps: ['id'],
+  ledger_transactions: ['ref'],
 }
 
-/** What a migration gave another name: the names before, with those of today. */
+/** What a migration gave another name or form: how rows say today what the columns of before said. */
 const renamed: Record<string, { table: string; columns: Record<string, string> }> = {
   // 0017: what happens later.
   agenda: { table: 'scheduled_events', columns: { rest_ms: 'remaining_ms', data: 'payload' } },
+  // 0024: words that repeat are numbers.
+  order_events: { table: 'order_events', columns: { status: termSql('status'), who: termSql('who') } },
+  parcel_steps: { table: 'parcel_steps', columns: { status: termSql('status'), place: termSql('place') } },
 }
 
 /** Of every table its columns that a migration must leave as they are. */
@@ -64,8 +72,8 @@ function columnsIn(folder: string): [table: string, columns: string[]][] {
 function rowsOf(folder: string, tables: [string, string[]][], names: typeof renamed = {}) {
   const rowsOfTable = ([table, columns]: [string, string[]]): [string, unknown[]] => {
     const now = names[table] ?? { table, columns: {} }
-    const list = columns.map(column => `"${now.columns[column] ?? column}" AS "${column}"`).join(', ')
-    return [table, rowsIn(folder, `SELECT ${list} FROM "${now.table}" ORDER BY 1, 2`)]
+    const list = columns.map(column => `${now.columns[column] ?? `"${column}"`} AS "${column}"`).join(', ')
+    return [table, rowsIn(folder, `SELECT ${list} FROM "${now.table}" ORDER BY ${columns.map((_, at) => at + 1)}`)]
   }
   return Object.fromEntries(tables.map(rowsOfTable))
 }

@@ -304,8 +304,9 @@ describe('an import is taken as a whole or not at all', () => {
     await server.command('sandbox.importCarriers', { list: [{ name: 'Snail Mail', steps: [...steps] }] })
     await server.advance('P12D')
     const parcels = server.rows<{ steps: string }>(
-      `SELECT group_concat(p.status ORDER BY p.at, p.id) AS steps FROM orders o JOIN parcel_steps p ON p.order_id = o.id
-       WHERE o.carrier = 'Snail Mail' GROUP BY o.id HAVING max(p.status = 'delivered')`,
+      `SELECT group_concat(t.name ORDER BY p.at, p.id) AS steps FROM orders o JOIN parcel_steps p ON p.order_id = o.id
+         JOIN terms t ON t.id = p.status
+       WHERE o.carrier = 'Snail Mail' GROUP BY o.id HAVING max(t.name = 'delivered')`,
     )
     expect(parcels.length).toBeGreaterThan(0)
     for (const parcel of parcels) expect(parcel.steps).toBe(steps.join())

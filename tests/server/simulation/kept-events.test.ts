@@ -2,6 +2,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
 import type { WriteDb } from '#server/db/open.ts'
+import { termSql } from '#server/db/terms.ts'
 import { catchUp, runDue } from '#server/simulation/run.ts'
 import { failedEvents, nextEvent, schedule } from '#server/world/schedule.ts'
 import { days, minutes } from '#server/world/world-state.ts'
@@ -111,7 +112,7 @@ const traces = ({ rows }: TestWorld, id: number) =>
     `SELECT o.status, o.settlement_status AS settlement,
        (SELECT count(*) FROM ledger_transactions WHERE event = 'O11:' || o.id) AS bookings,
        (SELECT count(*) FROM wallet_flows WHERE ref = o.order_no AND kind = 'settlement') AS flows,
-       (SELECT count(*) FROM order_events WHERE order_id = o.id AND status = 'completed') AS events,
+       (SELECT count(*) FROM order_events WHERE order_id = o.id AND ${termSql('status')} = 'completed') AS events,
        (SELECT count(*) FROM notifications WHERE ref = o.order_no AND kind = 'order_settled') AS notes,
        (SELECT count(*) FROM scheduled_events WHERE subject = 'order:' || o.id AND kind = 'order.settle') AS due
      FROM orders o WHERE id = ?`,

@@ -101,9 +101,9 @@ function expectRollupsRight({ rows }: TestWorld): void {
   const perQuarter = `SELECT quarter, sum(orders) AS orders, sum(sales) AS sales, sum(profit) AS profit, sum(refunds) AS refunds, sum(settled) AS settled FROM (
       SELECT created_at / 900000 AS quarter, 1 AS orders, 0 AS sales, 0 AS profit, 0 AS refunds, 0 AS settled FROM orders
       UNION ALL SELECT t.at / 900000, 0, o.amount, o.amount - o.cost - o.fee, 0, 0
-        FROM ledger_transactions t JOIN orders o ON o.order_no = t.ref WHERE t.step = 'O2'
+        FROM ledger_transactions t JOIN orders o ON t.event = 'O2:' || o.id
       UNION ALL SELECT t.at / 900000, 0, -o.amount, -(o.amount - o.cost - o.fee), 0, 0
-        FROM ledger_transactions t JOIN orders o ON o.order_no = t.ref WHERE t.step = 'O6'
+        FROM ledger_transactions t JOIN orders o ON t.event = 'O6:' || o.id
       UNION ALL SELECT t.at / 900000, 0, -r.amount, o.profit - (o.amount - o.cost - o.fee), 0, 0
         FROM ledger_transactions t JOIN refunds r ON t.event = 'refund:' || r.id JOIN orders o ON o.id = r.order_id
       UNION ALL SELECT requested_at / 900000, 0, 0, 0, 1, 0 FROM refunds

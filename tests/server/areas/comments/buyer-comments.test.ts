@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { termSql } from '#server/db/terms.ts'
 import { aServer } from '../../../support/server.ts'
 
 test('some buyers who accepted write a comment by themselves (O9), and the seller hears of it', async () => {
@@ -13,7 +14,8 @@ test('some buyers who accepted write a comment by themselves (O9), and the selle
   expect(told).toHaveLength(count())
   const early = server.rows(
     `SELECT 1 FROM comments c WHERE author = 'buyer' AND NOT EXISTS
-       (SELECT 1 FROM order_events e WHERE e.order_id = c.order_id AND e.status = 'accepted' AND e.who = 'buyer' AND e.at <= c.at)`,
+       (SELECT 1 FROM order_events e WHERE e.order_id = c.order_id AND ${termSql('e.status')} = 'accepted'
+          AND ${termSql('e.who')} = 'buyer' AND e.at <= c.at)`,
   )
   expect(early).toEqual([])
 })

@@ -41,8 +41,9 @@ test('nothing is said before a parcel is shipped, after it arrived, while a refu
   expect(expectedAt(shipped)).toBe(due)
   const report = (status: string, place: string | null) =>
     world.change(
-      `INSERT INTO parcel_steps (order_id, id, status, place, at)
-       SELECT order_id, max(id) + 1, ?, ?, 0 FROM parcel_steps WHERE order_id = ?`,
+      `INSERT INTO parcel_steps (id, status, place, at)
+       SELECT max(id) + 1, (SELECT id FROM terms WHERE name = ?), (SELECT id FROM terms WHERE name = ?), 0
+       FROM parcel_steps WHERE order_id = ?`,
       status,
       place,
       shipped.id,

@@ -7,6 +7,7 @@ import {
   requestRefund,
 } from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
+import { termSql } from '#server/db/terms.ts'
 import { schedule } from '#server/world/schedule.ts'
 import { days, hours } from '#server/world/world-state.ts'
 import type { OrderStatus } from '#shared/orders.ts'
@@ -139,7 +140,9 @@ test.each([
   const order = ask(world, anOrder(world, 'delivered', { sellerId: aSeller(world) }))
   declineRefund(world.state, order, { status, answer: 'Not this time.' })
   expect(refundsOf(world)).toMatchObject([{ status, answer: 'Not this time.' }])
-  expect(world.rows('SELECT who FROM order_events ORDER BY id DESC LIMIT 1')).toEqual([{ who: by }])
+  expect(world.rows(`SELECT ${termSql('who')} AS who FROM order_events ORDER BY id DESC LIMIT 1`)).toEqual([
+    { who: by },
+  ])
   expect(world.rows('SELECT kind FROM notifications ORDER BY id DESC LIMIT 1')).toEqual([{ kind: 'refund_closed' }])
   ask(world, again(world, order))
   expect(statusesOf(world)).toEqual([status, 'requested'])

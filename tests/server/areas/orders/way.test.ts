@@ -3,6 +3,7 @@ import { cancelOrder, removeOrder } from '#server/areas/orders/end-unpaid.ts'
 import { giveUpOrder } from '#server/areas/orders/fulfil.ts'
 import { payOrders } from '#server/areas/orders/pay.ts'
 import { placeOrder } from '#server/areas/orders/place.ts'
+import { termSql } from '#server/db/terms.ts'
 import type { EventKind } from '#server/world/event-kinds.ts'
 import { schedule } from '#server/world/schedule.ts'
 import { days, hours, minutes } from '#server/world/world-state.ts'
@@ -19,7 +20,7 @@ const dueOf = (world: TestWorld, id: number, kind: EventKind): number =>
   waitingFor(world, id).find(event => event.kind === kind)?.dueAt ?? Number.NaN
 const timelineOf = ({ rows }: TestWorld, id: number): string[] =>
   rows<{ line: string }>(
-    "SELECT status || ' ' || who AS line FROM order_events WHERE order_id = ? ORDER BY id",
+    `SELECT ${termSql('status')} || ' ' || ${termSql('who')} AS line FROM order_events WHERE order_id = ? ORDER BY id`,
     id,
   ).map(({ line }) => line)
 const kindsOf = ({ rows }: TestWorld): string[] =>
@@ -129,7 +130,8 @@ test('O5: shipping gives the order a carrier, a tracking number and a first step
   expect(world.rows('SELECT carrier, tracking_no AS no, last_news_at AS news FROM orders')).toEqual([
     { carrier: expect.any(String), no: expect.stringMatching(/^PKH\d{9}$/), news: testNowMs },
   ])
-  expect(world.rows('SELECT status FROM parcel_steps WHERE order_id = ?', order.id)).toEqual([{ status: 'packed' }])
+  const steps = world.rows(`SELECT ${termSql('status')} AS status FROM parcel_steps WHERE order_id = ?`, order.id)
+  expect(steps).toEqual([{ status: 'packed' }])
   expect(world.rows('SELECT sold FROM goods WHERE id = 1')).toEqual([{ sold: 2 }])
 })
 

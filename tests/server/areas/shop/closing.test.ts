@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelOrder } from '#server/areas/orders/end-unpaid.ts'
 import { requestRefund } from '#server/areas/orders/refund.ts'
 import { closeShop } from '#server/areas/shop/closing.ts'
+import { termSql } from '#server/db/terms.ts'
 import { shopHour } from '#server/simulation/buyers.ts'
 import type { EventKind } from '#server/world/event-kinds.ts'
 import { changeRules } from '#server/world/rules.ts'
@@ -137,9 +138,8 @@ describe('D-42: while a shop is closed', () => {
     moveEvents(world, kind, testNowMs + hours(1))
     closeShop(world.state, sellerId)
     world.pass(hours(1))
-    expect(world.rows('SELECT status FROM order_events WHERE order_id = ? AND status = ?', order.id, to)).toHaveLength(
-      1,
-    )
+    const moves = `SELECT status FROM order_events WHERE order_id = ? AND ${termSql('status')} = ?`
+    expect(world.rows(moves, order.id, to)).toHaveLength(1)
   })
 
   test('no visitors and no orders come, and none can be placed', () => {

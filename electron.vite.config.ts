@@ -3,7 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { nonceMark } from './src/shared/console-policy.ts'
 import { packedSuffix } from './src/shared/packed-files.ts'
 
@@ -74,11 +74,59 @@ function proxyTo(target: string) {
   return Object.fromEntries(apiPaths.map(path => [path, { target, changeOrigin: true, headers }]))
 }
 
+const page = path.resolve('src/renderer/index.html')
+const mainModule = path.resolve('src/renderer/app/main.tsx')
+
+/** What draws the first frame: all that the page imports, and what that imports. The rest runs after it. */
+const boot = {
+  ids: new Set<string>(),
+  /** @returns the name of the chunk, for what belongs to it */
+  chunkOf(id: string, context: { getModuleInfo: Rolldown.GetModuleInfo }): string | null {
+    const add = (module: string) => {
+      if (boot.ids.has(module)) return
+      boot.ids.add(module)
+      context.getModuleInfo(module)?.importedIds.forEach(add)
+    }
+    add(page)
+    return boot.ids.has(id) || id === '\0rolldown/runtime.js' ? 'boot' : null
+  },
+}
+
+/** Scripts that are sure to be asked for come along with the first one, not after it has run; boot.ts asks for those of the tabs. */
+const namedScripts: Plugin = {
+  name: 'named-scripts',
+  apply: 'build',
+  // As an entry it is one chunk with what it imports, though boot.ts imports it later.
+  buildStart() {
+    this.emitFile({ type: 'chunk', id: mainModule, preserveSignature: 'allow-extension' })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const addressOf = (chunk: string) => {
+        const found = Object.values(bundle ?? {}).find(({ type, name }) => type === 'chunk' && name === chunk)
+        if (!found) throw new Error(`There is no chunk named ${chunk}.`)
+        return `/${found.fileName}`
+      }
+      const attrs = { name: 'tab-scripts', content: ['tabs', 'forms'].map(addressOf).join(' ') }
+      return {
+        // Nothing is drawn before the first frame, which is small.
+        html: html.replace('<script type="module"', '<script type="module" blocking="render"'),
+        tags: [
+          { tag: 'link', attrs: { rel: 'modulepreload', href: addressOf('base') }, injectTo: 'head' as const },
+          { tag: 'meta', attrs, injectTo: 'head' as const },
+        ],
+      }
+    },
+  },
+}
+
 /**
- * A fresh screen loads few files: what every screen needs; the sign-in, with what forms are made of; the four tabs; what several
+ * A fresh screen loads few files: what draws the first frame; what every screen needs; the sign-in, with what forms are made of; the four tabs; what several
  * other screens share. What floats comes behind the first paint.
  */
 const consoleChunks = [
+  { name: boot.chunkOf, debugName: 'boot', priority: 5 },
   { name: 'base', tags: ['$initial' as const], priority: 4 },
   {
     name: 'forms',
@@ -158,7 +206,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), fromTheRoot, wholeWords, pureRouterParts, packed],
+    plugins: [react(), fromTheRoot, wholeWords, pureRouterParts, namedScripts, packed],
     html: { cspNonce: nonceMark },
     // One sheet, whose parts compress together: all of it weighs less than a third of its screens' sheets apart.
     build: {

@@ -7,8 +7,6 @@ import { queryClient } from '../api/queries.ts'
 import { startSession } from '../api/session.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { dropStoredPersonalDrafts } from '../storage/drafts.ts'
-import '../theme/mantine.ts'
-import '../theme/theme.css'
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts'
 import { themeManager } from '../theme/theme-choice.ts'
 import { listenForSheetEntries } from '../ui/sheet-entries.ts'
@@ -18,13 +16,14 @@ import { loadScreen } from './routes.tsx'
 /** The style tag of the theme is allowed by the page's nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-async function start(root: HTMLElement): Promise<void> {
+/** Draws the console in place of the first frame, once its words and the screen's own code are there. */
+export async function start(root: HTMLElement): Promise<void> {
   const words = startI18n()
   void startSession()
-  loadScreen(location.pathname)
+  const screen = loadScreen(location.pathname)
   dropStoredPersonalDrafts()
   listenForSheetEntries()
-  await words
+  await Promise.all([words, screen])
   const console = (
     <StrictMode>
       <DirectionProvider>
@@ -49,6 +48,3 @@ async function start(root: HTMLElement): Promise<void> {
   // In slices: what the person does meanwhile is answered between them.
   startTransition(() => createRoot(root).render(console))
 }
-
-const root = document.getElementById('root')
-if (root) void start(root)

@@ -42,11 +42,10 @@ function screen<Name extends string>(
   return route(path, <Screen />)
 }
 
-/** Begins to load the code of an address's screen. */
-export function loadScreen(pathname: string): void {
+/** Loads the code of an address's screen. Where it fails, the screen says so when it is shown. */
+export async function loadScreen(pathname: string): Promise<void> {
   const found = [...loads].find(([path]) => leadsTo(path, pathname))
-  // Where it fails, the screen says so when it is shown.
-  void found?.[1]().catch(() => undefined)
+  await found?.[1]().catch(() => undefined)
 }
 
 const goods = screen(paths.goods, () => import('../features/goods/goods-screen.tsx'), 'GoodsScreen')

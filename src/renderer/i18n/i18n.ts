@@ -1,13 +1,9 @@
 import type { TFunction } from 'i18next'
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { chooseLanguage, directionOf, type Language, sourceLanguage } from '#shared/languages.ts'
+import { directionOf, type Language, sourceLanguage } from '#shared/languages.ts'
 import './keys.ts'
+import { keepLanguage, languageAtStart, loadWords } from './languages-at-hand.ts'
 import { translatorOf, type Words } from './translate.ts'
-
-/** A chunk for each language: only what is spoken is loaded. */
-const packs = import.meta.glob<Words>('../../../locales/*/console.json', { import: 'default' })
-
-const languageKey = 'stallkeeper.language'
 
 let language: Language = sourceLanguage
 
@@ -21,19 +17,16 @@ const spokenAtom = atom(translator({}))
 /** What says the words of the language that is spoken now. */
 export const useTranslation = () => useAtomValue(spokenAtom)
 
-/** What the person chose, or an error answer stored (436, 438); undefined lets the browser decide. */
-const storedLanguage = (): string | null => localStorage.getItem(languageKey)
-
 /** Loads the words before the first paint; what is asked meanwhile is asked in the language already. */
 export async function startI18n(): Promise<void> {
-  language = chooseLanguage(storedLanguage(), navigator.languages)
+  language = languageAtStart()
   await speak(language)
 }
 
 async function speak(next: Language): Promise<void> {
-  const words = await packs[`../../../locales/${next}/console.json`]?.()
+  const words = await loadWords(next)
   language = next
-  const spoken = translator(words ?? {})
+  const spoken = translator(words)
   getDefaultStore().set(spokenAtom, spoken)
   document.documentElement.lang = next
   document.documentElement.dir = directionOf(next)
@@ -42,6 +35,6 @@ async function speak(next: Language): Promise<void> {
 
 /** Stores a language and speaks it. */
 export async function storeLanguage(next: Language): Promise<void> {
-  localStorage.setItem(languageKey, next)
+  keepLanguage(next)
   await speak(next)
 }

@@ -1,6 +1,7 @@
 import { type OrderGroup, type OrderSort, type OrderStatus, orderStages, orderStatuses } from '#shared/orders.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { remembered } from '../../db/remembered.ts'
 import type { Position } from '../../http/paging.ts'
 import type { Search } from '../../http/search.ts'
 import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search.ts'
@@ -170,8 +171,9 @@ function listed(db: ReadDb, { page, statuses, found }: Asked): RankedOrder[] {
   })
 }
 
-/** Rows are looked at one by one in a list that is no longer than this, and where words name more than so much. */
-const shortList = 2_000
+/** Beside reading what one word names, looking at so many rows one by one costs the same. */
+const rowsOfOneSource = 20
+/** Rows are looked at one by one where words name more than so much. */
 const manySources: Record<OrderGroup, number> = { orders: 60, settlement: 60, refunds: 6 }
 /** How many are sorted by another value than their id. */
 const manyToSort = 10_000
@@ -183,13 +185,19 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
+/** How many orders of a seller have any of the statuses, by `seller statuses`. */
+const rowsIn = remembered((db: ReadDb, whose: string) => {
+  const [sellerId, statuses = null] = whose.split(' ')
+  return sql(db).rows.get({ sellerId: Number(sellerId), statuses })?.rows ?? 0
+})
+
 /** Reads what the words name, in a list that is long; undefined where its own order leads there sooner. */
 function searched(db: ReadDb, { page, statuses, found }: Required<Asked>): RankedOrder[] | undefined {
   const { sellerId, sort, group = 'orders', position, most } = page
-  if (sort === 'deadline' || sort === 'payout' || found.goods.length + found.buyers.length > manySources[group])
-    return undefined
-  const { rows = 0 } = sql(db).rows.get({ sellerId, statuses: statuses ? JSON.stringify(statuses) : null }) ?? {}
-  if (rows <= shortList) return undefined
+  const sources = found.goods.length + found.buyers.length
+  if (sort === 'deadline' || sort === 'payout' || sources > manySources[group]) return undefined
+  const rows = rowsIn(db, statuses ? `${sellerId} ${JSON.stringify(statuses)}` : `${sellerId}`)
+  if (rows <= rowsOfOneSource * (1 + sources)) return undefined
   const { rank, direction } = ranks[sort]
   const isById = rank === 'o.id'
   const beyond = direction === 'DESC' ? '<' : '>'
@@ -202,7 +210,8 @@ function searched(db: ReadDb, { page, statuses, found }: Required<Asked>): Ranke
     direction,
     most: isById ? most : manyToSort,
   })
-  return isById || ids.length < manyToSort ? rowsOf(db, page, ids) : undefined
+  if (isById) return ids.map(id => ({ id, rank: id }))
+  return ids.length < manyToSort ? rowsOf(db, page, ids) : undefined
 }
 
 const byIds = prepared((_db: ReadDb) => new Map<OrderSort, ReturnType<typeof statementByIds>>())

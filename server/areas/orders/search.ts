@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#shared/orders.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
+import { remembered } from '../../db/remembered.ts'
 import type { Search } from '../../http/search.ts'
 import { type IdPattern, idsOf, numbersWith, type YearOfOrders } from './order-number.ts'
 
@@ -11,24 +12,31 @@ export interface Found {
   numbers: readonly IdPattern[]
 }
 
-/** In `goods_search` stands a product's code too, which is no part of an order. */
+/** The casts keep SQLite from preparing these again at each call: where it compares with an index, and with LIKE. */
 const sql = prepared((db: ReadDb) => ({
-  goods: db.prepare<[{ phrase: string; pattern: string }], { id: number }>(
-    `SELECT g.id FROM goods_search s CROSS JOIN goods g ON g.id = s.rowid
-     WHERE s.text MATCH @phrase AND (g.names LIKE @pattern ESCAPE '\\' OR g.code NOT LIKE @pattern ESCAPE '\\')`,
+  goods: db.prepare<[string], { id: number }>('SELECT rowid AS id FROM goods_search WHERE text MATCH ?'),
+  // In `goods_search` stands a product's code too, which is no part of an order.
+  named: db.prepare<[{ ids: string; pattern: string }], { id: number }>(
+    `SELECT g.id FROM json_each(@ids) s CROSS JOIN goods g ON g.id = s.value
+     WHERE g.names LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR g.code NOT LIKE cast(@pattern AS TEXT) ESCAPE '\\'`,
   ),
-  goodsByPart: db.prepare<[string], { id: number }>("SELECT id FROM goods WHERE names LIKE ? ESCAPE '\\'"),
+  goodsByPart: db.prepare<[string], { id: number }>(
+    "SELECT id FROM goods WHERE names LIKE cast(? AS TEXT) ESCAPE '\\'",
+  ),
   buyers: db.prepare<[string], { name: string }>(
     'SELECT b.name FROM buyers_search s CROSS JOIN buyers b ON b.id = s.rowid WHERE s.name MATCH ?',
   ),
-  buyersByPart: db.prepare<[string], { name: string }>("SELECT name FROM buyers WHERE name LIKE ? ESCAPE '\\'"),
+  buyersByPart: db.prepare<[string], { name: string }>(
+    "SELECT name FROM buyers WHERE name LIKE cast(? AS TEXT) ESCAPE '\\'",
+  ),
   span: db.prepare<[{ sellerId: number }], { first: number | null; last: number | null; end: number | null }>(
     `SELECT (SELECT created_at FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY created_at LIMIT 1) AS first,
        (SELECT created_at FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY created_at DESC LIMIT 1) AS last,
        (SELECT id + 1 FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY id DESC LIMIT 1) AS end`,
   ),
   first: db.prepare<[number, number], { id: number }>(
-    'SELECT id FROM orders WHERE user_id = cast(? AS INTEGER) AND created_at >= cast(? AS INTEGER) ORDER BY created_at, id LIMIT 1',
+    `SELECT id FROM orders WHERE user_id = cast(? AS INTEGER) AND created_at >= cast(? AS INTEGER)
+     ORDER BY created_at, id LIMIT 1`,
   ),
 }))
 
@@ -37,31 +45,40 @@ export const firstFrom = (db: ReadDb, sellerId: number, moment: number): number 
   sql(db).first.get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
 
 /** The years in which a seller had orders: a number begins with its own. */
-function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
+const yearsOf = remembered((db: ReadDb, sellerId: number): YearOfOrders[] => {
   const { first, last, end } = sql(db).span.get({ sellerId }) ?? {}
   if (first == null || last == null || end == null) return []
   const firstYear = new Date(first).getUTCFullYear()
   const years = Array.from({ length: new Date(last).getUTCFullYear() - firstYear + 1 }, (_, at) => firstYear + at)
   const startOf = (year: number) => firstFrom(db, sellerId, Date.UTC(year))
   return years.map(year => ({ year, first: startOf(year), end: Math.min(end, startOf(year + 1)) }))
-}
+})
 
 /** Whether one of a seller's orders may have a word in its number. */
 export const isInNumber = (db: ReadDb, sellerId: number, word: string): boolean =>
   !idsOf(numbersWith(word, yearsOf(db, sellerId)), { first: 0, end: Number.MAX_SAFE_INTEGER, direction: 'DESC' }).next()
     .done
 
-export function lookUp(db: ReadDb, sellerId: number, { phrase, pattern, word }: Search): Found {
-  const { goods, goodsByPart, buyers, buyersByPart } = sql(db)
+export function lookUp(db: ReadDb, sellerId: number, search: Search): Found {
+  const { buyers, buyersByPart } = sql(db)
+  const { phrase, pattern, word } = search
   return {
-    goods: (phrase ? goods.all({ phrase, pattern }) : goodsByPart.all(pattern)).map(({ id }) => id),
+    goods: goodsNamed(db, search),
     buyers: (phrase ? buyers.all(phrase) : buyersByPart.all(pattern)).map(({ name }) => name),
     numbers: numbersWith(word, yearsOf(db, sellerId)),
   }
 }
 
+function goodsNamed(db: ReadDb, { phrase, pattern }: Search): number[] {
+  const { goods, named, goodsByPart } = sql(db)
+  const idsOfRows = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  if (!phrase) return idsOfRows(goodsByPart.all(pattern))
+  const ids = idsOfRows(goods.all(phrase))
+  return ids.length === 0 ? ids : idsOfRows(named.all({ ids: JSON.stringify(ids), pattern }))
+}
+
 /** Whether an order `o` is found, row by row; `parametersOf` has its values. */
-export const isFound = `(o.order_no LIKE @pattern ESCAPE '\\' OR o.buyer_name IN (SELECT value FROM json_each(@buyers))
+export const isFound = `(o.order_no LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR o.buyer_name IN (SELECT value FROM json_each(@buyers))
   OR EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.goods_id IN (SELECT value FROM json_each(@goods))))`
 
 export const parametersOf = ({ goods, buyers }: Found, { pattern }: Search) => ({

@@ -1,4 +1,5 @@
-import { Agent, request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { gunzipSync, inflateSync } from 'node:zlib'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Input } from '#shared/contract/schemas.ts'
 
@@ -43,18 +44,35 @@ export interface Client {
 const isGood = (status: number, body: string): boolean =>
   status >= 200 && status < 300 && !/^\{"code":(?!200\b)/.test(body)
 
+/** What `fetch` sends of itself. A server that compresses when it may does so for a browser, and so it does here. */
+const ofFetch = {
+  Accept: '*/*',
+  'Accept-Language': '*',
+  'Sec-Fetch-Mode': 'cors',
+  'User-Agent': 'node',
+  'Accept-Encoding': 'gzip, deflate',
+}
+
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { gzip: gunzipSync, deflate: inflateSync }
+
+function textOf({ headers }: IncomingMessage, pieces: readonly Buffer[]): string {
+  const body = Buffer.concat(pieces)
+  const decode = decoders[headers['content-encoding'] ?? '']
+  return (decode ? decode(body) : body).toString()
+}
+
 /** A client whose connections stay open. */
 export function openClient(url: string): Client {
   const agent = new Agent({ keepAlive: true })
   const { hostname: host, port } = new URL(url)
   const send = ({ body, ...request }: Prepared): Promise<string> =>
     new Promise((resolve, reject) => {
-      const sending = httpRequest({ ...request, agent, host, port }, response => {
-        let text = ''
-        response.setEncoding('utf8').on('data', (piece: string) => {
-          text += piece
-        })
+      const headers = { ...ofFetch, ...request.headers }
+      const sending = httpRequest({ ...request, headers, agent, host, port }, response => {
+        const pieces: Buffer[] = []
+        response.on('data', (piece: Buffer) => pieces.push(piece))
         response.once('error', reject).once('end', () => {
+          const text = textOf(response, pieces)
           const status = response.statusCode ?? 0
           if (isGood(status, text)) resolve(text)
           else reject(new Error(`${request.method} ${request.path} answered ${status}: ${text.slice(0, 300)}`))

@@ -52,7 +52,11 @@ export function keepOrderTexts(databases: Pick<Databases, 'read' | 'write'>): Ke
           when: `row.kind = '${deliver}'`,
         },
       },
-      ofAll: [{ table: 'goods', columns: 'code, names, image' }, { table: 'language_packs' }],
+      ofAll: [
+        { table: 'goods', columns: 'code, names, image' },
+        { table: 'terms', columns: 'name' },
+        { table: 'language_packs' },
+      ],
     },
     most,
   )

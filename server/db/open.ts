@@ -49,6 +49,8 @@ export function openDatabases(dataDir: string, busyMs = usualBusyMs): Databases 
   const write = openForWriting(dataDir, file, busyMs)
   try {
     migrate(write, file)
+    // Each event has a savepoint: what it would put back went to a file, page by page. A migration may sort much, and does so before.
+    write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
     return databasesOf({ dataDir, file, read, write, isAsLeft: wasStopped && version === migrations.length })
   } catch (error) {

@@ -52,7 +52,11 @@ export async function makeWorld(world: WorldState, seed: Seed, { hashCost, log }
     log.info({ orders }, 'a shop of so many orders is being made: a million take a minute or two')
   const { fillWorld } = await import('./fill-world.ts')
   const usualCache = db.pragma('cache_size', { simple: true })
-  if (orders !== undefined) db.pragma(`cache_size = ${-loadCacheKb}`)
+  if (orders !== undefined) {
+    db.pragma(`cache_size = ${-loadCacheKb}`)
+    // Indexes of a million orders are sorted in files.
+    db.pragma('temp_store = FILE')
+  }
   // scrypt has threads of its own. Nobody else has the connection yet, so that the transaction may wait for them.
   const hashed = hashDemoSecrets(hashCost)
   db.prepare('BEGIN IMMEDIATE').run()
@@ -65,5 +69,6 @@ export async function makeWorld(world: WorldState, seed: Seed, { hashCost, log }
     throw error
   } finally {
     db.pragma(`cache_size = ${usualCache}`)
+    db.pragma('temp_store = MEMORY')
   }
 }

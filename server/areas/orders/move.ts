@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/orders.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { termId } from '../../db/terms.ts'
+import { termIdSql } from '../../db/terms.ts'
 import { fail } from '../../failures/refusal.ts'
 import { cancelEvents, pauseEvents, resumeEvents } from '../../world/schedule.ts'
 import type { WorldState } from '../../world/world-state.ts'
@@ -23,14 +23,15 @@ const sql = prepared((db: WriteDb) => ({
   move: db.prepare<[string, number, number, string]>(
     'UPDATE orders SET status = ?, updated_at = ? WHERE id = ? AND status = cast(? AS TEXT)',
   ),
-  event: db.prepare<{ orderId: number; status: number; by: number; at: number }>(
-    `INSERT INTO order_events (id, status, who, at) VALUES (${nextStepSql('order_events', orderId)}, @status, @by, @at)`,
+  event: db.prepare<StatusLine>(
+    `INSERT INTO order_events (id, status, who, at)
+     VALUES (${nextStepSql('order_events', orderId)}, ${termIdSql('@status')}, ${termIdSql('@by')}, @at)`,
   ),
 }))
 
 /** Writes a line of the order's timeline. */
-export function recordStatus(db: WriteDb, { orderId, status, by, at }: StatusLine): void {
-  sql(db).event.run({ orderId, status: termId(db, status), by: termId(db, by), at })
+export function recordStatus(db: WriteDb, line: StatusLine): void {
+  sql(db).event.run(line)
 }
 
 /** A move of D-50; `to` only for `endRefund`, which leads back to the status that the order came from. */

@@ -1,7 +1,7 @@
 import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { termId } from '../../db/terms.ts'
+import { termIdSql } from '../../db/terms.ts'
 import type { Random } from '../../world/random.ts'
 import { schedule, waitingPayloads } from '../../world/schedule.ts'
 import { days, hours, randomFor, type WorldState } from '../../world/world-state.ts'
@@ -15,15 +15,15 @@ interface ParcelStep {
 }
 
 const sql = prepared((db: WriteDb) => ({
-  step: db.prepare<{ orderId: number; status: number; place: number | null; now: number }>(
+  step: db.prepare<ParcelStep & { orderId: number; now: number }>(
     `INSERT INTO parcel_steps (id, status, place, at)
-     VALUES (${nextStepSql('parcel_steps', 'cast(@orderId AS INTEGER)')}, @status, @place, @now)`,
+     VALUES (${nextStepSql('parcel_steps', 'cast(@orderId AS INTEGER)')}, ${termIdSql('@status')}, ${termIdSql('@place')}, @now)`,
   ),
   news: db.prepare<[number, number]>('UPDATE orders SET last_news_at = ? WHERE id = ?'),
 }))
 
 /** Invented places. */
-const hubs = [
+export const hubs = [
   'Northgate',
   'Eastfold',
   'Millbrook',
@@ -37,7 +37,7 @@ const hubs = [
 /** Adds what the carrier reports now; every status but `no_news` counts as news. */
 export function addParcelStep({ db, clock }: WorldState, orderId: number, { status, place }: ParcelStep): void {
   const now = clock.now()
-  sql(db).step.run({ orderId, status: termId(db, status), place: place === null ? null : termId(db, place), now })
+  sql(db).step.run({ orderId, status, place, now })
   if (status !== 'no_news') sql(db).news.run(now, orderId)
 }
 

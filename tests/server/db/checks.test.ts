@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { hubs } from '#server/areas/orders/parcel.ts'
+import { transitions } from '#server/areas/orders/transitions.ts'
 import { migrations } from '#server/db/migrations/all.ts'
 import { accountTypes } from '#shared/accounts.ts'
 import { adStatuses } from '#shared/ads.ts'
@@ -10,6 +12,7 @@ import { identityStatuses } from '#shared/identity.ts'
 import { invitationStatuses } from '#shared/invitations.ts'
 import { flowStatuses, transferStatuses } from '#shared/money.ts'
 import {
+  logisticsStatuses,
   openRefundStatuses,
   orderStatuses,
   profitStatuses,
@@ -65,4 +68,11 @@ test('the profit that SQL expects and the refunds that it holds open are those o
   expect(wordsIn(expected)).toEqual(profitStatuses)
   const [, open] = /WHERE status IN \(([^)]+)\)/.exec(sqlOf('refunds_open')) ?? []
   expect(wordsIn(open)).toEqual(openRefundStatuses)
+})
+
+test('every word of a step of an order or its parcel has its number: a new word needs a migration', () => {
+  const terms = db.prepare<[], string>('SELECT name FROM terms').pluck().all()
+  const movers = Object.values(transitions).flatMap(({ by }) => [...by])
+  const words = new Set<string>([...orderStatuses, ...movers, ...logisticsStatuses, ...hubs])
+  expect(terms.sort()).toEqual([...words].sort())
 })

@@ -54,6 +54,11 @@ describe('a world of so many orders', () => {
     ).toBe(0)
   })
 
+  test('has every index of the schema', () => {
+    const schema = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY 1, 2"
+    expect(aLoadedWorld().rows(schema)).toEqual(aWorld('empty').rows(schema))
+  })
+
   test('D-70, D-71: has a ledger, profits, indicators, sums and counts that add up', () => {
     const world = aLoadedWorld()
     expectSoundLedger(world)

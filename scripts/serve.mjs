@@ -1,8 +1,10 @@
 // npm run serve: the server alone, for any HTTP client. Its arguments are those of server/cli.ts.
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { freshBuild } from './fresh-build.mjs'
-import { root } from './project.mjs'
+import { passSignals } from './project.mjs'
+import { run } from './run.mjs'
+import { serverCommand } from './server-command.ts'
 
 await freshBuild()
-await import(pathToFileURL(path.join(root, 'out', 'main', 'cli.js')).href)
+const child = run(process.execPath, serverCommand(process.argv.slice(2)))
+passSignals(child.nodeChildProcess)
+process.exitCode = (await child).exitCode ?? 1

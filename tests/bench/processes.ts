@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { serverCommand } from '../../scripts/server-command.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
@@ -41,7 +42,7 @@ export async function startProcess(args: readonly string[]): Promise<ServerProce
     complaint = (complaint + text).slice(-2_000)
   })
   const url = await urlOf(child)
-  if (url === undefined) throw new Error(`${args[0]} did not start: ${complaint.trim()}`)
+  if (url === undefined) throw new Error(`${args.join(' ')} did not start: ${complaint.trim()}`)
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
@@ -63,4 +64,4 @@ export const startReference = (): Promise<ServerProcess> =>
 
 /** The server as it is shipped, over a data folder. */
 export const startShipped = (folder: string, args: readonly string[] = []): Promise<ServerProcess> =>
-  startProcess([path.join(root, 'out/main/cli.js'), '--port', '0', '--data', folder, ...args])
+  startProcess(serverCommand(['--port', '0', '--data', folder, ...args]))

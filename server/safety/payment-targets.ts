@@ -50,8 +50,11 @@ const isCard = (digits: string): boolean => /^(?:4\d{12}|[2-6]\d{13,18})$/.test(
 const hasEvm = (part: string): boolean =>
   [...part.matchAll(/0x([0-9a-f]{40,})/gi)].some(({ 1: digits }) => digits?.length !== 64)
 
+/** Characters of the shortest one, a card's number. */
+const shortestTarget = 13
+
 function isTargetAlone(part: string, isHash = false): boolean {
-  if (part.length < 13) return false
+  if (part.length < shortestTarget) return false
   return isCard(part) || isIban(part) || (!isHash && /^[0-9a-f]{40}$/i.test(part)) || hasEvm(part)
 }
 
@@ -181,6 +184,7 @@ function bech32Spans(joined: string): Span[] {
 export function paymentTargetsIn(texts: readonly LookedAt[]): Set<number> {
   const folded = texts.map(({ text }) => fold(text))
   const joined = folded.join('').replace(/[^0-9A-Za-z]+/g, '')
+  if (joined.length < shortestTarget) return new Set()
   const spans = [...base58Spans(joined), ...bech32Spans(joined)]
   if (spans.length === 0 && !hexSuspect.test(joined) && !folded.some(text => numberSuspect.test(text))) return new Set()
   const parts = cut(folded)

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#shared/orders.ts'
+import { sendMany } from '../client.ts'
 import { costMs, inTurn, ratioInTurn } from '../cost.ts'
 import { asRequest, type Peer, type PeerOrder, peers } from '../peers/peer.ts'
 import { startPeer } from '../peers/running.ts'
@@ -20,7 +21,9 @@ async function allOrders({ client, seller }: World): Promise<PeerOrder[]> {
 }
 
 /** A peer that filters and sorts all orders for each request gets fewer of them when there are many. */
-const effortFor = (orders: number) => ({ count: orders > 10_000 ? 8 : 200, atOnce: orders > 10_000 ? 2 : 50 })
+const effortFor = (orders: number) =>
+  orders > 10_000 ? { count: 8, warmUp: 8, atOnce: 2 } : { count: 200, warmUp: 2_000, atOnce: 50 }
+const ownEffort = { count: 600, warmUp: 2_000, atOnce: 50 }
 
 async function againstUs(peer: Peer, world: World, scratch: string): Promise<number> {
   const statuses: OrderStatus[] = await fullStatuses(world)
@@ -30,9 +33,9 @@ async function againstUs(peer: Peer, world: World, scratch: string): Promise<num
   const theirs = inTurn(statuses.map(status => asRequest(peer.list(status))))
   const effort = effortFor(orders.length)
   const ask = () => costMs(running, theirs, effort)
-  const askUs = () => costMs(world, own, { count: 600, atOnce: 50 })
-  await ask()
-  await askUs()
+  const askUs = () => costMs(world, own, ownEffort)
+  await sendMany(running.client, theirs, { ...effort, count: effort.warmUp })
+  await sendMany(world.client, own, { ...ownEffort, count: ownEffort.warmUp })
   const ratio = await ratioInTurn(ask, askUs, 5)
   await running.stop()
   return ratio

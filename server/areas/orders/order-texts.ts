@@ -23,8 +23,8 @@ interface OrderText {
 }
 
 interface KeptOrder {
-  texts: Map<Language, OrderText>
-  timelines: Map<Language, JsonText<Timeline>>
+  texts: Partial<Record<Language, OrderText>>
+  timelines: Partial<Record<Language, JsonText<Timeline>>>
 }
 
 /** Orders whose texts are kept, a kilobyte each. */
@@ -74,7 +74,7 @@ type Kept = Values<KeptOrder>
 const keptIn = (db: ReadDb): Kept => keptOrders.get(db)?.current() ?? new Map()
 
 function entryOf(kept: Kept, id: number): KeptOrder {
-  const entry = kept.get(id) ?? { texts: new Map(), timelines: new Map() }
+  const entry = kept.get(id) ?? { texts: {}, timelines: {} }
   kept.set(id, entry)
   return entry
 }
@@ -84,12 +84,12 @@ export function orderTexts(reader: Reader, ids: readonly number[]): JsonText<Ord
   const { db, language, now } = reader
   const kept = keptIn(db)
   const known = ids.map(id => {
-    const found = kept.get(id)?.texts.get(language)
+    const found = kept.get(id)?.texts[language]
     return found && now < found.until ? found.text : undefined
   })
   const missing = ids.filter((_, index) => known[index] === undefined)
   const read = missing.length > 0 ? readTexts(reader, missing) : undefined
-  for (const [id, text] of read ?? []) entryOf(kept, id).texts.set(language, text)
+  for (const [id, text] of read ?? []) entryOf(kept, id).texts[language] = text
   return ids.map((id, index) => known[index] ?? read?.get(id)?.text ?? fail('RecordNotFound'))
 }
 
@@ -110,13 +110,13 @@ export function timelineText(
   { db, language, translate }: Pick<BaseCall, 'db' | 'language' | 'translate'>,
   id: number,
 ): JsonText<Timeline> {
-  const entry = entryOf(keptIn(db), id)
-  const known = entry.timelines.get(language)
+  const { timelines } = entryOf(keptIn(db), id)
+  const known = timelines[language]
   if (known) return known
   const timeline = orderReads(db)
     .timeline.all({ orderId: id })
     .map(({ at, status }) => ({ at: iso(at), status, text: translate(`timeline.${status}`) }))
   const text = JsonText.of({ timeline })
-  entry.timelines.set(language, text)
+  timelines[language] = text
   return text
 }

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
+import type { Prepared } from '../client.ts'
 import { costAgainst, costInHellos, inTurn } from '../cost.ts'
 import type { Row } from '../row.ts'
 import type { World } from '../worlds.ts'
@@ -19,12 +20,32 @@ async function greatestStatus({ ask }: World): Promise<OrderStatus> {
   return orderStatuses.reduce((most, status) => (counts[status] > counts[most] ? status : most))
 }
 
-/** Where pages begin at several depths of a status: a cursor does not know which filter gave it. */
-async function cursorsIn({ ask }: World, status: OrderStatus): Promise<string[]> {
+/** From when to when orders of a status were placed. */
+async function spanOf({ ask }: World, status: OrderStatus): Promise<{ from: number; to: number }> {
   const oldest = (await ask('orders.list', { status, sort: 'oldest', size: 1 })).list[0]
   const newest = (await ask('orders.list', { status, size: 1 })).list[0]
   if (!oldest || !newest) throw new Error(`there is no order in ${status}`)
-  const [from, to] = [Date.parse(oldest.createdAt), Date.parse(newest.createdAt)]
+  return { from: Date.parse(oldest.createdAt), to: Date.parse(newest.createdAt) }
+}
+
+/** Pages from all over a long status, each another one. */
+async function pagesInNoOrder(world: World): Promise<() => Prepared> {
+  const status = await greatestStatus(world)
+  const { from, to } = await spanOf(world, status)
+  let asked = 0
+  return () => {
+    const moment = from + (to - from) * ((asked++ * goldenShare) % 1)
+    return world.seller('orders.list', { status, size, to: new Date(moment).toISOString() })
+  }
+}
+
+/** Its multiples spread evenly, and never come back to the same place. */
+const goldenShare = (Math.sqrt(5) - 1) / 2
+
+/** Where pages begin at several depths of a status: a cursor does not know which filter gave it. */
+async function cursorsIn(world: World, status: OrderStatus): Promise<string[]> {
+  const { ask } = world
+  const { from, to } = await spanOf(world, status)
   const moments = [0.2, 0.5, 0.8].map(share => new Date(to - (to - from) * share).toISOString())
   const pages = await Promise.all(moments.map(moment => ask('orders.list', { status, to: moment, size })))
   return pages.map(page => page.nextCursor).filter(cursor => cursor !== null)
@@ -43,6 +64,16 @@ export const orderRows: readonly Row[] = [
       const world = await worlds.running(size)
       const requests = (await fullStatuses(world)).map(status => world.seller('orders.list', { status, size: 20 }))
       return costInHellos(reference, world, inTurn(requests))
+    },
+  },
+  {
+    name: 'list',
+    work: 'List of 20 orders that nobody has read before',
+    unit: 'H',
+    goals: [{ orders: 1_000_000 }],
+    async measure({ reference, worlds }, orders) {
+      const world = await worlds.running(orders)
+      return costInHellos(reference, world, await pagesInNoOrder(world))
     },
   },
   {

@@ -58,9 +58,8 @@ const lastFlow = (sum: 'total_in' | 'kind_in' | 'kind_out', more = ''): string =
 const ofKind = 'AND kind = cast(@kind AS TEXT)'
 
 const sql = prepared((db: WriteDb) => ({
-  known: db.prepare<[string], { id: number }>('SELECT id FROM ledger_transactions WHERE event = ?'),
   transaction: db.prepare<Pick<Entry, 'event' | 'step' | 'at'> & { note: string | null }>(
-    'INSERT INTO ledger_transactions (event, step, note, at) VALUES (@event, @step, @note, @at)',
+    'INSERT INTO ledger_transactions (event, step, note, at) VALUES (@event, @step, @note, @at) ON CONFLICT (event) DO NOTHING',
   ),
   account: db.prepare<[number, string], { id: number; balance: number }>(
     'SELECT id, balance FROM ledger_accounts WHERE coalesce(owner, 0) = ? AND name = ?',
@@ -102,8 +101,9 @@ export function post(db: WriteDb, entry: Entry): boolean {
   const lines = Object.entries(entry.postings).filter(([, amount]) => amount !== 0) as [AccountName, number][]
   refuseUnbalanced(entry, lines)
   const { event, step, note = null, at } = entry
-  if (lines.length === 0 || sql(db).known.get(event)) return false
+  if (lines.length === 0) return false
   const transaction = sql(db).transaction.run({ event, step, note, at })
+  if (transaction.changes === 0) return false
   for (const [name, amount] of lines) {
     const line = { transactionId: transaction.lastInsertRowid, name, amount }
     const balance = moveAccount(db, isSellers(name) ? entry.sellerId : null, line)

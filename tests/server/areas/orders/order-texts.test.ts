@@ -3,10 +3,11 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { keepOrderTexts, orderTexts } from '#server/areas/orders/order-texts.ts'
 import { presentOrder } from '#server/areas/orders/present.ts'
-import { orderView } from '#server/areas/orders/queries.ts'
+import { orderColumns, orderReads, orderView } from '#server/areas/orders/queries.ts'
 import { inSnapshot } from '#server/db/snapshot.ts'
 import { days } from '#server/world/world-state.ts'
 import { anOrder } from '../../../support/orders.ts'
+import { watched } from '../../../support/plans.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
 const readerOf = ({ read: db, state }: TestWorld) => ({ db, language: 'en' as const, now: state.clock.now() })
@@ -47,6 +48,30 @@ test('orders are shown as their rows are, whatever happens to them in a month', 
     world.pass(days(1) / 3)
     expectFresh(world)
   }
+})
+
+/** The tables that SQLite opens for a statement. */
+function tablesOf(world: TestWorld, sql: string): string[] {
+  const opened = world
+    .rows<{ opcode: string; p2: number; p3: number }>(`EXPLAIN ${sql.replaceAll(/@\w+/g, '1')}`)
+    .filter(({ opcode, p3 }) => opcode === 'OpenRead' && p3 === 0)
+  const tables = world.rows<{ page: number; name: string }>(
+    'SELECT rootpage AS page, tbl_name AS name FROM sqlite_master',
+  )
+  return opened.map(({ p2 }) => tables.find(({ page }) => page === p2)?.name ?? '')
+}
+
+test('every table that an order is made of is watched', () => {
+  const { world } = aKeptWorld()
+  const seen = watched(world.read)
+  orderReads(seen.db)
+  const timeline = seen.prepared.find(sql => sql.includes('FROM order_events')) ?? ''
+  const read = [`SELECT ${orderColumns} FROM orders o`, timeline].flatMap(sql => tablesOf(world, sql))
+  const triggers = world.rows<{ name: string }>(
+    "SELECT DISTINCT tbl_name AS name FROM sqlite_temp_master WHERE type = 'trigger'",
+  )
+  expect(read).toContain('refunds')
+  expect(triggers.map(({ name }) => name)).toEqual(expect.arrayContaining([...read, 'goods', 'language_packs']))
 })
 
 test('what is kept of an order is the same until a row of it changes', () => {

@@ -1,4 +1,5 @@
 import type { FromHost, HostOptions, ToHost } from '#shared/host-messages.ts'
+import { listBackups } from './db/backups.ts'
 import { StartError } from './failures/start-error.ts'
 import { dataFolder } from './host/data-folder.ts'
 import { openLog } from './host/log.ts'
@@ -12,18 +13,30 @@ let close = async () => {}
 const tell = (message: FromHost) => process.parentPort.postMessage(message)
 
 async function start(options: HostOptions): Promise<void> {
+  const dataDir = options.dataDir ?? dataFolder()
   try {
-    const server = await startServer({ ...options, dataDir: options.dataDir ?? dataFolder(), log })
+    const server = await startServer({ ...options, dataDir, log, onStep: step => tell({ type: 'step', step }) })
     close = server.close
     tell({ type: 'ready', url: server.url, port: server.port })
   } catch (error) {
     log.error(error)
-    tell({
-      type: 'failed',
-      message: error instanceof StartError ? error.message : 'The server met an unexpected fault.',
-    })
+    tell({ type: 'failed', ...troubleIn(error), newestBackup: newestBackup(dataDir) })
     // The shell ends this process; this is for a shell that is gone.
     setTimeout(() => process.exit(1), parentCheckMs)
+  }
+}
+
+const troubleIn = (error: unknown) =>
+  error instanceof StartError
+    ? { trouble: error.trouble, message: error.message }
+    : { trouble: 'unexpected' as const, message: 'The server met an unexpected fault.' }
+
+/** When the newest backup was made; null where there is none, or its folder cannot be read. */
+function newestBackup(dataDir: string): number | null {
+  try {
+    return listBackups(dataDir)[0]?.at ?? null
+  } catch {
+    return null
   }
 }
 

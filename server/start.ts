@@ -5,8 +5,10 @@ import path from 'node:path'
 import { type Logger, pino } from 'pino'
 import { liveTimes } from '#shared/live.ts'
 import type { Seed } from '#shared/sandbox.ts'
+import type { Recovery, StartStep } from '#shared/start-trouble.ts'
 import { createApp } from './app.ts'
 import { keepOrderTexts } from './areas/orders/order-texts.ts'
+import { type BackupTimes, keepBackups } from './db/daily-backup.ts'
 import { type Folder, openFolder } from './db/folder.ts'
 import { writeBackOf } from './db/write-back.ts'
 import { StartError, unusable } from './failures/start-error.ts'
@@ -67,6 +69,12 @@ export interface ServerOptions {
   real?: () => number
   /** How long a write waits for another program that holds the database's lock, in milliseconds; tests wait less. */
   busyMs?: number
+  /** What to do first about data that cannot be used. */
+  recovery?: Recovery
+  /** Told before each step of the start that may take long. */
+  onStep?: (step: StartStep) => void
+  /** When backups are looked after; tests wait less. */
+  backupTimes?: BackupTimes
 }
 
 /** Options with what stands unless told. */
@@ -87,20 +95,20 @@ const loopback = ['127.0.0.1', 'localhost', '::1']
  * @throws StartError with one sentence for a person; nothing has been changed then
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host = '127.0.0.1', port = 0, dataDir, log = pino({ level: 'silent' }) } = options
+  const { host = '127.0.0.1', port = 0, dataDir, log = pino({ level: 'silent' }), real = realNow } = options
   if (!loopback.includes(host))
     throw new StartError(`The server listens on this computer alone: ${host} is not a loopback address.`)
   const { server, answerWith } = await listen(host, port, options.patience)
   let folder: Folder | undefined
   try {
-    folder = openFolder(dataDir, options.busyMs)
+    folder = await openFolder(dataDir, { ...options, real })
     return await serve(
       { server, answerWith, folder },
       {
         ...options,
         log,
         hashCost: options.hashCost ?? defaultHashCost,
-        real: options.real ?? realNow,
+        real,
         clock: options.clock ?? 'real',
       },
     )
@@ -143,6 +151,7 @@ async function listen(host: string, port: number, patience?: Patience): Promise<
       reject(
         new StartError(
           taken ? `Port ${port} is in use.` : `The server cannot listen on ${host}:${port} (${error.code}).`,
+          taken ? 'portTaken' : 'unusable',
         ),
       )
     })
@@ -173,12 +182,13 @@ async function serve(
   void deps.keptTexts
     .look()
     .catch(error => options.log.warn({ err: error }, 'kept texts are looked at again at the next start'))
+  const stopBackups = keepBackups({ databases, dataDir: options.dataDir }, options)
   return {
     url,
     port,
     reset: (wanted = {}) => deps.reset.run(wanted),
     async close() {
-      await stopChecks()
+      await Promise.all([stopChecks(), stopBackups()])
       await close(server, deps, { stopWorld, folder })
     },
   }

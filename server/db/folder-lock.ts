@@ -43,7 +43,7 @@ function takeLock(file: string, holder: () => string): Database.Database {
     return lock
   } catch (error) {
     lock.close()
-    throw codeOf(error).startsWith('SQLITE_BUSY') ? new StartError(holder()) : error
+    throw codeOf(error).startsWith('SQLITE_BUSY') ? new StartError(holder(), 'inUse') : error
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { syncFolder } from './synced.ts'
 
 const markerOf = (dataDir: string): string => path.join(dataDir, 'stallkeeper.in-use')
 const text = 'A shop lives in this folder. Without its database it has to be restored: it is never made anew.\n'
@@ -22,15 +23,4 @@ export function markInUse(dataDir: string): void {
     closeSync(file)
   }
   syncFolder(dataDir)
-}
-
-/** A new name in a folder is on the disk once the folder is; Windows has no such call. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }

@@ -1,6 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
+import type { StartStep } from '#shared/start-trouble.ts'
+import { makeBackup } from './backups.ts'
 import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
 import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
@@ -30,29 +32,43 @@ export interface Databases {
   rebuild(fill: () => void): void
   /** Writes the log back into the file and closes both, so that one file holds everything; after a clean stop the next start trusts it. */
   close(how?: { isCleanStop: boolean }): void
+  /**
+   * Makes a backup beside the calls.
+   * @param goesOn asked before each slice
+   * @throws Error where it was given up, or what is kept has proved wrong
+   */
+  backUp(at: number, goesOn: () => boolean): Promise<void>
 }
 
 const usualBusyMs = 5_000
 
 /** Beyond so many pages in the log a commit writes them back itself: only where the thread of `write-back.ts` cannot keep up. */
 const autoCheckpointPages = 32_000
+type OnStep = (step: StartStep) => void
+
+export interface OpenOptions {
+  /** How long a write waits for another program that holds the lock. */
+  busyMs?: number | undefined
+  /** Told before each step that may take long. */
+  onStep?: OnStep
+}
+
+export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stallkeeper.sqlite')
 
 /**
  * Opens (or makes) `stallkeeper.sqlite` in a folder, brings it to this version's schema, and checks it.
- * @param busyMs how long a write waits for another program that holds the lock
  * @throws {StartError} when the folder cannot be written, or the file is missing from a folder in use, damaged or from a newer version; the file is left as it was
  */
-export function openDatabases(dataDir: string, busyMs = usualBusyMs): Databases {
-  const file = path.join(dataDir, 'stallkeeper.sqlite')
-  const wasStopped = takeCleanStop(dataDir, file)
-  const version = refuseUnfit(dataDir, file, wasStopped)
+export function openDatabases(dataDir: string, options: OpenOptions = {}, found = checkDatabase(dataDir)): Databases {
+  const { busyMs = usualBusyMs, onStep = () => undefined } = options
+  const file = databaseFile(dataDir)
   const write = openForWriting(dataDir, file, busyMs)
   try {
-    migrate(write, file)
+    migrate(write, onStep)
     // Each event has a savepoint: what it would put back went to a file, page by page. A migration may sort much, and does so before.
     write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
-    return databasesOf({ dataDir, file, read, write, isAsLeft: wasStopped && version === migrations.length })
+    return databasesOf({ dataDir, file, read, write, isAsLeft: found.isAsLeft })
   } catch (error) {
     quietly(() => write.close())
     throw error
@@ -88,6 +104,10 @@ function databasesOf({ dataDir, file, read, write, isAsLeft }: Opened): Database
       } finally {
         if (!isSound) write.pragma('query_only = ON')
       }
+    },
+    async backUp(at, goesOn) {
+      if (!isSound) throw new Error('What has proved wrong is not backed up.')
+      await makeBackup(dataDir, write, { at, goesOn })
     },
     close({ isCleanStop } = { isCleanStop: false }) {
       const isOurs = foreignWrites() === before
@@ -131,24 +151,34 @@ function configure(db: Database.Database, busyMs: number): Database.Database {
   return db
 }
 
-const wayOut = 'restore it from a copy, or start fresh in another folder'
+const wayOut = 'start with --restore-backup for the newest backup, or with --start-fresh for a new shop beside the old data'
 
-/**
- * Looks before opening for writing, so that a file of a newer version keeps every byte.
- * @returns the version of the schema, 0 for none
- */
-function refuseUnfit(dataDir: string, file: string, isKnown: boolean): number {
-  const version = existsSync(file) ? lookInto(dataDir, file, isKnown) : 0
-  if (version === 0 && isInUse(dataDir))
-    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${wayOut}.`)
-  return version
+export interface Found {
+  /** Of an older schema, which opening it changes. */
+  isOlder: boolean
+  /** As a clean stop left it: SQLite's check comes later. */
+  isAsLeft: boolean
 }
 
 /**
- * @param isKnown as a clean stop left it: SQLite's check comes later
+ * Looks before opening for writing, so that a file of a newer version keeps every byte.
+ * @throws {StartError} when the file is missing from a folder in use, damaged or from a newer version
+ */
+export function checkDatabase(dataDir: string, onStep: OnStep = () => undefined): Found {
+  const file = databaseFile(dataDir)
+  const wasStopped = takeCleanStop(dataDir, file)
+  const version = existsSync(file) ? lookInto(dataDir, file, wasStopped ? undefined : onStep) : 0
+  if (version === 0 && isInUse(dataDir))
+    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${wayOut}.`, 'missing')
+  const isOlder = version > 0 && version < migrations.length
+  return { isOlder, isAsLeft: wasStopped && !isOlder && version > 0 }
+}
+
+/**
+ * @param onStep told before SQLite's check; without it that comes later
  * @returns the version of the schema, 0 for an empty file
  */
-function lookInto(dataDir: string, file: string, isKnown: boolean): number {
+function lookInto(dataDir: string, file: string, onStep: OnStep | undefined): number {
   let db: Database.Database | undefined
   try {
     db = new Database(file, { readonly: true })
@@ -156,25 +186,28 @@ function lookInto(dataDir: string, file: string, isKnown: boolean): number {
     if (version > migrations.length)
       throw new StartError(
         `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${migrations.length}).`,
+        'newer',
       )
-    if (!(isKnown && version === migrations.length) && db.pragma('quick_check', { simple: true }) !== 'ok')
-      throw new StartError(`The database ${file} is damaged: ${wayOut}.`)
+    if (onStep || version !== migrations.length) refuseDamaged(db, file, onStep)
     return version
   } catch (error) {
-    const isDamaged = /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error))
-    throw isDamaged ? new StartError(`The database ${file} is damaged: ${wayOut}.`) : unusable(dataDir, error)
+    throw /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error)) ? damaged(file) : unusable(dataDir, error)
   } finally {
     db?.close()
   }
 }
 
-function migrate(db: Database.Database, file: string): void {
+function refuseDamaged(db: Database.Database, file: string, onStep: OnStep | undefined): void {
+  onStep?.('checking')
+  if (db.pragma('quick_check', { simple: true }) !== 'ok') throw damaged(file)
+}
+
+const damaged = (file: string) => new StartError(`The database ${file} is damaged: ${wayOut}.`, 'damaged')
+
+function migrate(db: Database.Database, onStep: OnStep): void {
   const version = Number(db.pragma('user_version', { simple: true }))
   if (version === migrations.length) return
-  if (version > 0) {
-    db.pragma('wal_checkpoint(TRUNCATE)')
-    backUp(file, `${file}.schema-${version}.backup`)
-  }
+  if (version > 0) onStep('upgrading')
   changeSchema(db, () => {
     for (const sql of migrations.slice(version)) db.exec(sql)
     db.pragma(`user_version = ${migrations.length}`)
@@ -193,16 +226,6 @@ function changeSchema(db: Database.Database, change: () => void): void {
     }).immediate()
   } finally {
     db.pragma('foreign_keys = ON')
-  }
-}
-
-/** A copy that is whole or not there. */
-function backUp(file: string, copy: string): void {
-  try {
-    copyFileSync(file, copy)
-  } catch (error) {
-    rmSync(copy, { force: true })
-    throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import { readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
+import type { Recovery } from '#shared/start-trouble.ts'
 import { StartError } from '../failures/start-error.ts'
 import { dataFolder } from './data-folder.ts'
 
@@ -12,6 +13,8 @@ export interface CliOptions {
   operatorKey?: string
   /** Only who holds the printed link may use it: browser mode. */
   browser: boolean
+  /** What to do first about data that cannot be used. */
+  recovery?: Recovery
 }
 
 // Imported, its every export is read, which takes longer than all that follows here.
@@ -26,6 +29,8 @@ const known = {
   clock: { type: 'string', default: 'real' },
   'operator-key': { type: 'string' },
   browser: { type: 'boolean', default: false },
+  'restore-backup': { type: 'boolean', default: false },
+  'start-fresh': { type: 'boolean', default: false },
 } as const
 
 /**
@@ -48,7 +53,15 @@ export function readCliOptions(args: string[]): CliOptions {
     browser: values.browser,
     ...(seedNumber === undefined ? {} : { seedNumber: readNumber('--seed-number', seedNumber, 2 ** 32 - 1) }),
     ...(operatorKey === undefined ? {} : { operatorKey }),
+    ...recoveryIn(values),
   }
+}
+
+function recoveryIn(values: ReturnType<typeof parse>): { recovery?: Recovery } {
+  if (values['restore-backup'] && values['start-fresh'])
+    throw new StartError('--restore-backup and --start-fresh exclude each other.')
+  if (values['restore-backup']) return { recovery: 'restore' }
+  return values['start-fresh'] ? { recovery: 'fresh' } : {}
 }
 
 function parse(args: string[]) {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Seed } from '#shared/sandbox.ts'
+import type { StartStep } from '#shared/start-trouble.ts'
 import { markInUse } from '../db/marker.ts'
 import type { Databases, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
@@ -28,6 +29,8 @@ export interface WorldOptions {
   /** scrypt's N as a power of two. */
   hashCost: number
   log: Logger
+  /** Told before each step that may take long. */
+  onStep?: ((step: StartStep) => void) | undefined
 }
 
 const sql = prepared((db: WriteDb) => ({
@@ -42,7 +45,7 @@ const sql = prepared((db: WriteDb) => ({
  */
 export async function openWorld(databases: Databases, options: WorldOptions): Promise<WorldState> {
   const { write: db, isAsLeft } = databases
-  const { dataDir, log } = options
+  const { dataDir, log, onStep = () => undefined } = options
   const world: WorldState = {
     db,
     seed: Number(readSetting(db, 'seedNumber') ?? options.seedNumber ?? 1),
@@ -51,13 +54,16 @@ export async function openWorld(databases: Databases, options: WorldOptions): Pr
     storageFailure: null,
     mended: 0,
   }
+  onStep('making')
   await makeWorld(world, options.seed ?? 'demo', options)
   db.transaction(() => fillNameKeys(db)).immediate()
   markInUse(dataDir)
+  if (!isAsLeft) onStep('checking')
   const isSound = isAsLeft ? endsAgree(db) : auditOf(db).result().balancesAgree
-  if (!isSound) throw new StartError(`The ledger in ${dataDir} does not add up; nothing was changed.`)
+  if (!isSound) throw new StartError(`The ledger in ${dataDir} does not add up; nothing was changed.`, 'damaged')
   if (world.clock.state().rate > 0) skipClosedHours(world)
   if (!isAsLeft) for (const _slice of mendSchedule(world, log));
+  onStep('catchingUp')
   await catchUp(world)
   // A lock of another program may pass while the server runs; other storage failures stop the start.
   if (world.storageFailure && !codeOf(world.storageFailure.error).startsWith('SQLITE_BUSY'))

@@ -1,9 +1,12 @@
+import type { Recovery, StartStep, StartTrouble } from './start-trouble.ts'
+
 /** What the shell tells the server process, and what it answers. */
 export type ToHost = { type: 'start'; options: HostOptions; parentPid: number } | { type: 'stop' }
 
 export type FromHost =
   | { type: 'ready'; url: string; port: number }
-  | { type: 'failed'; message: string }
+  | { type: 'step'; step: StartStep }
+  | { type: 'failed'; trouble: StartTrouble; message: string; newestBackup: number | null }
   | { type: 'stopped' }
 
 export interface HostOptions {
@@ -13,4 +16,6 @@ export interface HostOptions {
   launchKey: string
   operatorKey: string
   allowedOrigins: string[]
+  /** What to do first about data that cannot be used. */
+  recovery?: Recovery
 }

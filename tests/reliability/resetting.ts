@@ -7,7 +7,7 @@ import { testOptions } from '../support/start-options.ts'
 
 const [, , dataDir = ''] = process.argv
 const options = { ...testOptions, dataDir, real: realNow, log: pino({ level: 'silent' }) }
-const { databases } = openFolder(dataDir)
+const { databases } = await openFolder(dataDir, options)
 const world = await openWorld(databases, options)
 process.stdout.write('ready\n')
 for (;;) await resetWorld(world, databases, { ...options, seed: 'demo', seedNumber: world.seed === 1 ? 2 : 1 })

@@ -33,7 +33,7 @@ test.each([
     const before = existsSync(file) ? statSync(file).size : null
     const message = await refusalOf(server.folder)
     expect(message).toContain(file)
-    expect(message).toContain('restore it from a copy, or start fresh')
+    expect(message).toContain('--restore-backup')
     expect(existsSync(file) ? statSync(file).size : null).toBe(before)
   },
 )

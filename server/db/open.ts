@@ -2,9 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import type { StartStep } from '#shared/start-trouble.ts'
-import { makeBackup } from './backups.ts'
 import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
+import { makeBackup } from './backups.ts'
 import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
 import { isInUse } from './marker.ts'
 import { migrations } from './migrations/all.ts'
@@ -151,7 +151,8 @@ function configure(db: Database.Database, busyMs: number): Database.Database {
   return db
 }
 
-const wayOut = 'start with --restore-backup for the newest backup, or with --start-fresh for a new shop beside the old data'
+const wayOut =
+  'start with --restore-backup for the newest backup, or with --start-fresh for a new shop beside the old data'
 
 export interface Found {
   /** Of an older schema, which opening it changes. */

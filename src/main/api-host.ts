@@ -1,4 +1,5 @@
 import type { FromHost, HostOptions, ToHost } from '#shared/host-messages.ts'
+import type { Recovery, StartStep, StartTrouble } from '#shared/start-trouble.ts'
 
 /** The part of Electron's `UtilityProcess` that is used here; a test gives its own. */
 export interface HostProcess {
@@ -13,25 +14,36 @@ interface Address {
   port: number
 }
 
+/** Why there is no server. */
+export interface Failure {
+  trouble: StartTrouble
+  message: string
+  /** In milliseconds; null without a backup, undefined where nobody could look. */
+  newestBackup?: number | null
+}
+
 export interface ApiHostSettings {
   fork: () => HostProcess
   options: HostOptions
   log: (line: string) => void
   /** It cannot be started: a screen for the person. */
-  onFailed: (message: string) => void
+  onFailed: (failure: Failure) => void
+  /** What it does while it starts, which may take as long as it needs. */
+  onStep: (step: StartStep) => void
   /** It is back after a crash, at another address. */
   onMoved: () => void
   times?: Partial<typeof defaultTimes>
 }
 
-const defaultTimes = { startMs: 10_000, stopMs: 4_000, backOffMs: [250, 1_000, 3_000], healthyMs: 60_000 }
+const defaultTimes = { stopMs: 4_000, backOffMs: [250, 1_000, 3_000], healthyMs: 60_000 }
 
 interface Running {
   host: HostProcess
   gone: PromiseWithResolvers<void>
-  /** Its address, or the sentence that says why there is none. */
-  outcome: PromiseWithResolvers<Address | string>
+  outcome: PromiseWithResolvers<Address | Failure>
 }
+
+const isAddress = (outcome: Address | Failure): outcome is Address => 'url' in outcome
 
 /** The only place that knows in which process the server runs: starts it, watches it, starts it again, stops it. */
 export class ApiHost {
@@ -41,6 +53,8 @@ export class ApiHost {
   #running: Running | undefined
   #last: (Address & { since: number }) | undefined
   #tries = 0
+  /** Which try to start counts: an earlier one that was given up says nothing more. */
+  #attempt = 0
   #isStopping = false
 
   constructor(settings: ApiHostSettings) {
@@ -48,9 +62,18 @@ export class ApiHost {
     this.#times = { ...defaultTimes, ...settings.times }
   }
 
-  start(): void {
+  /** @param recovery what to do first about data that cannot be used */
+  start(recovery?: Recovery): void {
     this.#tries = 0
-    if (!this.#running) void this.#bringUp([this.#settings.options.port])
+    if (!this.#running) void this.#bringUp([this.#settings.options.port], recovery)
+  }
+
+  /** Ends a start that the person no longer waits for, and begins another. */
+  startAgain(): void {
+    const { host, gone } = this.#running ?? {}
+    this.#attempt += 1
+    host?.kill()
+    void (gone?.promise ?? Promise.resolve()).then(() => this.start())
   }
 
   /** Where it listens, as soon as it does. */
@@ -75,51 +98,47 @@ export class ApiHost {
   }
 
   /** Tries one port after the other. */
-  async #bringUp(ports: number[]): Promise<void> {
-    let message = ''
+  async #bringUp(ports: number[], recovery?: Recovery): Promise<void> {
+    this.#attempt += 1
+    const attempt = this.#attempt
+    let failure: Failure = { trouble: 'unexpected', message: '' }
     for (const port of ports) {
-      const outcome = await this.#launch(port)
-      if (this.#isStopping) return
-      if (typeof outcome !== 'string') return this.#arrive(outcome)
-      message = outcome
-      this.#settings.log(`api host: ${message}`)
+      const outcome = await this.#launch({ ...this.#settings.options, port, ...(recovery && { recovery }) })
+      if (this.#isStopping || attempt !== this.#attempt) return
+      if (isAddress(outcome)) return this.#arrive(outcome)
+      failure = outcome
+      this.#settings.log(`api host: ${failure.message}`)
       await this.#running?.gone.promise
     }
-    this.#settings.onFailed(message)
+    this.#settings.onFailed(failure)
   }
 
-  /** Starts one process. @returns its address, or the sentence that says why there is none */
-  #launch(port: number): Promise<Address | string> {
+  /** Starts one process. @returns its address, or why there is none */
+  #launch(options: HostOptions): Promise<Address | Failure> {
     const host = this.#settings.fork()
     const running: Running = { host, gone: Promise.withResolvers(), outcome: Promise.withResolvers() }
     this.#running = running
     this.#watch(running)
-    host.postMessage({ type: 'start', options: { ...this.#settings.options, port }, parentPid: process.pid })
+    host.postMessage({ type: 'start', options, parentPid: process.pid })
     return running.outcome.promise
   }
 
   #watch(running: Running): void {
     const { host, gone, outcome } = running
-    const { startMs } = this.#times
     let isUp = false
-    // One that neither listens nor ends says nothing: waiting for it would show an empty window for ever.
-    const limit = setTimeout(() => {
-      outcome.resolve(`The server did not start within ${startMs / 1000} seconds.`)
-      host.kill()
-    }, startMs)
     host.on('message', message => {
-      clearTimeout(limit)
       isUp ||= message.type === 'ready'
+      if (message.type === 'step') this.#settings.onStep(message.step)
       if (message.type === 'ready') outcome.resolve({ url: message.url, port: message.port })
       if (message.type !== 'failed') return
-      outcome.resolve(message.message)
+      const { type: _, ...failure } = message
+      outcome.resolve(failure)
       host.kill()
     })
     host.on('exit', code => {
-      clearTimeout(limit)
       gone.resolve()
       if (this.#running === running) this.#running = undefined
-      outcome.resolve(`The server ended while it was starting (code ${code}).`)
+      outcome.resolve({ trouble: 'unexpected', message: `The server ended while it was starting (code ${code}).` })
       // Electron crashes when a message is posted inside this listener: whatever follows, follows later.
       if (isUp && !this.#isStopping) setImmediate(() => void this.#restart(code))
     })
@@ -141,7 +160,8 @@ export class ApiHost {
     const wait = backOffMs[this.#tries]
     this.#tries += 1
     log(`api host: the server ended with code ${code}, try ${this.#tries} of ${backOffMs.length}`)
-    if (wait === undefined) return onFailed(`The server ended ${this.#tries} times (code ${code}).`)
+    if (wait === undefined)
+      return onFailed({ trouble: 'unexpected', message: `The server ended ${this.#tries} times (code ${code}).` })
     // The back-off between tries: there is nothing else to wait for.
     await new Promise(resolve => setTimeout(resolve, wait))
     // The old port first, so that the page need not know; a free one when somebody took it.

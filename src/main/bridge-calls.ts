@@ -1,8 +1,11 @@
-import { app, BrowserWindow, type IpcMainInvokeEvent, ipcMain, shell } from 'electron'
+import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
+import type { Presented } from '#shared/bridge.ts'
 import { channels } from '#shared/bridge-channels.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { type ShellAct, shellActs } from '#shared/shell-acts.ts'
 import type { ApiHost } from './api-host.ts'
 import { isConsole } from './console-address.ts'
-import type { Logs } from './logs.ts'
+import { openAtLogin, opensAtLogin } from './open-at-login.ts'
 import type { TokenStore } from './token-store.ts'
 
 /** The longest token that a page may hand over, in characters. */
@@ -11,9 +14,10 @@ const tokenLimit = 512
 interface BridgeParts {
   server: ApiHost
   tokens: TokenStore
-  logs: Logs
-  /** Shows the console anew. */
-  open: () => void
+  acts: Record<ShellAct, () => unknown>
+  present: (shown: Presented) => unknown
+  /** The page takes links from now on. */
+  onTakesLinks: () => void
 }
 
 interface Asker {
@@ -21,19 +25,40 @@ interface Asker {
   devUrl: string | undefined
 }
 
-/** Answers every call of the bridge (`src/shared/bridge.ts`). */
-export function answerBridgeCalls({ server, tokens, logs, open }: BridgeParts, asker: Asker): void {
-  const { plain, text } = checkedCalls(asker)
-  plain(channels.apiUrl, () => server.url())
-  text(channels.setToken, tokenLimit, token => tokens.set(token))
-  plain(channels.clearToken, () => tokens.clear())
-  plain(channels.tokenStatus, () => tokens.status())
-  plain(channels.retry, () => {
-    server.start()
-    open()
+/** Answers every call of the bridge (`src/shared/bridge.ts`): of its page alone, and with the arguments that it takes. */
+export function answerBridgeCalls({ server, tokens, acts, present, onTakesLinks }: BridgeParts, asker: Asker): void {
+  const answer = checkedCalls(asker)
+  answer(channels.apiUrl, nothing, () => server.url())
+  answer(channels.setToken, token, ([text]) => tokens.set(text))
+  answer(channels.clearToken, nothing, () => tokens.clear())
+  answer(channels.tokenStatus, nothing, () => tokens.status())
+  answer(channels.act, oneAct, ([name]) => acts[name]())
+  answer(channels.present, presented, ([shown]) => present(shown))
+  answer(channels.openAtLogin, perhapsFlag, ([wanted]) => {
+    if (wanted !== undefined) openAtLogin(wanted)
+    return opensAtLogin()
   })
-  plain(channels.openLogs, () => shell.openPath(logs.folder).then(() => undefined))
-  plain(channels.quit, () => app.quit())
+  answer(channels.onLink, nothing, onTakesLinks)
+}
+
+type Check<Arguments> = (args: unknown[]) => args is Arguments & unknown[]
+
+const nothing = (args: unknown[]): args is [] => args.length === 0
+
+const token = (args: unknown[]): args is [string] =>
+  args.length === 1 && typeof args[0] === 'string' && args[0] !== '' && args[0].length <= tokenLimit
+
+const oneAct = (args: unknown[]): args is [ShellAct] => args.length === 1 && shellActs.some(act => act === args[0])
+
+const perhapsFlag = (args: unknown[]): args is [boolean?] =>
+  args.length === 0 || (args.length === 1 && typeof args[0] === 'boolean')
+
+function presented(args: unknown[]): args is [Presented] {
+  const [shown, ...more] = args
+  if (more.length > 0 || typeof shown !== 'object' || shown === null) return false
+  const { language, unread, ...others }: Record<string, unknown> = { ...shown }
+  const isCount = typeof unread === 'number' && Number.isSafeInteger(unread) && unread >= 0
+  return isCount && languageCodes.some(code => code === language) && Object.keys(others).length === 0
 }
 
 /** Registers calls, each with the same check of who asks and with what. */
@@ -45,24 +70,9 @@ function checkedCalls(settings: Asker) {
       frame !== null && frame.parent === null && window === settings.window() && isConsole(frame.url, settings.devUrl)
     )
   }
-  const answer = (channel: string, call: (args: unknown[]) => unknown) =>
+  return <Arguments>(channel: string, takes: Check<Arguments>, call: (args: Arguments) => unknown) =>
     ipcMain.handle(channel, (event, ...args: unknown[]) => {
-      if (!isOurs(event)) throw new Error('Refused.')
+      if (!isOurs(event) || !takes(args)) throw new Error('Refused.')
       return call(args)
     })
-  return {
-    /** A call without arguments. */
-    plain: (channel: string, call: () => unknown) =>
-      answer(channel, args => {
-        if (args.length > 0) throw new Error('Refused.')
-        return call()
-      }),
-    /** A call with one text of a bounded length. */
-    text: (channel: string, limit: number, call: (text: string) => unknown) =>
-      answer(channel, ([text, ...more]) => {
-        if (typeof text !== 'string' || text === '' || text.length > limit || more.length > 0)
-          throw new Error('Refused.')
-        return call(text)
-      }),
-  }
 }

@@ -4,7 +4,7 @@ const consoleHost = 'console'
 export const consoleOrigin = `${consoleScheme}://${consoleHost}`
 export const consoleUrl = `${consoleOrigin}/`
 /** The shell's own page in that origin. */
-export const failurePath = '/-/failed'
+export const shellPath = '/-/shell'
 
 /** Whether an address belongs to the console: the built one, or the dev server's in development. */
 export function isConsole(address: string, devUrl?: string): boolean {

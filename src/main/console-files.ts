@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
-import { failurePath, isConsole } from './console-address.ts'
+import { isConsole, shellPath } from './console-address.ts'
 
 /** The server's port is not known when the page begins to load, and `request-gate.ts` lets no other port through. */
 const anyLoopback = 'http://127.0.0.1:*'
@@ -21,24 +21,40 @@ const contentTypes: Record<string, string> = {
 
 type Asked = Pick<Request, 'method' | 'url'>
 
+/** The shell's own pages. */
+export interface ShellPages {
+  /** As it is to be shown now. */
+  shown: () => Page
+  /** For a console whose files are gone. */
+  missing: () => Page
+}
+
+interface Page {
+  html: string
+  script: string
+}
+
 /** What the console's scheme answers: the built console, and the shell's own page beside it. The scheme has one host. */
 export const consoleAnswers =
-  (root: string, failurePage: () => { html: string; script: string }) =>
+  (root: string, pages: ShellPages) =>
   (request: Asked): Response | Promise<Response> => {
     if (!isConsole(request.url)) return refuse(404)
     const name = new URL(request.url).pathname
-    if (name === failurePath) return page(failurePage().html)
-    if (name === `${failurePath}.js`) return script(failurePage().script)
-    return consoleFile(root, request)
+    if (name === shellPath) return page(pages.shown().html)
+    if (name === `${shellPath}.js`) return script(pages.shown().script)
+    return consoleFile(root, request, pages)
   }
 
 /** Answers one request for the built console; whatever is asked, it answers and never rejects. */
-async function consoleFile(root: string, request: Asked): Promise<Response> {
+async function consoleFile(root: string, request: Asked, pages: ShellPages): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405)
   const file = locate(root, request.url)
   const bytes = file && (await readFile(file).catch(() => undefined))
-  if (!file || !bytes) return refuse(404)
-  return path.extname(file) === '.html' ? page(bytes.toString()) : asset(file, bytes)
+  const isPage = file !== undefined && path.extname(file) === '.html'
+  // A window with nothing in it would be the only sign of it.
+  if (!bytes && isPage) return page(pages.missing().html)
+  if (!bytes) return refuse(404)
+  return isPage ? page(bytes.toString()) : asset(file, bytes)
 }
 
 /** An HTML page of the console's origin, under the console's policy. */

@@ -1,75 +1,106 @@
-import { app, type BrowserWindow, session } from 'electron'
-import { ApiHost, type ApiHostSettings } from './api-host.ts'
+import { app, type BrowserWindow, session, shell } from 'electron'
+import type { Presented } from '#shared/bridge.ts'
+import { describeApp } from './about.ts'
+import { ApiHost } from './api-host.ts'
 import { answerBridgeCalls } from './bridge-calls.ts'
 import { consoleOrigin } from './console-address.ts'
-import { failurePage } from './failure-page.ts'
 import { systemKeyring } from './keyring.ts'
-import { exitOnUncaught, quitInOrder, reloadCrashedRenderer } from './lifecycle.ts'
+import { askBeforeLeaving, exitOnUncaught, quitInOrder, reloadCrashedRenderer } from './lifecycle.ts'
+import { Links } from './links.ts'
 import { type Logs, openLogs } from './logs.ts'
 import { setMenu } from './menu.ts'
 import { refuseOutsideRequests } from './outside-requests.ts'
+import { pageActs } from './page-acts.ts'
+import { quietChromium } from './quiet-chromium.ts'
 import { guardRequests } from './request-gate.ts'
 import { restrictNavigation, restrictPermissions } from './restrictions.ts'
 import { registerConsoleScheme, serveConsole } from './scheme.ts'
+import { Screens } from './screens.ts'
 import { forkServer } from './server-process.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { shellWords } from './shell-words.ts'
+import { openShellLanguage, type ShellLanguage } from './shell-language.ts'
+import { shellPage } from './shell-page.ts'
+import type { ShellWords } from './shell-words.ts'
 import { TokenStore } from './token-store.ts'
-import { focusWindow, openWindow, showConsole, showFailure } from './window.ts'
+import { focusWindow, openWindow } from './window.ts'
 
 async function run(settings: Settings): Promise<void> {
   const { devUrl } = settings
   const logs = openLogs(settings.logsFolder)
   exitOnUncaught(logs)
-  const shown: { window?: BrowserWindow; failure?: string } = {}
-  const open = () => shown.window && showConsole(shown.window, devUrl)
-  const fail = (message: string) => {
-    logs.line(`failed: ${message}`)
-    shown.failure = message
-    if (shown.window) showFailure(shown.window)
-  }
-  const server = createServer(settings, { logs, onFailed: fail, onMoved: open })
-
+  const screens = new Screens(devUrl)
+  const server = createServer(settings, logs, screens)
   restrictNavigation(devUrl)
-  app.on('second-instance', () => focusWindow(shown.window))
+  let window: BrowserWindow | undefined
+  const links = new Links(() => focusWindow(window))
 
   await app.whenReady()
   server.start()
-  const words = shellWords(app.getPreferredSystemLanguages())
+  screens.awaitServer(server.url())
+  const openLogsFolder = () => shell.openPath(logs.folder)
+  const dress = (words: ShellWords) => {
+    setMenu(words, openLogsFolder)
+    describeApp(words)
+  }
+  const language = openShellLanguage(settings.languageFile, dress)
+  const { words } = language
   const tokens = new TokenStore(settings.tokenFile, systemKeyring, logs.line)
   quitInOrder(() => Promise.all([server.stop(), tokens.status()]))
-  setMenu()
   restrictPermissions(devUrl)
   await refuseOutsideRequests(session.defaultSession, devUrl)
   guardRequests({ ...settings, apiUrl: () => server.lastUrl(), token: () => tokens.token() })
-  serveConsole(settings.consoleFolder, () => failurePage(words, shown.failure ?? ''))
-  answerBridgeCalls({ server, tokens, logs, open }, { window: () => shown.window, devUrl })
+  serveConsole(settings.consoleFolder, {
+    shown: () => shellPage(screens.shown, words()),
+    missing: () => shellPage({ kind: 'failed', trouble: 'consoleMissing', message: settings.consoleFolder }, words()),
+  })
+  answerBridgeCalls(
+    {
+      server,
+      tokens,
+      acts: pageActs({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
+      present: shown => present(shown, language),
+      onTakesLinks: () => window && links.takenBy(window.webContents),
+    },
+    { window: () => window, devUrl },
+  )
 
-  shown.window = openWindow({ ...settings, title: words.text.title })
-  reloadCrashedRenderer(shown.window.webContents, logs, () => fail(words.text.pageStopped))
-  if (shown.failure) showFailure(shown.window)
-  else open()
+  window = openWindow({ ...settings, title: words().text.title })
+  reloadCrashedRenderer(window.webContents, logs, message =>
+    screens.show({ kind: 'failed', trouble: 'pageStopped', message }),
+  )
+  askBeforeLeaving(window, words)
+  screens.showIn(window)
 }
 
-function createServer(
-  settings: Settings,
-  { logs, ...on }: { logs: Logs } & Pick<ApiHostSettings, 'onFailed' | 'onMoved'>,
-): ApiHost {
-  const { devUrl, serverEntry, cacheFolder } = settings
-  const allowedOrigins = devUrl ? [consoleOrigin, devUrl] : [consoleOrigin]
+function createServer(settings: Settings, logs: Logs, screens: Screens): ApiHost {
+  const { devUrl, serverEntry, cacheFolder, port, dataDir, launchKey, operatorKey } = settings
   return new ApiHost({
     fork: () => forkServer(serverEntry, cacheFolder, logs),
-    options: { ...hostOptions(settings), allowedOrigins },
+    options: {
+      port,
+      launchKey,
+      operatorKey,
+      allowedOrigins: devUrl ? [consoleOrigin, devUrl] : [consoleOrigin],
+      ...(dataDir === undefined ? {} : { dataDir }),
+    },
     log: logs.line,
-    ...on,
+    onFailed: failure => {
+      logs.line(`failed: ${failure.message}`)
+      screens.show({ kind: 'failed', ...failure })
+    },
+    onStep: step => screens.reach(step),
+    onMoved: () => screens.console(),
   })
 }
 
-function hostOptions({ port, dataDir, launchKey, operatorKey }: Settings) {
-  return { port, launchKey, operatorKey, ...(dataDir === undefined ? {} : { dataDir }) }
+/** What the page shows and the shell shows too: the language of the menu, the badge. */
+function present({ language, unread }: Presented, shellLanguage: ShellLanguage): void {
+  shellLanguage.speak(language)
+  app.setBadgeCount(unread)
 }
 
 app.enableSandbox()
+quietChromium(app.commandLine)
 registerConsoleScheme()
 // Before any user data is touched; a dev server restarts the app faster than the old one can leave.
 const settings = readSettings()

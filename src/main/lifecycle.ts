@@ -1,6 +1,7 @@
-import { app, dialog, type WebContents } from 'electron'
+import { app, type BrowserWindow, dialog, type WebContents } from 'electron'
 import { productName } from '#shared/product.ts'
 import type { Logs } from './logs.ts'
+import type { ShellWords } from './shell-words.ts'
 
 /** Ends in order: what must be saved is saved, the server closes its database, then the app goes. */
 export function quitInOrder(finish: () => Promise<unknown>): void {
@@ -34,7 +35,7 @@ export function exitOnUncaught(logs: Logs): void {
 const reloadsPerMinute = 3
 
 /** Reloads a page whose process died; a page that dies too often is given up. */
-export function reloadCrashedRenderer(contents: WebContents, logs: Logs, giveUp: () => void): void {
+export function reloadCrashedRenderer(contents: WebContents, logs: Logs, giveUp: (reason: string) => void): void {
   let deaths: number[] = []
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     logs.line(`renderer gone: ${reason} (${exitCode})`)
@@ -42,6 +43,17 @@ export function reloadCrashedRenderer(contents: WebContents, logs: Logs, giveUp:
     const now = performance.now()
     deaths = [...deaths.filter(at => now - at < 60_000), now]
     // Not inside the event: Chromium still ends the old process.
-    setImmediate(deaths.length > reloadsPerMinute ? giveUp : () => contents.reload())
+    const next = deaths.length > reloadsPerMinute ? () => giveUp(`${reason} (${exitCode})`) : () => contents.reload()
+    setImmediate(next)
+  })
+}
+
+/** Asks before a page goes that still sends something: it says so itself, and Electron would keep it without a word. */
+export function askBeforeLeaving(window: BrowserWindow, words: () => ShellWords): void {
+  window.webContents.on('will-prevent-unload', event => {
+    const { question, detail, stay, leave } = words().text.leave
+    const buttons = [stay, leave]
+    const shown = { type: 'question' as const, message: question, detail, buttons, defaultId: 0, cancelId: 0 }
+    if (dialog.showMessageBoxSync(window, shown) === 1) event.preventDefault()
   })
 }

@@ -1,7 +1,87 @@
-import { Menu } from 'electron'
+import { app, Menu, type MenuItemConstructorOptions } from 'electron'
+import { productName } from '#shared/product.ts'
+import { fill, type ShellWords } from './shell-words.ts'
 
-/** macOS needs a menu for copy and paste to work; elsewhere a phone's canvas has none. */
-export function setMenu(): void {
-  const template = [{ role: 'appMenu' as const }, { role: 'editMenu' as const }, { role: 'windowMenu' as const }]
-  Menu.setApplicationMenu(process.platform === 'darwin' ? Menu.buildFromTemplate(template) : null)
+type Item = MenuItemConstructorOptions
+
+const line: Item = { type: 'separator' }
+const isMac = process.platform === 'darwin'
+
+/** Sets the menu in the person's language; what its entries do and their keys are the system's standard ones. */
+export function setMenu({ text }: ShellWords, openLogs: () => void): void {
+  const named = Object.fromEntries(
+    Object.entries(text.menu).map(([key, words]) => [key, fill(words, { name: productName })]),
+  ) as typeof text.menu
+  Menu.setApplicationMenu(Menu.buildFromTemplate(isMac ? onMac(named, openLogs) : elsewhere(named, openLogs)))
 }
+
+type Words = ShellWords['text']['menu']
+
+function elsewhere(words: Words, openLogs: () => void): Item[] {
+  return [
+    { label: words.file, submenu: [{ role: 'quit', label: words.quit }] },
+    edit(words),
+    view(words),
+    {
+      label: words.help,
+      submenu: [
+        { id: 'openLogs', label: words.openLogs, click: openLogs },
+        line,
+        { role: 'about', label: words.about },
+      ],
+    },
+  ]
+}
+
+function onMac(words: Words, openLogs: () => void): Item[] {
+  const own: Item = {
+    label: app.name,
+    submenu: [
+      { role: 'about', label: words.about },
+      line,
+      { role: 'hide', label: words.hide },
+      { role: 'hideOthers', label: words.hideOthers },
+      { role: 'unhide', label: words.showAll },
+      line,
+      { role: 'quit', label: words.quit },
+    ],
+  }
+  const window: Item = {
+    role: 'window',
+    label: words.window,
+    submenu: [
+      { role: 'minimize', label: words.minimize },
+      { role: 'close', label: words.close },
+    ],
+  }
+  const help: Item = {
+    role: 'help',
+    label: words.help,
+    submenu: [{ id: 'openLogs', label: words.openLogs, click: openLogs }],
+  }
+  return [own, edit(words), view(words), window, help]
+}
+
+const edit = (words: Words): Item => ({
+  label: words.edit,
+  submenu: [
+    { role: 'undo', label: words.undo },
+    { role: 'redo', label: words.redo },
+    line,
+    { role: 'cut', label: words.cut },
+    { role: 'copy', label: words.copy },
+    { role: 'paste', label: words.paste },
+    { role: 'selectAll', label: words.selectAll },
+  ],
+})
+
+const view = (words: Words): Item => ({
+  label: words.view,
+  submenu: [
+    { role: 'reload', label: words.reload },
+    line,
+    { role: 'resetZoom', label: words.actualSize },
+    { role: 'zoomIn', label: words.zoomIn },
+    { role: 'zoomOut', label: words.zoomOut },
+  ],
+})

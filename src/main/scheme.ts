@@ -1,6 +1,6 @@
 import { protocol } from 'electron'
 import { consoleScheme } from './console-address.ts'
-import { consoleAnswers } from './console-files.ts'
+import { consoleAnswers, type ShellPages } from './console-files.ts'
 
 /** Says what the console's scheme may do; Electron wants to know before it is ready. */
 export function registerConsoleScheme(): void {
@@ -8,7 +8,7 @@ export function registerConsoleScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: consoleScheme, privileges }])
 }
 
-/** Serves the built console from its folder, and the shell's own page beside it. */
-export function serveConsole(root: string, failurePage: () => { html: string; script: string }): void {
-  protocol.handle(consoleScheme, consoleAnswers(root, failurePage))
+/** Serves the built console from its folder, and the shell's own pages beside it. */
+export function serveConsole(root: string, pages: ShellPages): void {
+  protocol.handle(consoleScheme, consoleAnswers(root, pages))
 }

@@ -20,9 +20,17 @@ export interface ShellWords {
   text: typeof en & { title: string }
 }
 
-/** The shell's few words in the person's language; the page that knows a better choice may not be running. */
-export function shellWords(wanted: readonly string[]): ShellWords {
-  const language = chooseLanguage(undefined, wanted)
+/**
+ * The shell's words in the person's language.
+ * @param chosen what the console spoke last, if it ever did
+ * @param wanted the languages of the system, the preferred first
+ */
+export function shellWords(chosen: string | undefined, wanted: readonly string[]): ShellWords {
+  const language = chooseLanguage(chosen, wanted)
   const text = packs[language]
   return { language, text: { ...text, title: `${productName} · ${text.strip}` } }
 }
+
+/** Puts values in the places of a text that are named. */
+export const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)

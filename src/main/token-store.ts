@@ -16,6 +16,7 @@ export class TokenStore {
   readonly #log: (line: string) => void
   #token: string | undefined
   #kept = false
+  #keyringIs: TokenStatus['keyring'] = 'usable'
   /** One after the other: a sign-out that overtakes a sign-in would leave the token behind. */
   #queue: Promise<void>
 
@@ -23,7 +24,7 @@ export class TokenStore {
     this.#file = file
     this.#keyring = keyring
     this.#log = log
-    this.#queue = this.#load().catch(error => log(`token: the stored one cannot be read now: ${String(error)}`))
+    this.#queue = this.#load()
   }
 
   async token(): Promise<string | undefined> {
@@ -33,7 +34,10 @@ export class TokenStore {
 
   async status(): Promise<TokenStatus> {
     await this.#queue
-    return { signedIn: this.#token !== undefined, kept: this.#kept }
+    // A keyring that was locked or not there may have come back, and with it what it kept.
+    if (this.#token === undefined && this.#keyringIs !== 'usable') this.#queue = this.#queue.then(() => this.#load())
+    await this.#queue
+    return { signedIn: this.#token !== undefined, kept: this.#kept, keyring: this.#keyringIs }
   }
 
   set(token: string): Promise<TokenStatus> {
@@ -50,22 +54,28 @@ export class TokenStore {
   }
 
   async #load(): Promise<void> {
+    this.#keyringIs = (await this.#keyring.usable()) ? 'usable' : 'absent'
     const bytes = await readFile(this.#file).catch(() => undefined)
-    if (!bytes || !(await this.#keyring.usable())) return
-    // A blob that does not decrypt is left alone until the next sign-in: keyrings come back.
-    const { text, again } = await this.#keyring.decrypt(bytes)
-    this.#token = text
-    this.#kept = true
-    if (again) await writeWhole(this.#file, await this.#keyring.encrypt(text))
+    if (!bytes || this.#keyringIs === 'absent') return
+    try {
+      const { text, again } = await this.#keyring.decrypt(bytes)
+      this.#token = text
+      this.#kept = true
+      if (again) await writeWhole(this.#file, await this.#keyring.encrypt(text))
+    } catch (error) {
+      // Left alone until the next sign-in: keyrings come back.
+      this.#keyringIs = 'unreadable'
+      this.#log(`token: the stored one cannot be read now: ${String(error)}`)
+    }
   }
 
   async #keep(token: string): Promise<void> {
     this.#token = token
     this.#kept = false
-    if (await this.#keyring.usable()) {
-      await writeWhole(this.#file, await this.#keyring.encrypt(token))
-      this.#kept = true
-    } else await rm(this.#file, { force: true })
+    this.#keyringIs = (await this.#keyring.usable()) ? 'usable' : 'absent'
+    if (this.#keyringIs === 'absent') return rm(this.#file, { force: true })
+    await writeWhole(this.#file, await this.#keyring.encrypt(token))
+    this.#kept = true
   }
 
   async #forget(): Promise<void> {

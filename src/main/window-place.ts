@@ -30,13 +30,18 @@ export function recallPlace(file: string, areas: Area[]): Place {
   const height = Math.min(tallest, Math.max(shortest, known?.height ?? firstSize.height))
   const { x, y } = known ?? {}
   if (x === undefined || y === undefined) return { width, height }
-  const isOn = (area: Area) =>
-    x + width > area.x + visible &&
-    x < area.x + area.width - visible &&
-    y >= area.y &&
-    y < area.y + area.height - visible
-  return areas.some(isOn) ? { x, y, width, height } : { width, height }
+  return isInSight({ x, y, width, height }, areas) ? { x, y, width, height } : { width, height }
 }
+
+/** Whether enough of a window is on one of the screens. */
+export const isInSight = ({ x, y, width }: Required<Place>, areas: Area[]): boolean =>
+  areas.some(
+    area =>
+      x + width > area.x + visible &&
+      x < area.x + area.width - visible &&
+      y >= area.y &&
+      y < area.y + area.height - visible,
+  )
 
 /** Remembers it at once, since the app may be about to end; a folder that cannot be written costs the memory alone. */
 export function rememberPlace(file: string, place: Required<Place>): void {

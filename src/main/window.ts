@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { productName } from '#shared/product.ts'
-import { consoleUrl, failurePath } from './console-address.ts'
-import { recallPlace, rememberPlace, widths } from './window-place.ts'
+import { consoleUrl, shellPath } from './console-address.ts'
+import { isInSight, recallPlace, rememberPlace, widths } from './window-place.ts'
 
 interface WindowSettings {
   preload: string
@@ -10,11 +10,16 @@ interface WindowSettings {
   title: string
 }
 
+/** A page that draws nothing must not leave the app without a window. */
+const longestUnseenMs = 5_000
+
+const background = () => (nativeTheme.shouldUseDarkColors ? '#111315' : '#f5f6f8')
+const workAreas = () => screen.getAllDisplays().map(display => display.workArea)
+
 /** Opens the one window: a phone's canvas, locked down, shown when it has something to show. */
 export function openWindow({ preload, placeFile, title }: WindowSettings): BrowserWindow {
-  const areas = screen.getAllDisplays().map(display => display.workArea)
   const window = new BrowserWindow({
-    ...recallPlace(placeFile, areas),
+    ...recallPlace(placeFile, workAreas()),
     useContentSize: true,
     minWidth: widths.min,
     maxWidth: widths.max,
@@ -23,7 +28,9 @@ export function openWindow({ preload, placeFile, title }: WindowSettings): Brows
     fullscreenable: false,
     show: false,
     title,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#111315' : '#f5f6f8',
+    backgroundColor: background(),
+    // Alt shows it: a phone's canvas has no room for a menu bar.
+    autoHideMenuBar: true,
     webPreferences: {
       preload,
       sandbox: true,
@@ -33,7 +40,10 @@ export function openWindow({ preload, placeFile, title }: WindowSettings): Brows
       spellcheck: false,
     },
   })
-  window.once('ready-to-show', () => window.show())
+  const show = () => !window.isDestroyed() && !window.isVisible() && window.show()
+  window.once('ready-to-show', show)
+  setTimeout(show, longestUnseenMs)
+  followSystem(window)
   // The page may translate the warning in the title, and never drop the name.
   window.on('page-title-updated', (event, wanted) => {
     if (!wanted.includes(productName)) event.preventDefault()
@@ -46,11 +56,29 @@ export function openWindow({ preload, placeFile, title }: WindowSettings): Brows
   return window
 }
 
+/** Follows what changes around the window while it is open: the theme, and the screen it stands on. */
+function followSystem(window: BrowserWindow): void {
+  const repaint = () => window.setBackgroundColor(background())
+  const comeBack = () => {
+    if (isInSight(window.getBounds(), workAreas())) return
+    const { x, y } = screen.getPrimaryDisplay().workArea
+    window.setPosition(x, y)
+  }
+  nativeTheme.on('updated', repaint)
+  screen.on('display-removed', comeBack)
+  screen.on('display-metrics-changed', comeBack)
+  window.once('closed', () => {
+    nativeTheme.off('updated', repaint)
+    screen.off('display-removed', comeBack)
+    screen.off('display-metrics-changed', comeBack)
+  })
+}
+
 /** Loads the console, or the dev server's copy of it. */
 export const showConsole = (window: BrowserWindow, devUrl?: string) => load(window, devUrl ?? consoleUrl)
 
 /** Loads the shell's own page. */
-export const showFailure = (window: BrowserWindow) => load(window, new URL(failurePath, consoleUrl).href)
+export const showShell = (window: BrowserWindow) => load(window, new URL(shellPath, consoleUrl).href)
 
 function load(window: BrowserWindow, address: string): void {
   // A page that is replaced while it loads rejects here, which is no failure.

@@ -1,15 +1,23 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import type { Bridge } from '#shared/bridge.ts'
 import { channels } from '#shared/bridge-channels.ts'
+import type { LinkTarget } from '#shared/deep-links.ts'
 
 const bridge: Bridge = {
   apiUrl: () => ipcRenderer.invoke(channels.apiUrl),
   setToken: token => ipcRenderer.invoke(channels.setToken, token),
   clearToken: () => ipcRenderer.invoke(channels.clearToken),
   tokenStatus: () => ipcRenderer.invoke(channels.tokenStatus),
-  retry: () => ipcRenderer.invoke(channels.retry),
-  openLogs: () => ipcRenderer.invoke(channels.openLogs),
-  quit: () => ipcRenderer.invoke(channels.quit),
+  act: act => ipcRenderer.invoke(channels.act, act),
+  present: shown => ipcRenderer.invoke(channels.present, shown),
+  openAtLogin: wanted => ipcRenderer.invoke(channels.openAtLogin, ...(wanted === undefined ? [] : [wanted])),
+  onLink(go) {
+    // The page gets the target alone: an event would give it the sender.
+    const listener = (_event: unknown, target: LinkTarget) => go(target)
+    ipcRenderer.on(channels.onLink, listener)
+    void ipcRenderer.invoke(channels.onLink)
+    return () => void ipcRenderer.removeListener(channels.onLink, listener)
+  },
 }
 
 contextBridge.exposeInMainWorld('stallkeeper', Object.freeze(bridge))

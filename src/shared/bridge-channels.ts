@@ -6,7 +6,8 @@ export const channels = {
   setToken: 'stallkeeper:set-token',
   clearToken: 'stallkeeper:clear-token',
   tokenStatus: 'stallkeeper:token-status',
-  retry: 'stallkeeper:retry',
-  openLogs: 'stallkeeper:open-logs',
-  quit: 'stallkeeper:quit',
+  act: 'stallkeeper:act',
+  present: 'stallkeeper:present',
+  openAtLogin: 'stallkeeper:open-at-login',
+  onLink: 'stallkeeper:link',
 } as const satisfies Record<keyof Bridge, string>

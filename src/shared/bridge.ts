@@ -1,8 +1,21 @@
+import type { LinkTarget } from './deep-links.ts'
+import type { Language } from './languages.ts'
+import type { ShellAct } from './shell-acts.ts'
+
 /** What the page may know of the token: never the token itself. */
 export interface TokenStatus {
   signedIn: boolean
   /** False where no keyring keeps it: "signed in until you quit". */
   kept: boolean
+  /** What became of the computer's keyring: it cannot be used, or what it kept cannot be read now. */
+  keyring: 'usable' | 'absent' | 'unreadable'
+}
+
+/** What the page shows, as far as the shell shows it too. */
+export interface Presented {
+  language: Language
+  /** Unread notifications, for the app's badge. */
+  unread: number
 }
 
 /** What the shell gives to the page as `window.stallkeeper`; absent in the browser. Main, preload and page share this one type. */
@@ -13,10 +26,13 @@ export interface Bridge {
   setToken(token: string): Promise<TokenStatus>
   clearToken(): Promise<TokenStatus>
   tokenStatus(): Promise<TokenStatus>
-  /** The three ways on from "the server could not start". */
-  retry(): Promise<void>
-  openLogs(): Promise<void>
-  quit(): Promise<void>
+  /** The ways on from a page of the shell's own. */
+  act(act: ShellAct): Promise<void>
+  present(shown: Presented): Promise<void>
+  /** Whether the app opens when the person signs in to the computer, after what is wanted was done; null where it cannot. */
+  openAtLogin(wanted?: boolean): Promise<boolean | null>
+  /** Calls back with the screen that a link names, also one from before: the page goes there. @returns ends it */
+  onLink(go: (target: LinkTarget) => void): () => void
 }
 
 declare global {

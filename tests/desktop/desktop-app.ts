@@ -26,7 +26,7 @@ interface Fixtures {
   /** A user folder of this test's own. */
   folder: string
   /** Starts the app in that folder, as often as a test likes. */
-  open: (keyring?: Keyring) => Promise<Desktop>
+  open: (keyring?: Keyring, ...args: string[]) => Promise<Desktop>
   /** Skips where no Electron can be started; in a file of its own it would hold for the first spec alone. */
   electronIsHere: undefined
 }
@@ -52,9 +52,9 @@ export const test = base.extend<Fixtures>({
   },
   open: async ({ folder }, use) => {
     const opened: ElectronApplication[] = []
-    await use(async (keyring = 'gnome_libsecret') => {
+    await use(async (keyring = 'gnome_libsecret', ...args) => {
       const app = await _electron.launch({
-        args: appArguments(folder),
+        args: appArguments(folder, ...args),
         cwd: root,
         env: { ...environment(), ELECTRON_DOUBLE_KEYRING: keyring },
       })
@@ -68,14 +68,27 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export const appArguments = (folder: string) => [root, `--user-data-dir=${folder}`]
+/** What stands in for Electron lacks a few calls; a spec reads what they were told from the shell's environment. */
+const standIn = process.env.ELECTRON_OVERRIDE_DIST_PATH ? ['-r', path.join(import.meta.dirname, 'stand-in.cjs')] : []
+
+export const appArguments = (folder: string, ...more: string[]) => [
+  ...standIn,
+  root,
+  `--user-data-dir=${folder}`,
+  ...more,
+]
 
 /** The environment without what is undefined in it, as Playwright wants it. */
 export function environment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-export const apiUrl = (page: Page) => page.evaluate(() => window.stallkeeper?.apiUrl() ?? '')
+/** Where the server listens; a start that takes long shows a page of its own meanwhile. */
+export async function apiUrl(page: Page): Promise<string> {
+  const url = await page.waitForFunction(() => window.stallkeeper?.apiUrl())
+  return (await url.jsonValue()) ?? ''
+}
+
 export const tokenStatus = (page: Page) => page.evaluate(() => window.stallkeeper?.tokenStatus())
 
 /** One tap on the login screen; answers the token that the server gave, which no page script can read later. */

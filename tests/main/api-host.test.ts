@@ -31,15 +31,15 @@ class FakeProcess extends EventEmitter {
 
 const listens = (port: number, process: FakeProcess) =>
   process.says({ type: 'ready', port: port || 4000, url: `http://127.0.0.1:${port || 4000}` })
-const refuses = (_port: number, process: FakeProcess) => {
-  process.says({ type: 'failed', message: 'The data folder is locked.' })
-}
+const locked = { trouble: 'inUse', message: 'The data folder is locked.', newestBackup: null } as const
+const refuses = (_port: number, process: FakeProcess) => process.says({ type: 'failed', ...locked })
 const isSilent = () => undefined
 
 function host(plans: ((port: number, process: FakeProcess) => void)[]) {
   const processes: FakeProcess[] = []
   const onFailed = vi.fn()
   const onMoved = vi.fn()
+  const onStep = vi.fn()
   const server = new ApiHost({
     fork: () => {
       const process = new FakeProcess(plans[processes.length] ?? listens)
@@ -50,8 +50,9 @@ function host(plans: ((port: number, process: FakeProcess) => void)[]) {
     log: () => undefined,
     onFailed,
     onMoved,
+    onStep,
   })
-  return { server, processes, onFailed, onMoved }
+  return { server, processes, onFailed, onMoved, onStep }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -70,19 +71,44 @@ test('passes on why the server cannot start, and starts again when asked', async
   const { server, onFailed } = host([refuses])
   server.start()
   await pass(10)
-  expect(onFailed).toHaveBeenCalledExactlyOnceWith('The data folder is locked.')
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(locked)
   server.start()
   await pass(10)
   expect(await server.url()).toBe('http://127.0.0.1:4000')
 })
 
-test('gives up on a server that says nothing for ten seconds', async () => {
-  const { server, onFailed } = host([isSilent])
+test('tells each step of a start, and waits for as long as it takes', async () => {
+  const { server, onFailed, onStep } = host([(_port, process) => process.says({ type: 'step', step: 'checking' })])
   server.start()
-  await pass(9_900)
+  await pass(3_600_000)
+  expect(onStep).toHaveBeenCalledExactlyOnceWith('checking')
   expect(onFailed).not.toHaveBeenCalled()
-  await pass(200)
-  expect(onFailed).toHaveBeenCalledExactlyOnceWith('The server did not start within 10 seconds.')
+})
+
+test('a start that the person gives up is ended and another begun, without a word of failure', async () => {
+  const { server, processes, onFailed } = host([isSilent])
+  server.start()
+  await pass(10)
+  server.startAgain()
+  await pass(10)
+  expect(await server.url()).toBe('http://127.0.0.1:4000')
+  expect(processes).toHaveLength(2)
+  expect(onFailed).not.toHaveBeenCalled()
+})
+
+test('passes on what is to be done first about data that cannot be used, once', async () => {
+  const { server, processes } = host([refuses])
+  server.start()
+  await pass(10)
+  server.start('restore')
+  await pass(10)
+  processes[1]?.emit('exit', 139)
+  await pass(300)
+  expect(processes.map(({ posted }) => posted[0])).toEqual([
+    expect.not.objectContaining({ options: expect.objectContaining({ recovery: expect.anything() }) }),
+    expect.objectContaining({ options: expect.objectContaining({ recovery: 'restore' }) }),
+    expect.not.objectContaining({ options: expect.objectContaining({ recovery: expect.anything() }) }),
+  ])
 })
 
 test('starts a crashed server again on the same port, without a word to the page', async () => {

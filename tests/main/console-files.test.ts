@@ -6,8 +6,12 @@ import { nonceMark } from '#shared/console-policy.ts'
 import { consoleAnswers } from '../../src/main/console-files.ts'
 
 let folder = ''
-const get = async (url: string, method = 'GET') =>
-  consoleAnswers(path.join(folder, 'console'), () => ({ html: '<p>stopped</p>', script: 'retry()' }))({ url, method })
+const pages = {
+  shown: () => ({ html: '<p>stopped</p>', script: 'retry()' }),
+  missing: () => ({ html: '<p>missing</p>', script: '' }),
+}
+const get = async (url: string, method = 'GET', root = 'console') =>
+  consoleAnswers(path.join(folder, root), pages)({ url, method })
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-console-'))
@@ -53,7 +57,7 @@ test.each([
   'app://console/%E0%A4%A.js',
   'app://other/',
   'app://other/assets/main.js',
-  'app://other/-/failed',
+  'app://other/-/shell',
 ])('answers 404 to %s', async url => {
   expect((await get(url)).status).toBe(404)
 })
@@ -64,8 +68,15 @@ test('answers nothing but GET and HEAD', async () => {
 })
 
 test("answers the shell's own page beside it, under the same policy", async () => {
-  const page = await get('app://console/-/failed')
+  const page = await get('app://console/-/shell')
   expect(await page.text()).toBe('<p>stopped</p>')
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await (await get('app://console/-/failed.js')).text()).toBe('retry()')
+  expect(await (await get('app://console/-/shell.js')).text()).toBe('retry()')
+})
+
+test('a console whose files are gone is a page that says so, not an empty window', async () => {
+  const page = await get('app://console/orderList', 'GET', 'gone')
+  expect(page.status).toBe(200)
+  expect(await page.text()).toBe('<p>missing</p>')
+  expect((await get('app://console/assets/main.js', 'GET', 'gone')).status).toBe(404)
 })

@@ -29,10 +29,16 @@ test('believes in the dev server only when it is told of one', () => {
   expect(isConsole('http://localhost:5174/', dev)).toBe(false)
 })
 
-test('permits copying and the own server to the console, and nothing else', () => {
-  for (const name of ['clipboard-sanitized-write', 'loopback-network', 'local-network', 'local-network-access'])
+test('permits copying, alerts and the own server to the console, and nothing else', () => {
+  for (const name of [
+    'clipboard-sanitized-write',
+    'notifications',
+    'loopback-network',
+    'local-network',
+    'local-network-access',
+  ])
     expect([isPermitted(name, 'app://console/'), isPermitted(name, 'https://evil.example/')]).toEqual([true, false])
-  for (const name of ['clipboard-read', 'geolocation', 'media', 'notifications', 'fullscreen', 'openExternal', 'usb'])
+  for (const name of ['clipboard-read', 'geolocation', 'media', 'fullscreen', 'openExternal', 'usb'])
     expect(isPermitted(name, 'app://console/')).toBe(false)
 })
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('keeps a token for the next start, encrypted and for this user alone', async () => {
-  expect(await open(keyring()).set('secret-token')).toEqual({ signedIn: true, kept: true })
+  expect(await open(keyring()).set('secret-token')).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
   expect(readFileSync(file(), 'utf8')).not.toContain('secret-token')
   expect(statSync(file()).mode & 0o777).toBe(0o600)
   expect(await open(keyring()).token()).toBe('secret-token')
@@ -31,7 +31,7 @@ test('keeps a token for the next start, encrypted and for this user alone', asyn
 test('keeps it in memory alone without a keyring, and drops what an earlier one kept', async () => {
   await open(keyring()).set('old')
   const store = open(keyring(false))
-  expect(await store.set('new')).toEqual({ signedIn: true, kept: false })
+  expect(await store.set('new')).toEqual({ signedIn: true, kept: false, keyring: 'absent' })
   expect(await store.token()).toBe('new')
   expect(existsSync(file())).toBe(false)
 })
@@ -39,14 +39,14 @@ test('keeps it in memory alone without a keyring, and drops what an earlier one 
 test('forgets it, file and all', async () => {
   const store = open(keyring())
   await store.set('token')
-  expect(await store.clear()).toEqual({ signedIn: false, kept: false })
+  expect(await store.clear()).toEqual({ signedIn: false, kept: false, keyring: 'usable' })
   expect(existsSync(file())).toBe(false)
 })
 
 test('leaves a file that does not decrypt now until the next sign-in', async () => {
   await open(keyring()).set('token')
   const store = open(locked)
-  expect(await store.status()).toEqual({ signedIn: false, kept: false })
+  expect(await store.status()).toEqual({ signedIn: false, kept: false, keyring: 'unreadable' })
   await store.clear()
   expect(await open(keyring()).token()).toBe('token')
 })
@@ -65,6 +65,24 @@ test('writes the file again when the keyring asks for it', async () => {
 test('does what it is told in that order', async () => {
   const store = open(keyring())
   const [, , last] = await Promise.all([store.set('a'), store.clear(), store.set('b')])
-  expect(last).toEqual({ signedIn: true, kept: true })
+  expect(last).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
   expect(await open(keyring()).token()).toBe('b')
+})
+
+test('reads it as soon as the keyring is back, without a restart', async () => {
+  await open(keyring()).set('token')
+  let isBack = false
+  const store = open({ ...keyring(), usable: async () => isBack })
+  expect(await store.status()).toEqual({ signedIn: false, kept: false, keyring: 'absent' })
+  isBack = true
+  expect(await store.status()).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
+  expect(await store.token()).toBe('token')
+})
+
+test('says that what it kept cannot be read, and keeps the next sign-in in its place', async () => {
+  writeFileSync(file(), 'damaged')
+  const store = open(locked)
+  expect(await store.status()).toMatchObject({ signedIn: false, keyring: 'unreadable' })
+  expect(await store.set('token')).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
+  expect(await open(keyring()).token()).toBe('token')
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { firstSize, recallPlace, rememberPlace } from '../../src/main/window-place.ts'
+import { firstSize, isInSight, recallPlace, rememberPlace } from '../../src/main/window-place.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 let folder = ''
@@ -42,3 +42,12 @@ test.each(['', 'null', '{"x":"1"}', '[1,2]', '{"x":1e99,"y":0,"width":1,"height"
     expect(recallPlace(file(), [screen])).toEqual(firstSize)
   },
 )
+
+test('knows whether enough of a window is on a screen to be dragged', () => {
+  const second = { ...screen, x: 1920 }
+  const onSecond = { x: 2500, y: 40, ...firstSize }
+  expect(isInSight(onSecond, [screen, second])).toBe(true)
+  expect(isInSight(onSecond, [screen])).toBe(false)
+  expect(isInSight({ ...onSecond, x: -380 }, [screen])).toBe(false)
+  expect(isInSight({ ...onSecond, x: 100, y: -10 }, [screen])).toBe(false)
+})

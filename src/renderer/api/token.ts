@@ -1,3 +1,5 @@
+import type { TokenStatus } from '#shared/bridge.ts'
+
 /**
  * Where the token is kept: by the desktop shell, which adds it to every request and never gives it back, or in the browser
  * in the tab's session storage (docs/decisions/0003-browser-token.md).
@@ -14,9 +16,9 @@ export async function isSignedIn(): Promise<boolean> {
   return shell ? (await shell.tokenStatus()).signedIn : held !== null
 }
 
-/** Whether the sign-in outlives the window; false where the computer has no keyring to keep it in. */
-export async function isKept(): Promise<boolean> {
-  return shell ? (await shell.tokenStatus()).kept : true
+/** What the computer's keyring does with the sign-in; a browser keeps it in the tab, and needs none. */
+export async function keyringState(): Promise<TokenStatus['keyring']> {
+  return shell ? (await shell.tokenStatus()).keyring : 'usable'
 }
 
 export async function keepToken(token: string): Promise<void> {

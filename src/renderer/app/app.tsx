@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { profileAtom } from '../api/session.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { FloatStack } from '../ui/float-stack.tsx'
@@ -17,6 +17,9 @@ import { RefusalReactions } from './refusal-reactions.tsx'
 import { AppRoutes } from './routes.tsx'
 import { SessionBar } from './session-bar.tsx'
 
+/** Behind the first screen: nothing that is seen waits for it. */
+const ShellCompanion = lazy(() => import('./shell-companion.tsx').then(all => ({ default: all.ShellCompanion })))
+
 /** The strip stays above everything, outside the phone; inside it the session's offer, the routes and the toast. */
 export function App() {
   const { t } = useTranslation()
@@ -32,6 +35,9 @@ export function App() {
     >
       <LiveUpdates />
       <RefusalReactions />
+      <Suspense fallback={null}>
+        <ShellCompanion />
+      </Suspense>
       <div className={styles.plain}>
         <SessionBar />
         <div className={styles.body}>

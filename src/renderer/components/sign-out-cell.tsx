@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../api/session.ts'
-import { isKept } from '../api/token.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Cell } from '../ui/cell.tsx'
 import parts from '../ui/parts.module.css'
 import { BottomSheet } from './bottom-sheet.tsx'
+import { useKeyringNote } from './use-keyring-note.ts'
 
 /** The way out; asks once, because what was typed and not sent goes with it. */
 export function SignOutCell() {
@@ -17,7 +16,7 @@ export function SignOutCell() {
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const kept = useQuery({ queryKey: ['isKept'], queryFn: isKept })
+  const keyringNote = useKeyringNote()
   const leave = async () => {
     setLeaving(true)
     await signOut()
@@ -29,7 +28,7 @@ export function SignOutCell() {
         icon={<LogOut />}
         iconTone="bad"
         label={t('settings.signOut')}
-        note={kept.data === false && t('settings.notKept')}
+        note={keyringNote}
         onPress={() => setAsked(true)}
       />
       <BottomSheet opened={isAsked} onClose={() => setAsked(false)} title={t('settings.signOutAsk')}>

@@ -71,7 +71,7 @@ test('a damaged database is refused; its newest backup brings back what was ackn
   await server.reopen({ recovery: 'restore' })
   expect((await seller.send('auth.me')).code).not.toBe(200)
   const again = await server.signIn()
-  expect((await again.ask('shop.info')).name).toBe('Kept in the backup')
+  expect((await again.ask('shop.info', {})).name).toBe('Kept in the backup')
   expect(setAside(server.folder)).toEqual([[databaseName]])
 })
 
@@ -85,7 +85,7 @@ test('a backup that a byte was changed in is passed over for the one before it',
   writeFileSync(newest?.file ?? '', bytes)
   damage(server)
   await server.reopen({ recovery: 'restore' })
-  expect((await (await server.signIn()).ask('wallet.get')).balance).toBeGreaterThan(0)
+  expect((await (await server.signIn()).ask('wallet.get', {})).balance).toBeGreaterThan(0)
 })
 
 test('without a backup that is whole nothing changes', async () => {
@@ -103,7 +103,7 @@ test('starting fresh makes a new shop and keeps the old data aside, pictures and
   await seller.ask('shop.update', { name: 'The old shop' })
   await server.close()
   await server.reopen({ recovery: 'fresh' })
-  expect((await (await server.signIn()).ask('shop.info')).name).not.toBe('The old shop')
+  expect((await (await server.signIn()).ask('shop.info', {})).name).not.toBe('The old shop')
   const [old = []] = setAside(server.folder)
   expect(old).toEqual(expect.arrayContaining([databaseName, 'secret.key', 'uploads', 'stallkeeper.in-use']))
   const aside = readdirSync(path.join(server.folder, 'set-aside'))[0] ?? ''

@@ -3,11 +3,13 @@ import { authLimits } from '#shared/auth.ts'
 import { demo } from '#shared/product.ts'
 import { useCall } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { useKeyringNote } from '../../components/use-keyring-note.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
@@ -24,6 +26,7 @@ export function LoginScreen() {
   const { search } = useLocation()
   const { signIn, captcha, isBusy } = useSignIn()
   const world = useCall('shop.tiers', {})
+  const keyringNote = useKeyringNote()
   const form = useLimitedForm({
     initialValues: { username: '', password: '', verifyCode: '' },
     longest: {
@@ -77,6 +80,7 @@ export function LoginScreen() {
         <Button type="submit" tone="soft" full busy={isBusy}>
           {t('auth.signIn')}
         </Button>
+        {keyringNote && <p className={parts.small}>{keyringNote}</p>}
       </form>
       <div className={styles.links}>
         <Link to={paths.register + search}>{t('auth.register')}</Link>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCallMutation } from '../../api/queries.ts'
@@ -19,7 +19,6 @@ const captchaIn = (error: ApiError): Captcha | null => {
 /** Signs in or registers, keeps the token and goes on to where the person wanted to go, with the query it came with. */
 export function useSignIn() {
   const navigate = useNavigate()
-  const { search } = useLocation()
   const login = useCallMutation('auth.login')
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [isStarting, setStarting] = useState(false)
@@ -30,7 +29,8 @@ export function useSignIn() {
     try {
       const { token } = await login.mutateAsync({ ...input, ...(captcha && { captchaId: captcha.captchaId }) })
       await beginSession(token)
-      navigate(addressAfterSignIn(search), { replace: true })
+      // As it is now: a link of the system may have named another screen since the form was drawn.
+      navigate(addressAfterSignIn(location.search), { replace: true })
       return undefined
     } catch (error) {
       const refusal = error as ApiError

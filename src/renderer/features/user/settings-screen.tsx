@@ -16,6 +16,7 @@ import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AccountCard } from './account-card.tsx'
 import { ClockCard } from './clock-card.tsx'
+import { ComputerCard } from './computer-card.tsx'
 import styles from './settings.module.css'
 
 const themes = ['auto', 'light', 'dark'] as const
@@ -40,6 +41,7 @@ export function SettingsScreen() {
             />
           </div>
         </Card>
+        <ComputerCard />
         <ClockCard />
         <Card title={t('settings.groups.security')}>
           <Cell icon={<LockKeyhole />} label={t('password.title')} to={paths.password} />

@@ -1,0 +1,38 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Bridge } from '#shared/bridge.ts'
+import type { LinkTarget } from '#shared/deep-links.ts'
+import { useCall } from '../api/queries.ts'
+import { profileAtom } from '../api/session.ts'
+import { OrderAlerts } from '../components/order-alerts.tsx'
+import { currentLanguage, useTranslation } from '../i18n/i18n.ts'
+import { linkTo, paths } from '../paths.ts'
+import { alertsAtom } from '../storage/alerts.ts'
+
+const pathOf = (target: LinkTarget): string =>
+  target.screen === 'order' ? linkTo(paths.order, { orderNo: target.orderNo }) : paths[target.screen]
+
+/** What the page does around itself: alerts, and in the desktop app the language of its menu, its badge and its links. */
+export function ShellCompanion() {
+  const isSignedIn = useAtomValue(profileAtom) !== null
+  const hasAlerts = useAtomValue(alertsAtom)
+  return (
+    <>
+      {window.stallkeeper && <Desktop shell={window.stallkeeper} isSignedIn={isSignedIn} />}
+      {isSignedIn && hasAlerts && <OrderAlerts />}
+    </>
+  )
+}
+
+function Desktop({ shell, isSignedIn }: { shell: Bridge; isSignedIn: boolean }) {
+  // Drawn again whenever another language is spoken.
+  useTranslation()
+  const language = currentLanguage()
+  const navigate = useNavigate()
+  const unread = useCall('notifications.check', {}, { enabled: isSignedIn }).data?.unread
+  const shown = isSignedIn ? (unread ?? 0) : 0
+  useEffect(() => void shell.present({ language, unread: shown }), [shell, language, shown])
+  useEffect(() => shell.onLink(target => navigate(pathOf(target))), [shell, navigate])
+  return null
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { requestLimits } from '#shared/requests.ts'
+import { useCall } from '../api/queries.ts'
+import { linkTo, paths } from '../paths.ts'
+
+/** So many at once can be read; the list has them all. */
+const mostAtOnce = 3
+
+/** Alerts, by the system, of orders that arrive while the window is in the background. */
+export function OrderAlerts() {
+  const navigate = useNavigate()
+  const { data } = useCall('notifications.list', { size: requestLimits.page.default })
+  const newestKnown = useRef<string | null>(null)
+  useEffect(() => {
+    if (!data) return
+    const { list } = data
+    const known = list.findIndex(({ id }) => id === newestKnown.current)
+    const isFirst = newestKnown.current === null
+    newestKnown.current = list[0]?.id ?? ''
+    if (isFirst || document.hasFocus()) return
+    const arrived = known < 0 ? list : list.slice(0, known)
+    for (const { id, kind, title, body, ref } of arrived.slice(0, mostAtOnce)) {
+      if (kind !== 'order_placed' || ref === null) continue
+      new Notification(title, { body, tag: id }).onclick = () => {
+        window.focus()
+        void window.stallkeeper?.act('show')
+        navigate(linkTo(paths.order, { orderNo: ref }))
+      }
+    }
+  }, [data, navigate])
+  return null
+}

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { keyringState } from '../api/token.ts'
+import { useTranslation } from '../i18n/i18n.ts'
+
+/** What the computer's keyring does with the sign-in, where it does not keep it. */
+export function useKeyringNote(): string | null {
+  const { t } = useTranslation()
+  const { data } = useQuery({ queryKey: ['keyring'], queryFn: keyringState })
+  if (data === 'absent') return t('settings.notKept')
+  return data === 'unreadable' ? t('auth.keyringUnreadable') : null
+}

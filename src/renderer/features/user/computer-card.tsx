@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { alertsAtom, setAlerts } from '../../storage/alerts.ts'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceRow } from '../../ui/choice-row.tsx'
+import parts from '../../ui/parts.module.css'
+
+/** What this computer does for the shop while its window is in the background, or closed. */
+export function ComputerCard() {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('settings.groups.computer')}>
+      <AlertsRow />
+      <LoginRow />
+    </Card>
+  )
+}
+
+function AlertsRow() {
+  const { t } = useTranslation()
+  const isOn = useAtomValue(alertsAtom)
+  const [isRefused, setRefused] = useState(false)
+  const change = async (wanted: boolean) => setRefused((await setAlerts(wanted)) !== wanted)
+  return (
+    <>
+      <ChoiceRow label={t('settings.alerts')} chosen={isOn} onChange={wanted => void change(wanted)}>
+        <span>{t('settings.alerts')}</span>
+      </ChoiceRow>
+      <p className={parts.small} role={isRefused ? 'alert' : undefined}>
+        {isRefused ? t('settings.alertsRefused') : t('settings.alertsText')}
+      </p>
+    </>
+  )
+}
+
+const { stallkeeper: shell } = window
+
+/** In the desktop app alone, and only where the computer can do it. */
+function LoginRow() {
+  const { t } = useTranslation()
+  const [isOn, setOn] = useState<boolean | null>(null)
+  useEffect(() => void shell?.openAtLogin().then(setOn), [])
+  if (!shell || isOn === null) return null
+  return (
+    <ChoiceRow
+      label={t('settings.openAtLogin')}
+      chosen={isOn}
+      onChange={wanted => void shell.openAtLogin(wanted).then(setOn)}
+    >
+      <span>{t('settings.openAtLogin')}</span>
+    </ChoiceRow>
+  )
+}

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { apiUrl, demoButton, test, tryDemoShop } from './desktop-app.ts'
+import { serverOf } from './processes.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
+const databaseIn = (folder: string) => path.join(folder, 'data', 'stallkeeper.sqlite')
+
+/** A shop that was used and closed. */
+async function aUsedShop(open: () => Promise<{ app: { close(): Promise<void> }; page: Page }>) {
+  const { app, page } = await open()
+  await apiUrl(page)
+  await app.close()
+}
+
+test('a damaged shop is named, and starting fresh keeps it aside', async ({ open, folder }) => {
+  await aUsedShop(open)
+  await writeFile(databaseIn(folder), 'x'.repeat(8_192))
+  const { page } = await open()
+  await says(page, 'The store’s data is damaged')
+  await expect(button(page, /backup/)).toBeHidden()
+  await button(page, 'Start fresh').click()
+  await expect(demoButton(page)).toBeVisible()
+  const [aside = ''] = await readdir(path.join(folder, 'data', 'set-aside'))
+  expect(await readdir(path.join(folder, 'data', 'set-aside', aside))).toContain('stallkeeper.sqlite')
+})
+
+test('a damaged shop comes back from its backup, and everybody signs in anew', async ({ open, folder }) => {
+  const first = await open()
+  await tryDemoShop(first.page)
+  await first.app.close()
+  await makeBackup(folder)
+  await writeFile(databaseIn(folder), 'x'.repeat(8_192))
+  const { page } = await open()
+  await says(page, 'The store’s data is damaged')
+  await button(page, /^Restore the backup of /).click()
+  await expect(demoButton(page)).toBeVisible()
+  await tryDemoShop(page)
+})
+
+test('a shop whose database is gone is not made anew without a word', async ({ open, folder }) => {
+  await aUsedShop(open)
+  await rm(databaseIn(folder))
+  const { page } = await open()
+  await says(page, 'The store’s data is missing')
+  expect(existsSync(databaseIn(folder))).toBe(false)
+  await button(page, 'Start fresh').click()
+  await expect(demoButton(page)).toBeVisible()
+})
+
+test('a shop of a newer version is left as it is', async ({ open, folder }) => {
+  await aUsedShop(open)
+  const db = new Database(databaseIn(folder))
+  db.pragma('user_version = 9999')
+  db.close()
+  const { page } = await open()
+  await says(page, 'The data belongs to a newer version')
+  await expect(page.locator('small')).toContainText('schema 9999')
+})
+
+test('a shop that another process has open can be tried again once it is closed', async ({ open, folder }) => {
+  await mkdir(path.join(folder, 'data'), { recursive: true })
+  const other = new Database(path.join(folder, 'data', 'lock.sqlite'))
+  other.exec('BEGIN EXCLUSIVE')
+  const { page } = await open()
+  await says(page, 'The store is open elsewhere')
+  other.close()
+  await button(page, 'Try again').click()
+  await expect(demoButton(page)).toBeVisible()
+})
+
+test('a start that takes long says what it does, and can be begun again', async ({ open, folder }) => {
+  test.skip(process.platform === 'win32', 'A process is stopped by a signal.')
+  await mkdir(folder, { recursive: true })
+  const { app, page } = await open()
+  const server = serverOf(app.process().pid ?? 0)
+  process.kill(server?.pid ?? 0, 'SIGSTOP')
+  await expect(page.getByRole('status')).toHaveText('Stallkeeper is starting')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await button(page, 'Start again').click()
+  process.kill(server?.pid ?? 0, 'SIGCONT')
+  await expect(demoButton(page)).toBeVisible()
+})
+
+test('a server that keeps ending is a page with ways on', async ({ open }) => {
+  test.skip(process.platform === 'win32', 'A process is ended by a signal.')
+  const { app, page } = await open()
+  await apiUrl(page)
+  const main = app.process().pid ?? 0
+  for (let died = 0; died < 4; died++) {
+    await expect.poll(() => serverOf(main)?.pid).toBeDefined()
+    await apiUrl(page)
+    process.kill(serverOf(main)?.pid ?? 0, 'SIGKILL')
+    await expect.poll(() => serverOf(main)?.pid).toBeUndefined()
+  }
+  await says(page, 'Stallkeeper has stopped')
+  await button(page, 'Try again').click()
+  await expect(demoButton(page)).toBeVisible()
+})
+
+test('a page that keeps crashing is given up with a page of its own', async ({ open }) => {
+  const { app, page } = await open()
+  await expect(demoButton(page)).toBeVisible()
+  const crash = () =>
+    app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      window?.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 139 })
+    })
+  for (let died = 0; died < 3; died++) await Promise.all([page.waitForEvent('load'), crash()])
+  await crash()
+  await says(page, 'The page keeps stopping')
+  await button(page, 'Try again').click()
+  await expect(demoButton(page)).toBeVisible()
+})
+
+/** A backup as the server makes it. */
+async function makeBackup(folder: string): Promise<void> {
+  const { makeBackup: make } = await import('#server/db/backups.ts')
+  const db = new Database(databaseIn(folder))
+  await make(path.join(folder, 'data'), db, { at: Date.now() })
+  db.close()
+}

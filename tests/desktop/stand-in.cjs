@@ -1,0 +1,7 @@
+// Loaded before the app where the stand-in takes Electron's place: what the app calls and the stand-in lacks is recorded.
+const { app } = require('electron')
+
+app.setBadgeCount = count => {
+  process.env.BADGE = String(count)
+  return true
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { command } from './support/operator.ts'
+import { wordsOf } from './support/words.ts'
+
+test.use({ mode: 'open' })
+
+const say = wordsOf('en')
+const aswitch = (page: Page) => page.getByRole('checkbox', { name: say('settings.alerts') })
+
+/** A browser without windows shows no alert: what it is asked to show is kept, and pressed by the test. */
+async function keepAlerts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shown: Notification[] = []
+    class KeptAlert extends EventTarget {
+      static permission = 'granted'
+      static requestPermission = () => Promise.resolve(KeptAlert.permission)
+      onclick: (() => void) | null = null
+      readonly title: string
+      readonly body: string
+      constructor(title: string, { body = '' }: NotificationOptions = {}) {
+        super()
+        this.title = title
+        this.body = body
+        shown.push(this as unknown as Notification)
+      }
+    }
+    Object.assign(window, { Notification: KeptAlert, shown })
+  })
+}
+
+const alerts = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shown: Notification[] }).shown.map(({ title, body }) => ({ title, body })),
+  )
+
+test('alerts to a new order while the window is in the background, and leads to it', async ({ page, app, request }) => {
+  await keepAlerts(page)
+  await signInDemo(page, app, paths.settings)
+  await aswitch(page).click()
+  await expect(aswitch(page)).toBeChecked()
+  const listed = page.waitForResponse(response => response.url().endsWith('/notify/list'))
+  await page.reload()
+  await listed
+  await expect(aswitch(page)).toBeChecked()
+  const order = async () => (await command(request, app, 'sandbox.orders', { count: 1 })).orderNos[0] ?? ''
+  const seen = page.waitForResponse(
+    async response =>
+      response.url().endsWith('/notify/list') && (await response.text()).includes('"kind":"order_placed"'),
+  )
+  await order()
+  await seen
+  expect(await alerts(page)).toEqual([])
+  await page.evaluate(() => {
+    document.hasFocus = () => false
+  })
+  const orderNo = await order()
+  await expect.poll(() => alerts(page)).toEqual([{ title: 'New order', body: expect.stringContaining(orderNo) }])
+  await page.evaluate(() => (window as unknown as { shown: { onclick(): void }[] }).shown[0]?.onclick())
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/order/${orderNo}`)
+})
+
+test('says so where alerts are not allowed, and stays off', async ({ page, app }) => {
+  await signInDemo(page, app, paths.settings)
+  await aswitch(page).click()
+  await expect(page.getByText(say('settings.alertsRefused'))).toBeVisible()
+  await expect(aswitch(page)).not.toBeChecked()
+})

@@ -22,10 +22,11 @@ export class Links {
 
   /** The page of this window takes links from now on, until another one is loaded. */
   takenBy(page: WebContents): void {
+    if (this.#page !== page)
+      page.once('did-navigate', () => {
+        this.#page = undefined
+      })
     this.#page = page
-    page.once('did-navigate', () => {
-      this.#page = undefined
-    })
     this.#send()
   }
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Bridge } from '#shared/bridge.ts'
 import type { LinkTarget } from '#shared/deep-links.ts'
 import { useCall } from '../api/queries.ts'
-import { profileAtom } from '../api/session.ts'
+import { profileAtom, sessionAtom } from '../api/session.ts'
 import { OrderAlerts } from '../components/order-alerts.tsx'
 import { currentLanguage, useTranslation } from '../i18n/i18n.ts'
 import { linkTo, paths } from '../paths.ts'
@@ -30,9 +30,13 @@ function Desktop({ shell, isSignedIn }: { shell: Bridge; isSignedIn: boolean }) 
   useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
+  // A start that takes long may show the shell's own page yet, and a link that was taken before would be lost.
+  const hasServer = useAtomValue(sessionAtom).status === 'known'
   const unread = useCall('notifications.check', {}, { enabled: isSignedIn }).data?.unread
   const shown = isSignedIn ? (unread ?? 0) : 0
   useEffect(() => void shell.present({ language, unread: shown }), [shell, language, shown])
-  useEffect(() => shell.onLink(target => navigate(pathOf(target))), [shell, navigate])
+  useEffect(() => {
+    if (hasServer) return shell.onLink(target => navigate(pathOf(target)))
+  }, [shell, navigate, hasServer])
   return null
 }

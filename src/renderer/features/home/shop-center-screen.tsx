@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { StatRange } from '#shared/home.ts'
 import { useIsOperator } from '../../api/operator.ts'
 import { useCall } from '../../api/queries.ts'
@@ -23,7 +23,9 @@ export function ShopCenterScreen() {
   const { t } = useTranslation()
   const [range, setRange] = useState<StatRange>('today')
   const shop = useCall('shop.info', {})
-  const stat = useCall('home.stat', { range })
+  const asked = useCall('home.stat', { range })
+  // Drawn in slices, between which a press is answered: most of the screen comes with it.
+  const stat = { ...asked, data: useDeferredValue(asked.data) }
   const layout = useHomeLayout(stat.data)
   // Asked with the rest, not after it: what an operator has here would come late and move the rest.
   useIsOperator()

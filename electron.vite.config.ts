@@ -156,7 +156,7 @@ const consoleChunks = [
 ]
 
 /** What the shell or a door of the server imports statically stays out of the server's file: they must not load all of it. */
-const doors = /(src\/main\/index|server\/(cli|utility|db\/quick-check-thread))\.ts$/
+const doors = /(src\/main\/index|server\/(cli|utility|db\/(quick-check|backup)-thread))\.ts$/
 const serverRoot = /server\/start\.ts$/
 const serverModules = new Set<string>()
 
@@ -198,6 +198,7 @@ export default defineConfig({
           cli: 'server/cli.ts',
           'quick-check-thread': 'server/db/quick-check-thread.ts',
           'write-back-thread': 'server/db/write-back-thread.ts',
+          'backup-thread': 'server/db/backup-thread.ts',
         },
         // Flat, so that import.meta.dirname is out/main everywhere.
         output: {

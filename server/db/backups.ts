@@ -26,6 +26,9 @@ export interface Backup {
   at: number
 }
 
+/** 4 MB. */
+const slicePages = 1_000
+
 const backupsIn = (dataDir: string) => path.join(dataDir, 'backups')
 const sumOf = (file: string) => `${file}.sha256`
 // No colon: Windows has none in names.
@@ -45,9 +48,9 @@ export function listBackups(dataDir: string): Backup[] {
 }
 
 /**
- * Makes a backup beside the calls, in slices of 100 pages. It has its name once the copy, its checksum and both names are on
+ * Makes a backup in slices. It has its name once the copy, its checksum and both names are on
  * the disk; the oldest over the number that is kept go then.
- * @param source a connection to the database; what it writes meanwhile goes into the copy too
+ * @param source a connection to the database
  * @param goesOn asked before each slice; false gives the backup up
  * @throws Error where there is no room for it, or it was given up
  */
@@ -81,7 +84,7 @@ export const isWhole = async ({ file }: Backup): Promise<boolean> =>
 
 function sliceUnless(isOver: boolean): number {
   if (isOver) throw new Error('The backup was given up.')
-  return 100
+  return slicePages
 }
 
 /** A backup must not be what fills the disk: as much again stays free. */

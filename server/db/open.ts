@@ -4,7 +4,6 @@ import Database from 'better-sqlite3'
 import type { StartStep } from '#shared/start-trouble.ts'
 import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
-import { makeBackup } from './backups.ts'
 import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
 import { isInUse } from './marker.ts'
 import { migrations } from './migrations/all.ts'
@@ -32,12 +31,8 @@ export interface Databases {
   rebuild(fill: () => void): void
   /** Writes the log back into the file and closes both, so that one file holds everything; after a clean stop the next start trusts it. */
   close(how?: { isCleanStop: boolean }): void
-  /**
-   * Makes a backup beside the calls.
-   * @param goesOn asked before each slice
-   * @throws Error where it was given up, or what is kept has proved wrong
-   */
-  backUp(at: number, goesOn: () => boolean): Promise<void>
+  /** Whether what is kept may still be written: nothing has proved wrong. */
+  isSound(): boolean
 }
 
 const usualBusyMs = 5_000
@@ -105,10 +100,7 @@ function databasesOf({ dataDir, file, read, write, isAsLeft }: Opened): Database
         if (!isSound) write.pragma('query_only = ON')
       }
     },
-    async backUp(at, goesOn) {
-      if (!isSound) throw new Error('What has proved wrong is not backed up.')
-      await makeBackup(dataDir, write, { at, goesOn })
-    },
+    isSound: () => isSound,
     close({ isCleanStop } = { isCleanStop: false }) {
       const isOurs = foreignWrites() === before
       read.close()

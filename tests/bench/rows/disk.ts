@@ -7,9 +7,9 @@ import type { Size, Worlds } from '../worlds.ts'
 async function kept(worlds: Worlds, size: Size): Promise<{ bytes: number; orders: number }> {
   const { orders } = await (await worlds.running(size)).command('sandbox.state', {})
   const folder = await worlds.stopped(size)
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name =>
-    statSync(path.join(folder, name)),
-  )
+  // Backups are copies of what counts here.
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => !name.startsWith('backups'))
+  const files = names.map(name => statSync(path.join(folder, name)))
   return {
     bytes: files.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0),
     orders: Object.values(orders).reduce((sum, count) => sum + count, 0),

@@ -28,13 +28,18 @@ const pay = (row: Pick<Row, 'work' | 'goals'> & { each: number; perRound: number
   goals: row.goals,
   async measure({ reference, worlds }, size) {
     const world = await worlds.running(size)
-    const effort = { count: row.perRound, rounds: 5, warmUp: 2 * row.perRound, atOnce: 4 }
+    const effort = { count: row.perRound, rounds: 5, warmUp: 3 * row.perRound, atOnce: 4 }
     const total = effort.warmUp + effort.rounds * effort.count
     return costInHellos(reference, world, await payments(world, { payments: total, each: row.each }), effort)
   },
 })
 
 export const paymentRows: readonly Row[] = [
-  pay({ work: 'Pay one order', each: 1, perRound: 60, goals: [{ orders: 1_000, reach: 15, beyond: 11 }] }),
-  pay({ work: 'Pay 50 orders in one call', each: 50, perRound: 6, goals: [{ orders: 1_000, reach: 100, beyond: 70 }] }),
+  pay({ work: 'Pay one order', each: 1, perRound: 200, goals: [{ orders: 1_000, reach: 15, beyond: 11 }] }),
+  pay({
+    work: 'Pay 50 orders in one call',
+    each: 50,
+    perRound: 12,
+    goals: [{ orders: 1_000, reach: 100, beyond: 70 }],
+  }),
 ]

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { profileAtom } from '../api/session.ts'
 import { useTranslation } from '../i18n/i18n.ts'
+import { alertsAtom } from '../storage/alerts.ts'
 import { FloatStack } from '../ui/float-stack.tsx'
 import { Phone } from '../ui/phone.tsx'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'
@@ -26,6 +27,7 @@ export function App() {
   const toast = useAtomValue(toastAtom)
   // Before the sign-in its page says so.
   const isSignedIn = useAtomValue(profileAtom) !== null
+  const hasAlerts = useAtomValue(alertsAtom)
   return (
     <Phone
       strip={<SandboxStrip text={t('app.strip')} />}
@@ -35,9 +37,11 @@ export function App() {
     >
       <LiveUpdates />
       <RefusalReactions />
-      <Suspense fallback={null}>
-        <ShellCompanion />
-      </Suspense>
+      {(hasAlerts || window.stallkeeper) && (
+        <Suspense fallback={null}>
+          <ShellCompanion />
+        </Suspense>
+      )}
       <div className={styles.plain}>
         <SessionBar />
         <div className={styles.body}>

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { askBeforeLeaving } from '../api/leaving.ts'
 import { queryClient } from '../api/queries.ts'
 import { startSession } from '../api/session.ts'
 import { startI18n } from '../i18n/i18n.ts'
@@ -24,7 +23,6 @@ export async function start(root: HTMLElement): Promise<void> {
   const screen = loadScreen(location.pathname)
   dropStoredPersonalDrafts()
   listenForSheetEntries()
-  askBeforeLeaving()
   await Promise.all([words, screen])
   const console = (
     <StrictMode>

@@ -4,9 +4,12 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { UploadType } from '#shared/uploads.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
+import { askBeforeLeaving } from '../api/leaving.ts'
 import type { RefusalToast } from '../api/refusals.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { usePictureRule } from './picture-field.tsx'
+
+askBeforeLeaving()
 
 /** Sends one picture. @param toast what the toast says of a failure; false where the field says it */
 export const useSendPicture = (type: UploadType, toast: RefusalToast) =>

@@ -21,7 +21,7 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
       await page.getByText(say('home.ranges.month'), { exact: true }).click()
       await page.getByRole('button', { name: new RegExp(`^${say('home.metrics.visitors')}`) }).click()
-      await expect(page.getByRole('img', { name: say('home.metrics.visitors') }).locator('canvas')).toBeVisible()
+      await expect(page.getByRole('img', { name: say('home.metrics.visitors') }).locator('svg')).toBeVisible()
 
       await test.step('adds two products from the warehouse and takes one off again', async () => {
         await openTab(page, say, 'product')

@@ -32,6 +32,8 @@ for (const entry of [
 ])
   test(`S-475: a token that nobody issued ends at /404 and stays there, from ${entry}`, async ({ page, app }) => {
     await page.goto(app.origin + paths.notFound)
+    // Its script starts behind its first frame, and would use the token itself.
+    await untilQuiet(page)
     await page.evaluate(() => sessionStorage.setItem('stallkeeper.token', 'from-before-the-reset'))
     const asked = callsOf(page)
     await page.goto(`${app.origin}${entry}?from=mail`)

@@ -104,6 +104,8 @@ test('S-030: where the start is answered with 500, the screen says so and tries 
 }) => {
   fails.push(/status of 500/)
   await signInDemo(page, app)
+  // The fault is for the page that follows: this one may ask again while it opens its stream.
+  await untilQuiet(page)
   await command(request, app, 'sandbox.addFault', { call: 'auth.me', code: 500, username: demo.username })
   await page.goto(app.origin + paths.wallet)
   await expect(page.getByRole('alert').filter({ hasText: say('app.loadingFailed') })).toBeVisible()

@@ -53,7 +53,11 @@ for (const language of ['en', 'ar'] as const) {
         await command(request, app, 'sandbox.actAsBuyer', { orderNo, act: 'comment', content, stars: 5 })
       await page.reload()
       const text = page.getByRole('dialog').getByLabel(say('comments.content'))
-      const close = () => press(page, say('app.close'))
+      const close = async () => {
+        await press(page, say('app.close'))
+        // A sheet leaves by a step back, which would take a reload with it.
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      }
       const replyTo = (words: string) =>
         page
           .getByRole('article')

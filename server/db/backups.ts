@@ -13,6 +13,7 @@ import { statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
+import { StartError } from '../failures/start-error.ts'
 import { makePrivate } from './private-files.ts'
 import { syncFile, syncFolder } from './synced.ts'
 
@@ -52,7 +53,7 @@ export function listBackups(dataDir: string): Backup[] {
  * the disk; the oldest over the number that is kept go then.
  * @param source a connection to the database
  * @param goesOn asked before each slice; false gives the backup up
- * @throws Error where there is no room for it, or it was given up
+ * @throws {StartError} where there is no room for it; Error where it was given up
  */
 export async function makeBackup(
   dataDir: string,
@@ -62,6 +63,7 @@ export async function makeBackup(
   const file = path.join(backupsIn(dataDir), nameOf(at))
   const unfinished = `${file}.new`
   mkdirSync(backupsIn(dataDir), { recursive: true, mode: 0o700 })
+  dropUnfinished(backupsIn(dataDir))
   await refuseWithoutRoom(source.name, dataDir)
   try {
     makePrivate(unfinished)
@@ -82,6 +84,11 @@ export async function makeBackup(
 export const isWhole = async ({ file }: Backup): Promise<boolean> =>
   readFileSync(sumOf(file), 'utf8') === (await sha256(file))
 
+/** What a process left that was killed in the middle; only one at a time has the folder. */
+function dropUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) if (name.endsWith('.new')) rmSync(path.join(folder, name))
+}
+
 function sliceUnless(isOver: boolean): number {
   if (isOver) throw new Error('The backup was given up.')
   return slicePages
@@ -90,7 +97,8 @@ function sliceUnless(isOver: boolean): number {
 /** A backup must not be what fills the disk: as much again stays free. */
 async function refuseWithoutRoom(source: string, dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
-  if (bavail * bsize < 2 * statSync(source).size) throw new Error('There is no room for a backup.')
+  if (bavail * bsize < 2 * statSync(source).size)
+    throw new StartError(`There is no room for a backup in ${dataDir}.`, 'diskFull')
 }
 
 /** A copy of a database in WAL mode would have a log beside it as soon as somebody looks at it. */

@@ -59,6 +59,15 @@ test('a backup is made when the newest is a day old; five are kept, each for its
   }
 })
 
+test('what a backup left that was killed in the middle goes with the next one', async () => {
+  const { server, passDay } = await aBackedUpServer()
+  const left = path.join(server.folder, 'backups', '2026-01-01T00-00-00.000Z.sqlite.new')
+  writeFileSync(left, 'half of it')
+  await passDay()
+  expect(existsSync(left)).toBe(false)
+  expect(listBackups(server.folder).length).toBe(2)
+})
+
 test('a damaged database is refused; its newest backup brings back what was acknowledged until then, and signs everybody out', async () => {
   const { server, passDay } = await aBackedUpServer()
   const seller = await server.signIn()

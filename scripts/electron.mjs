@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { emitKeypressEvents } from 'node:readline'
 import { isWindows, root } from './project.mjs'
+import { downloadResuming } from './resuming-download.ts'
 import { passes, run } from './run.mjs'
 
 const folder = path.join(root, 'node_modules', 'electron')
-const downloadLimitMs = 60_000
+/** Keeps what came of a download that was cut off, for the next start. */
+const partials = path.join(root, 'node_modules', '.cache', 'electron')
 
 /** The Electron executable, found without `require('electron')`, which would download it; undefined when absent. */
 export function findElectron() {
@@ -17,13 +20,78 @@ export function findElectron() {
   return file && existsSync(file) ? file : undefined
 }
 
-/** Tries once to download Electron, for a minute at most; answers the executable, or undefined. */
+/**
+ * Downloads Electron for as long as bytes come, shows how far it is, and checks its sum; a key skips it.
+ * @returns the executable as `electron`, or the sentence that says why there is none as `reason`
+ */
 export async function downloadElectron() {
-  const limit = { timeout: downloadLimitMs, killSignal: 'SIGKILL' }
-  const downloaded = await passes(
-    run(process.execPath, [path.join(folder, 'install.js')], { stdio: 'ignore', ...limit }),
-  )
-  return downloaded ? findElectron() : undefined
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const checksums = JSON.parse(readFileSync(path.join(folder, 'checksums.json'), 'utf8'))
+  const { downloadArtifact } = await import('@electron/get')
+  const skip = skipByKey()
+  const shown = showProgress(skip.isOffered)
+  const download = (url, target) =>
+    downloadResuming(url, target, {
+      partial: path.join(partials, path.basename(url)),
+      onProgress: shown.progress,
+      signal: skip.signal,
+    })
+  try {
+    await downloadArtifact({ version, artifactName: 'electron', checksums, downloader: { download } })
+  } catch (error) {
+    return { reason: skip.signal.aborted ? 'The download was skipped; the next start goes on with it.' : whyNot(error) }
+  } finally {
+    shown.end()
+    skip.end()
+  }
+  // Found in the cache by now; it checks the sum again, and unpacks.
+  const unpacked = await passes(run(process.execPath, [path.join(folder, 'install.js')], { stdio: 'ignore' }))
+  const electron = unpacked ? findElectron() : undefined
+  return electron ? { electron } : { reason: 'Electron was downloaded, but could not be unpacked.' }
+}
+
+function whyNot(error) {
+  const next = existsSync(partials) && readdirSync(partials).length > 0 ? 'goes on from where it was' : 'tries anew'
+  return `Electron could not be downloaded: ${(error.cause?.message ?? error.message).replace(/\.$/, '')}. The next start ${next}.`
+}
+
+/** A key that skips what takes long, where somebody is at the keyboard. */
+function skipByKey() {
+  const skipped = new AbortController()
+  const { stdin } = process
+  const isOffered = Boolean(stdin.isTTY && process.stdout.isTTY)
+  const press = (_text, key) => {
+    if (key.ctrl && key.name === 'c') process.exit(130)
+    if (key.name === 's') skipped.abort()
+  }
+  if (isOffered) {
+    emitKeypressEvents(stdin)
+    stdin.setRawMode(true).on('keypress', press).resume()
+  }
+  const end = () => isOffered && stdin.off('keypress', press).setRawMode(false).pause()
+  return { signal: skipped.signal, isOffered, end }
+}
+
+const megabytes = bytes => Math.round(bytes / 1024 / 1024)
+
+/** One line that is written over in a terminal; elsewhere a line for each tenth. */
+function showProgress(isSkippable) {
+  const { stdout } = process
+  const hint = isSkippable ? ' Press S to go on without it.' : ''
+  let lastTenth = -1
+  let lastAt = 0
+  console.log(`Electron is not here yet: downloading it once.${hint}`)
+  const progress = (bytes, total) => {
+    const far = total ? `${Math.floor((100 * bytes) / total)} % of ${megabytes(total)} MB` : `${megabytes(bytes)} MB`
+    const tenth = total ? Math.floor((10 * bytes) / total) : Math.floor(megabytes(bytes) / 10)
+    if (!stdout.isTTY && tenth !== lastTenth) console.log(`  ${far}`)
+    if (stdout.isTTY && Date.now() - lastAt > 100) {
+      stdout.write(`\r  ${far}   `)
+      lastAt = Date.now()
+    }
+    lastTenth = tenth
+  }
+  return { progress, end: () => stdout.isTTY && stdout.write('\n') }
 }
 
 /** Whether a window can be shown at all: on Linux that needs a display. */

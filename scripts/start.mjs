@@ -5,6 +5,7 @@ import { downloadElectron, findElectron, hasDisplay } from './electron.mjs'
 import { freshBuild } from './fresh-build.mjs'
 import { giveUp, passSignals, root } from './project.mjs'
 import { run } from './run.mjs'
+import { sandboxAdvice } from './sandbox-advice.ts'
 
 /** An Electron that ends this soon by a signal never showed a window: no sandbox, no libraries, or no display. */
 const tooSoonMs = 10_000
@@ -12,19 +13,18 @@ const tooSoonMs = 10_000
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { browser: { type: 'boolean' }, 'no-open': { type: 'boolean' }, port: { type: 'string' } },
+      options: {
+        browser: { type: 'boolean' },
+        'no-open': { type: 'boolean' },
+        port: { type: 'string' },
+        'restore-backup': { type: 'boolean' },
+        'start-fresh': { type: 'boolean' },
+      },
     })
     return values
   } catch (error) {
     return giveUp(error.message)
   }
-}
-
-async function findOrDownload() {
-  const found = findElectron()
-  if (found) return found
-  console.log('Electron is not here yet: downloading it once, for a minute at most …')
-  return downloadElectron()
 }
 
 /** Runs the desktop app to its end; answers false when it died before it could show anything. */
@@ -41,19 +41,25 @@ async function openDesktop(electron, port) {
 
 /** Opens the desktop app where that is possible; else answers why not. */
 async function tryDesktop(port) {
-  const electron = await findOrDownload()
-  if (!electron) return 'The desktop app needs Electron, which is not here and could not be downloaded.'
   // An Electron that somebody names may need no display; the usual one does.
   if (!hasDisplay() && !process.env.ELECTRON_OVERRIDE_DIST_PATH)
     return 'The desktop app needs a display, and this machine has none.'
+  const { electron, reason } = await findOrDownload()
+  if (!electron) return reason
   if (await openDesktop(electron, port)) process.exit()
-  return 'The desktop app could not start on this machine: Electron ended at once.'
+  return sandboxAdvice(electron) ?? 'The desktop app could not start on this machine: Electron ended at once.'
+}
+
+async function findOrDownload() {
+  const electron = findElectron()
+  return electron ? { electron } : downloadElectron()
 }
 
 const options = readArguments()
 await freshBuild()
-if (!options.browser && !options['no-open']) {
+const flags = ['restore-backup', 'start-fresh'].filter(name => options[name]).map(name => `--${name}`)
+if (!options.browser && !options['no-open'] && flags.length === 0) {
   console.log(await tryDesktop(options.port))
   console.log('The same console opens in the browser instead, on the same server and the same data.')
 }
-process.exitCode = await serveInBrowser({ port: options.port, open: !options['no-open'] })
+process.exitCode = await serveInBrowser({ port: options.port, open: !options['no-open'], flags })

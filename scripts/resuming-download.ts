@@ -1,0 +1,84 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** In milliseconds: how long no byte may come, and how long it waits before another try. */
+const usualTimes = { stallMs: 30_000, pauseMs: 1_000 }
+/** So many tries in a row that brought nothing end it. */
+const fruitlessTries = 3
+
+interface Wishes {
+  /** Keeps what came so far. */
+  partial: string
+  /** Told the bytes so far, and all of them where that is known. */
+  onProgress?: (bytes: number, total: number | undefined) => void
+  /** Gives it up. */
+  signal?: AbortSignal
+  times?: typeof usualTimes
+}
+
+/**
+ * Downloads a file for as long as bytes come; one that is cut off goes on from where it was, also in a later run.
+ * @param target where the whole file goes
+ * @throws Error when nothing comes any more, the server refuses, or it was given up; what came stays in `partial`
+ */
+export async function downloadResuming(url: string, target: string, wishes: Wishes): Promise<void> {
+  const { partial, signal, times = usualTimes } = wishes
+  mkdirSync(path.dirname(partial), { recursive: true })
+  let fruitless = 0
+  for (;;) {
+    const before = sizeOf(partial)
+    try {
+      await fetchRest(url, wishes, times.stallMs)
+      mkdirSync(path.dirname(target), { recursive: true })
+      return renameSync(partial, target)
+    } catch (error) {
+      if (signal?.aborted || error instanceof Refused) throw error
+      fruitless = sizeOf(partial) > before ? 0 : fruitless + 1
+      if (fruitless >= fruitlessTries) throw error
+      await pause(times.pauseMs, undefined, { signal })
+    }
+  }
+}
+
+/** The server answered, and will not give the file. */
+class Refused extends Error {}
+
+const sizeOf = (file: string): number => (existsSync(file) ? statSync(file).size : 0)
+
+async function fetchRest(url: string, { partial, onProgress, signal }: Wishes, stallMs: number): Promise<void> {
+  const stalled = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const stillComes = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => stalled.abort(new Error('No more bytes came.')), stallMs)
+  }
+  stillComes()
+  try {
+    const have = sizeOf(partial)
+    const response = await fetch(url, {
+      headers: have > 0 ? { range: `bytes=${have}-` } : {},
+      signal: AbortSignal.any([stalled.signal, ...(signal ? [signal] : [])]),
+    })
+    // Nothing is left to come.
+    if (response.status === 416) return
+    if (!response.ok || !response.body) throw new Refused(`The server answered ${response.status}.`)
+    // A server that does not know ranges begins anew.
+    const from = response.status === 206 ? have : 0
+    const total = from + Number(response.headers.get('content-length')) || undefined
+    let bytes = from
+    const watched = async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        stillComes()
+        bytes += chunk.length
+        onProgress?.(bytes, total)
+        yield chunk
+      }
+    }
+    await pipeline(watched(response.body), createWriteStream(partial, { flags: from > 0 ? 'a' : 'w' }))
+    if (total !== undefined && bytes < total) throw new Error('The connection ended early.')
+  } finally {
+    clearTimeout(timer)
+  }
+}

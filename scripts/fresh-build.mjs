@@ -10,6 +10,7 @@ const sources = [
   'locales',
   'docs/openapi-examples.json',
   'electron.vite.config.ts',
+  'scripts/bundling',
   'package.json',
   'package-lock.json',
 ]

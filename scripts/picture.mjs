@@ -1,4 +1,6 @@
-// npm run picture: makes the README's picture from the real app, so that it never shows what is not there.
+// npm run picture: makes the README's picture from the real app, so that it never shows what is not there, and the installers' icon
+// from the console's.
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { startDemoServer } from './demo-server.mjs'
@@ -35,12 +37,21 @@ async function compose(browser, pictures) {
   await page.screenshot({ path: path.join(root, 'docs', 'console.png') })
 }
 
+/** The console's icon at the size that installers ask for, on nothing. */
+async function drawIcon(browser) {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 1024 } })
+  const svg = readFileSync(path.join(root, 'src', 'renderer', 'public', 'icon.svg'), 'utf8')
+  await page.setContent(`<body style="margin:0">${svg.replace('<svg', '<svg width="1024" height="1024"')}`)
+  await page.screenshot({ path: path.join(root, 'build', 'icon.png'), omitBackground: true })
+}
+
 await freshBuild()
 const { url, stop } = await startDemoServer()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 const page = await browser.newPage({ viewport: phone, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' })
 await page.addInitScript(token => sessionStorage.setItem('stallkeeper.token', token), await signIn(url, 'demo'))
 await compose(browser, await photograph(page, url))
+await drawIcon(browser)
 await browser.close()
 await stop()
-console.log('docs/console.png is made anew.')
+console.log('docs/console.png and build/icon.png are made anew.')

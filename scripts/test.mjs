@@ -18,6 +18,7 @@ const steps = [
   ['The fast checks', () => passes(run(process.execPath, ['scripts/check.mjs']))],
   ['Unit and contract tests', () => passes(run('vitest', ['run']))],
   ['Build', () => freshBuild().then(() => true)],
+  ['What is packed', () => passes(run(process.execPath, ['scripts/package-check.mjs']))],
   ['The console in Chromium', () => playwright('e2e')],
   ['The desktop app', desktop],
 ]

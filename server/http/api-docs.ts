@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 
-/** Where the viewer's files lie. */
-const viewerFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+/** The viewer's files: beside the built server, or in its package when this file runs as it is. */
+const built = path.join(import.meta.dirname, 'api-docs')
+const viewerFolder = existsSync(built)
+  ? built
+  : path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 const page = `<!doctype html>
 <html lang="en">

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** What the shell or a door of the server imports statically stays out of the server's file: they must not load all of it. */
+const doors = /(src\/main\/index|server\/(cli|utility|db\/(quick-check|backup)-thread))\.ts$/
+const serverRoot = /server\/start\.ts$/
+/** What is in the server's file; known after the build has read its modules. */
+export const serverModules = new Set<string>()
+
+/** Finds what belongs to every start of the server: it is one file, which is read faster than many. */
+export const serverFile: Plugin = {
+  name: 'server-file',
+  buildEnd() {
+    const reach = (root: RegExp) => {
+      const found = new Set([...this.getModuleIds()].filter(id => root.test(id)))
+      for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+      return found
+    }
+    const apart = reach(doors)
+    for (const id of reach(serverRoot)) if (!apart.has(id)) serverModules.add(id)
+  },
+}
+
+/** The viewer of the API's documents, beside the server that shows it. */
+export const apiViewer: Plugin = {
+  name: 'api-viewer',
+  generateBundle() {
+    const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+    for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+      const originalFileName = path.join(folder, name)
+      const source = readFileSync(originalFileName)
+      this.emitFile({ type: 'asset', fileName: `api-docs/${name}`, originalFileName, source })
+    }
+  },
+}
+
+/** V8 keeps a script of ASCII in half the memory. */
+export const asciiScripts: Plugin = {
+  name: 'ascii-scripts',
+  generateBundle(_options, bundle) {
+    const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(/[^\0-\x7f]/g, escaped)
+  },
+}

@@ -5,11 +5,13 @@ import path from 'node:path'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const project = path.resolve(import.meta.dirname, '../..')
+/** The app that is started: the built one, or a copy of it that somebody names. */
+const root = process.env.STALLKEEPER_APP ?? project
 
 /** Whether an Electron can be started here; nothing else about it is asked. */
 const hasElectron =
-  Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH) || existsSync(path.join(root, 'node_modules/electron/dist'))
+  Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH) || existsSync(path.join(project, 'node_modules/electron/dist'))
 
 /** The keyring of the stand-in; the real Electron under a test has none on Linux, so specs branch on what they find. */
 type Keyring = 'gnome_libsecret' | 'basic_text'
@@ -55,7 +57,7 @@ export const test = base.extend<Fixtures>({
     await use(async (keyring = 'gnome_libsecret', ...args) => {
       const app = await _electron.launch({
         args: appArguments(folder, ...args),
-        cwd: root,
+        cwd: project,
         env: { ...environment(), ELECTRON_DOUBLE_KEYRING: keyring },
       })
       opened.push(app)

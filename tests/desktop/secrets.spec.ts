@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import { wordsOf } from '../e2e/support/words.ts'
+import { apiUrl, demoButton, test } from './desktop-app.ts'
+
+const say = wordsOf('en')
+const secret = { username: 'mara-of-the-memory', password: 'a-password-that-stands-nowhere' }
+
+/** Everything that the page's scripts can still reach, as V8 writes it down after it collected the rest. */
+async function memoryOf(page: Page): Promise<string> {
+  const client = await page.context().newCDPSession(page)
+  const chunks: string[] = []
+  client.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+  await client.send('HeapProfiler.takeHeapSnapshot')
+  await client.detach()
+  return chunks.join('')
+}
+
+/** Registers by hand, and answers the token that the server gave. */
+async function register(page: Page): Promise<string> {
+  await page.getByRole('link', { name: say('auth.register') }).click()
+  await page.getByLabel(say('auth.inviteCode')).fill(demo.inviteCode)
+  await page.getByLabel(say('auth.username')).fill(secret.username)
+  await page.getByLabel(say('auth.password'), { exact: true }).fill(secret.password)
+  await page.getByLabel(say('auth.confirmPassword')).fill(secret.password)
+  const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/login')
+  await page.getByRole('button', { name: say('auth.openShop') }).click()
+  const { data } = await (await answered).json()
+  await page.waitForFunction(() => location.pathname === '/shopCenter')
+  return data.token
+}
+
+test('after the sign-in neither token nor password is in the page, its storage or the log', async ({
+  open,
+  folder,
+}) => {
+  const { page } = await open()
+  await apiUrl(page)
+  await expect(demoButton(page)).toBeVisible()
+  const token = await register(page)
+  // What the browser itself still holds of the form goes when it draws the next screen.
+  await expect.poll(async () => (await memoryOf(page)).includes(secret.password)).toBe(false)
+  const memory = await memoryOf(page)
+  expect(memory).toContain(secret.username)
+  expect(memory.includes(token)).toBe(false)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  for (const text of [stored, await readFile(path.join(folder, 'logs', 'stallkeeper.log'), 'utf8')])
+    for (const hidden of [token, secret.password]) expect(text.includes(hidden)).toBe(false)
+})

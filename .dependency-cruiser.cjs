@@ -21,6 +21,7 @@ const serverLayers = [
   'server/host/',
   'server/files-app.ts',
   'server/app.ts',
+  'server/world-server.ts',
   'server/start.ts',
   'server/(command-line|hosted).ts',
   'server/(cli|utility).ts',

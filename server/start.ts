@@ -1,39 +1,23 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
-import { liveTimes } from '#shared/live.ts'
 import type { Seed } from '#shared/sandbox.ts'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
 import { createApp } from './app.ts'
-import { keepOrderTexts } from './areas/orders/order-texts.ts'
 import { type BackupTimes, keepBackups } from './db/daily-backup.ts'
 import { type Folder, openFolder } from './db/folder.ts'
-import { writeBackOf } from './db/write-back.ts'
 import { StartError, unusable } from './failures/start-error.ts'
 import { codeOf } from './failures/transient.ts'
 import { openSecretKey } from './host/secret-key.ts'
-import type { Deps, WantedWorld } from './http/deps.ts'
+import type { WantedWorld } from './http/deps.ts'
 import { createGuard } from './http/guard.ts'
 import { holdRequests } from './http/hold-requests.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
-import { createProvedPins } from './http/proved-pins.ts'
-import { createHashing, defaultHashCost } from './http/secrets.ts'
-import { createSessions } from './http/sessions.ts'
-import { languagePacks } from './i18n/language-packs.ts'
-import { createMessages } from './i18n/messages.ts'
-import { createLive, type LiveTimes } from './live/live.ts'
-import { keptTexts } from './safety/kept-texts.ts'
-import { checkBehind } from './seed/check-behind.ts'
-import { deleteOldPictures, openWorld } from './seed/open-world.ts'
-import { createReset } from './seed/reset.ts'
-import { keepRunning } from './simulation/keep-running.ts'
-import { checkpoint } from './simulation/run.ts'
-import { runDueFirst } from './simulation/run-first.ts'
-import { openUploads } from './uploads/store.ts'
+import { defaultHashCost } from './http/secrets.ts'
+import type { LiveTimes } from './live/live.ts'
 import { realNow } from './world/clock.ts'
-import { readSetting } from './world/settings.ts'
+import { serveWorld } from './world-server.ts'
 
 export interface ServerOptions {
   /** Loopback only; 127.0.0.1 unless told. */
@@ -159,66 +143,30 @@ async function listen(host: string, port: number, patience?: Patience): Promise<
   })
 }
 
+/** Serves a data folder's world until it is closed. */
 async function serve(
   { server, answerWith, folder }: Listening & { folder: Folder },
   options: Settled,
 ): Promise<RunningServer> {
   const { databases } = folder
-  const isNew = readSetting(databases.read, 'seed') === undefined
-  const world = await openWorld(databases, options)
+  const { dataDir, allowedOrigins = [], launchKey, ticket, consoleDir } = options
   const port = portOf(server)
   const url = `http://${urlHost(options.host)}:${port}`
-  const deps = makeDeps(options, { databases, world, url })
-  const { allowedOrigins = [], launchKey, ticket, consoleDir } = options
+  const world = await serveWorld(databases, { ...options, url, picturesIn: dataDir, secretKey: openSecretKey(dataDir) })
   const guard = createGuard({ port, allowedOrigins, launchKey, ticket })
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
-  for (const { lang, words } of languagePacks(databases.read)) deps.messages.replace(lang, words)
-  await deleteOldPictures(world.db, deps.uploads)
-  answerWith(createApp(deps, guard, hasConsole ? consoleDir : undefined))
-  const stopWorld = keepRunning(world)
-  const stopChecks = databases.isAsLeft ? checkBehind(world, databases, options.log) : async () => undefined
-  // Rows that were never written cannot tell which pictures are lost.
-  if (!isNew) void deps.uploads.sweep()
-  void deps.keptTexts
-    .look()
-    .catch(error => options.log.warn({ err: error }, 'kept texts are looked at again at the next start'))
-  const stopBackups = keepBackups({ databases, dataDir: options.dataDir }, options)
+  answerWith(createApp(world.deps, guard, hasConsole ? consoleDir : undefined))
+  const stopBackups = keepBackups({ databases, dataDir }, options)
   return {
     url,
     port,
-    reset: (wanted = {}) => deps.reset.run(wanted),
+    reset: (wanted = {}) => world.deps.reset.run(wanted),
     async close() {
-      await Promise.all([stopChecks(), stopBackups()])
-      await close(server, deps, { stopWorld, folder })
+      await Promise.all([world.stop(), stopBackups()])
+      await closeServer(server)
+      await world.end()
+      folder.close({ isCleanStop: true })
     },
-  }
-}
-
-function makeDeps(options: Settled, opened: Pick<Deps, 'databases' | 'world' | 'url'>): Deps {
-  const { databases, world } = opened
-  const { log, real: realNow, dataDir, hashCost } = options
-  const sessions = createSessions(databases.read, { now: () => world.clock.now(), real: realNow })
-  const uploads = openUploads(dataDir, databases.read, log)
-  const messages = createMessages()
-  const live = createLive(databases.write, options.live ?? liveTimes)
-  const provedPins = createProvedPins(databases.write, realNow)
-  const orderTexts = keepOrderTexts(databases)
-  return {
-    ...opened,
-    runDueEvents: () => runDueFirst(world, databases.read),
-    sessions,
-    live,
-    uploads,
-    messages,
-    log,
-    reset: createReset({ world, databases, sessions, provedPins, orderTexts, live, uploads, messages, log }, options),
-    realNow,
-    hashing: createHashing(hashCost),
-    provedPins,
-    operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
-    secretKey: openSecretKey(dataDir),
-    checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
-    keptTexts: keptTexts(databases, log),
   }
 }
 
@@ -229,22 +177,12 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-async function close(
-  server: Server,
-  { world, live, uploads, keptTexts }: Deps,
-  { stopWorld, folder }: { stopWorld: () => void; folder: Folder },
-): Promise<void> {
-  stopWorld()
-  keptTexts.stop()
-  live.endAll()
+/** Waits for the answers under way. */
+async function closeServer(server: Server): Promise<void> {
   await new Promise<void>(resolve => {
     server.close(() => resolve())
     server.closeIdleConnections()
     // An answer under way is still given; a connection that stays open all the same is cut.
     setTimeout(() => server.closeAllConnections(), 2_000).unref()
   })
-  await uploads.close()
-  checkpoint(world)
-  await writeBackOf(world.db).stop()
-  folder.close({ isCleanStop: true })
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { listBackups } from './backups.ts'
-import type { Databases } from './open.ts'
+import type { FileDatabases } from './open.ts'
 
 /** In milliseconds of the computer's clock. */
 export interface BackupTimes {
@@ -22,7 +22,7 @@ const thread = path.join(import.meta.dirname, `backup-thread${path.extname(impor
  * @returns ends it, and waits until one that is under way has been given up
  */
 export function keepBackups(
-  { databases, dataDir }: { databases: Databases; dataDir: string },
+  { databases, dataDir }: { databases: Pick<FileDatabases, 'file' | 'isSound'>; dataDir: string },
   { log, real, backupTimes = usualTimes }: { log: Logger; real: () => number; backupTimes?: BackupTimes },
 ): () => Promise<void> {
   let isOver = false

@@ -2,13 +2,13 @@ import Database from 'better-sqlite3'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
 import { makeBackup } from './backups.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { checkDatabase, type Databases, databaseFile, openDatabases } from './open.ts'
+import { checkDatabase, type Databases, databaseFile, type FileDatabases, openDatabases } from './open.ts'
 import { closeToOthers } from './private-files.ts'
 import { recover } from './recovery.ts'
 
 /** A data folder that this process has for itself. */
 export interface Folder {
-  databases: Databases
+  databases: FileDatabases
   /** @param how whether the server ran and stopped as it should: a failed start says nothing of what is in the folder */
   close(how?: { isCleanStop: boolean }): void
 }

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import type { StartStep } from '#shared/start-trouble.ts'
 import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
 import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
 import { isInUse } from './marker.ts'
 import { migrations } from './migrations/all.ts'
 import { makePrivate } from './private-files.ts'
+import { migrate, type OnStep, rebuild } from './schema.ts'
 
 declare const writable: unique symbol
 
@@ -20,7 +20,8 @@ export type WriteDb = ReadDb &
   }
 
 export interface Databases {
-  file: string
+  /** None where all of it is in memory. */
+  file: string | undefined
   read: ReadDb
   write: WriteDb
   /** Whether nobody has touched the file since the server closed it: what was checked then still holds. */
@@ -39,7 +40,6 @@ const usualBusyMs = 5_000
 
 /** Beyond so many pages in the log a commit writes them back itself: only where the thread of `write-back.ts` cannot keep up. */
 const autoCheckpointPages = 32_000
-type OnStep = (step: StartStep) => void
 
 export interface OpenOptions {
   /** How long a write waits for another program that holds the lock. */
@@ -48,13 +48,20 @@ export interface OpenOptions {
   onStep?: OnStep
 }
 
+/** Databases in a file. */
+export type FileDatabases = Databases & { file: string }
+
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stallkeeper.sqlite')
 
 /**
  * Opens (or makes) `stallkeeper.sqlite` in a folder, brings it to this version's schema, and checks it.
  * @throws {StartError} when the folder cannot be written, or the file is missing from a folder in use, damaged or from a newer version; the file is left as it was
  */
-export function openDatabases(dataDir: string, options: OpenOptions = {}, found = checkDatabase(dataDir)): Databases {
+export function openDatabases(
+  dataDir: string,
+  options: OpenOptions = {},
+  found = checkDatabase(dataDir),
+): FileDatabases {
   const { busyMs = usualBusyMs, onStep = () => undefined } = options
   const file = databaseFile(dataDir)
   const write = openForWriting(dataDir, file, busyMs)
@@ -63,27 +70,26 @@ export function openDatabases(dataDir: string, options: OpenOptions = {}, found 
     // Each event has a savepoint: what it would put back went to a file, page by page. A migration may sort much, and does so before.
     write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
-    return databasesOf({ dataDir, file, read, write, isAsLeft: found.isAsLeft })
+    const recordStop = () => recordCleanStop(dataDir, file)
+    return { file, ...databasesOf({ read, write, isAsLeft: found.isAsLeft, recordStop }) }
   } catch (error) {
     quietly(() => write.close())
     throw error
   }
 }
 
-interface Opened {
-  dataDir: string
-  file: string
+interface Opened extends Pick<Databases, 'isAsLeft'> {
   read: Database.Database
   write: Database.Database
-  isAsLeft: boolean
+  /** Writes down that all of it is in the file and sound. */
+  recordStop?: () => void
 }
 
-function databasesOf({ dataDir, file, read, write, isAsLeft }: Opened): Databases {
+function databasesOf({ read, write, isAsLeft, recordStop }: Opened): Omit<Databases, 'file'> {
   const foreignWrites = () => write.pragma('data_version', { simple: true })
   const before = foreignWrites()
   let isSound = true
   return {
-    file,
     read,
     write: write as unknown as WriteDb,
     isAsLeft,
@@ -103,11 +109,11 @@ function databasesOf({ dataDir, file, read, write, isAsLeft }: Opened): Database
     isSound: () => isSound,
     close({ isCleanStop } = { isCleanStop: false }) {
       const isOurs = foreignWrites() === before
-      read.close()
+      if (read !== write) read.close()
       // Without room the log stays beside the file, and holds everything.
       quietly(() => write.pragma('wal_checkpoint(TRUNCATE)'))
       write.close()
-      if (isCleanStop && isOurs && isSound) quietly(() => recordCleanStop(dataDir, file))
+      if (recordStop && isCleanStop && isOurs && isSound) quietly(recordStop)
     },
   }
 }
@@ -196,50 +202,3 @@ function refuseDamaged(db: Database.Database, file: string, onStep: OnStep | und
 }
 
 const damaged = (file: string) => new StartError(`The database ${file} is damaged: ${wayOut}.`, 'damaged')
-
-function migrate(db: Database.Database, onStep: OnStep): void {
-  const version = Number(db.pragma('user_version', { simple: true }))
-  if (version === migrations.length) return
-  if (version > 0) onStep('upgrading')
-  changeSchema(db, () => {
-    for (const sql of migrations.slice(version)) db.exec(sql)
-    db.pragma(`user_version = ${migrations.length}`)
-  })
-}
-
-/** One transaction in which a table may go that others point to, as when it is made anew; in the end each row points to one. */
-function changeSchema(db: Database.Database, change: () => void): void {
-  // Cannot be switched within a transaction.
-  db.pragma('foreign_keys = OFF')
-  try {
-    db.transaction(() => {
-      change()
-      const [astray] = db.pragma('foreign_key_check') as unknown[]
-      if (astray) throw new Error(`a row points to nothing: ${JSON.stringify(astray)}`)
-    }).immediate()
-  } finally {
-    db.pragma('foreign_keys = ON')
-  }
-}
-
-/** Drops everything and makes the schema again, with what fills it; the ledger's triggers forbid deleting row by row. */
-function rebuild(db: Database.Database, fill: () => void): void {
-  changeSchema(db, () => {
-    dropAll(db)
-    for (const sql of migrations) db.exec(sql)
-    fill()
-  })
-}
-
-function dropAll(db: Database.Database): void {
-  const list = (type: string) =>
-    db
-      .prepare<[string], { name: string; sql: string }>(
-        "SELECT name, sql FROM sqlite_master WHERE type = ? AND name NOT LIKE 'sqlite_%'",
-      )
-      .all(type)
-  for (const { name } of list('trigger')) db.exec(`DROP TRIGGER "${name}"`)
-  // A virtual table takes its shadow tables with it.
-  for (const { name, sql } of list('table')) if (sql?.startsWith('CREATE VIRTUAL')) db.exec(`DROP TABLE "${name}"`)
-  for (const { name } of list('table')) db.exec(`DROP TABLE "${name}"`)
-}

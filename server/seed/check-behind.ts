@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Databases } from '../db/open.ts'
+import type { FileDatabases } from '../db/open.ts'
 import type { QuickCheck } from '../db/quick-check.ts'
 import { auditOf } from '../ledger/audit.ts'
 import { repairSchedule } from '../simulation/liveness.ts'
@@ -34,7 +34,11 @@ const unsound = {
  * that are missing, SQLite's check of the file. What proves wrong takes no write from then on, and the next start refuses it.
  * @returns stops it
  */
-export function checkBehind(world: WorldState, databases: Databases, log: Logger): () => Promise<unknown> {
+export function checkBehind(
+  world: WorldState,
+  databases: Pick<FileDatabases, 'file' | 'refuseWrites'>,
+  log: Logger,
+): () => Promise<unknown> {
   let isStopped = false
   let checking: QuickCheck | undefined
   const refuseWrites = (what: keyof typeof unsound) => {

@@ -18,7 +18,8 @@ import { mendSchedule } from './check-behind.ts'
 import { giveSecrets, hashDemoSecrets, makeWorld } from './new-world.ts'
 
 export interface WorldOptions {
-  dataDir: string
+  /** None for a world that is in memory alone. */
+  dataDir?: string | undefined
   /** What a new world is filled with. */
   seed?: Seed | undefined
   seedNumber?: number | undefined
@@ -57,10 +58,11 @@ export async function openWorld(databases: Databases, options: WorldOptions): Pr
   onStep('making')
   await makeWorld(world, options.seed ?? 'demo', options)
   db.transaction(() => fillNameKeys(db)).immediate()
-  markInUse(dataDir)
+  if (dataDir !== undefined) markInUse(dataDir)
   if (!isAsLeft) onStep('checking')
   const isSound = isAsLeft ? endsAgree(db) : auditOf(db).result().balancesAgree
-  if (!isSound) throw new StartError(`The ledger in ${dataDir} does not add up; nothing was changed.`, 'damaged')
+  if (!isSound)
+    throw new StartError(`The ledger in ${dataDir ?? 'memory'} does not add up; nothing was changed.`, 'damaged')
   if (world.clock.state().rate > 0) skipClosedHours(world)
   if (!isAsLeft) for (const _slice of mendSchedule(world, log));
   onStep('catchingUp')

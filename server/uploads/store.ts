@@ -37,12 +37,12 @@ export interface UploadStore {
 const sql = prepared((db: ReadDb) => db.prepare<[string], { path: string }>('SELECT path FROM uploads WHERE path = ?'))
 
 /**
- * Keeps uploads below the data folder under random names.
+ * Keeps uploads below a folder under random names.
  * @throws StartError when their folder cannot be made
  */
-export function openUploads(dataDir: string, db: ReadDb, log: Logger): UploadStore {
-  const folder = makeFolder(path.join(dataDir, 'uploads'))
-  const lost = path.join(dataDir, 'lost')
+export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStore {
+  const folder = makeFolder(path.join(parent, 'uploads'))
+  const lost = path.join(parent, 'lost')
   const forms = new Map<IncomingMessage, { form: Form; asked: Request }>()
   const isNamed = (name: string) => sql(db).get(`files/${name}`) !== undefined
   const isHeld = (name: string) => [...forms.values()].some(({ form }) => form.holds(path.parse(name).name))

@@ -17,11 +17,12 @@ const soon = { firstMs: 1, everyMs: 1 }
 async function aBackedUpServer() {
   const clock = { now: Date.now() }
   const server = await aServer('demo', { backupTimes: soon, real: () => clock.now })
-  await vi.waitUntil(() => listBackups(server.folder).length === 1)
+  const until = (isSo: () => boolean) => vi.waitUntil(isSo, { timeout: 20_000 })
+  await until(() => listBackups(server.folder).length === 1)
   const passDay = async () => {
     const before = listBackups(server.folder)[0]
     clock.now += dayMs
-    await vi.waitUntil(() => listBackups(server.folder)[0]?.at !== before?.at)
+    await until(() => listBackups(server.folder)[0]?.at !== before?.at)
   }
   return { server, passDay }
 }

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { liveTimes } from '#shared/live.ts'
+import { keepOrderTexts } from './areas/orders/order-texts.ts'
+import type { Databases } from './db/open.ts'
+import { writeBackOf } from './db/write-back.ts'
+import type { Deps } from './http/deps.ts'
+import { createProvedPins } from './http/proved-pins.ts'
+import { createHashing } from './http/secrets.ts'
+import { createSessions } from './http/sessions.ts'
+import { languagePacks } from './i18n/language-packs.ts'
+import { createMessages } from './i18n/messages.ts'
+import { createLive, type LiveTimes } from './live/live.ts'
+import { keptTexts } from './safety/kept-texts.ts'
+import { checkBehind } from './seed/check-behind.ts'
+import { deleteOldPictures, openWorld, type WorldOptions } from './seed/open-world.ts'
+import { createReset } from './seed/reset.ts'
+import { keepRunning } from './simulation/keep-running.ts'
+import { checkpoint } from './simulation/run.ts'
+import { runDueFirst } from './simulation/run-first.ts'
+import { openUploads } from './uploads/store.ts'
+import { readSetting } from './world/settings.ts'
+
+/** What one world is served with, besides its database. */
+export interface WorldServerOptions extends WorldOptions {
+  /** Where its answers say that the server is: `http://127.0.0.1:PORT`, and a path where the server has several worlds. */
+  url: string
+  /** Keeps its pictures. */
+  picturesIn: string
+  /** Of this installation; not in the database. */
+  secretKey: Buffer
+  /** A random one when absent. */
+  operatorKey?: string | undefined
+  /** Check every answer against its schema: tests and development. */
+  checkAnswers?: boolean | undefined
+  /** How often the stream of changes speaks; tests wait less. */
+  live?: LiveTimes | undefined
+}
+
+/** A world that runs, and what answers for it. */
+export interface WorldServer {
+  deps: Deps
+  /** Ends what it does by itself, and the streams of its listeners; its calls may still be answered. */
+  stop(): Promise<void>
+  /** Ends it after its last call; its database stays open. */
+  end(): Promise<void>
+}
+
+/**
+ * Opens the world of a database, making it if there is none, and lets it run.
+ * @throws StartError as `openWorld` does
+ */
+export async function serveWorld(databases: Databases, options: WorldServerOptions): Promise<WorldServer> {
+  const isNew = readSetting(databases.read, 'seed') === undefined
+  const world = await openWorld(databases, options)
+  const deps = makeDeps(options, { databases, world })
+  const { log } = options
+  for (const { lang, words } of languagePacks(databases.read)) deps.messages.replace(lang, words)
+  await deleteOldPictures(world.db, deps.uploads)
+  const stopWorld = keepRunning(world)
+  const { file, isAsLeft, refuseWrites } = databases
+  // What is in memory nobody else had.
+  const stopChecks =
+    isAsLeft && file !== undefined ? checkBehind(world, { file, refuseWrites }, log) : async () => undefined
+  // Rows that were never written cannot tell which pictures are lost.
+  if (!isNew) void deps.uploads.sweep()
+  void deps.keptTexts
+    .look()
+    .catch(error => log.warn({ err: error }, 'kept texts are looked at again at the next start'))
+  return {
+    deps,
+    async stop() {
+      await stopChecks()
+      stopWorld()
+      deps.keptTexts.stop()
+      deps.live.endAll()
+    },
+    async end() {
+      await deps.uploads.close()
+      checkpoint(world)
+      await writeBackOf(world.db).stop()
+    },
+  }
+}
+
+function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>): Deps {
+  const { databases, world } = opened
+  const { log, real: realNow, hashCost, url, secretKey } = options
+  const sessions = createSessions(databases.read, { now: () => world.clock.now(), real: realNow })
+  const uploads = openUploads(options.picturesIn, databases.read, log)
+  const messages = createMessages()
+  const live = createLive(databases.write, options.live ?? liveTimes)
+  const provedPins = createProvedPins(databases.write, realNow)
+  const orderTexts = keepOrderTexts(databases)
+  return {
+    ...opened,
+    runDueEvents: () => runDueFirst(world, databases.read),
+    sessions,
+    live,
+    uploads,
+    messages,
+    log,
+    url,
+    reset: createReset({ world, databases, sessions, provedPins, orderTexts, live, uploads, messages, log }, options),
+    realNow,
+    hashing: createHashing(hashCost),
+    provedPins,
+    operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
+    secretKey,
+    checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
+    keptTexts: keptTexts(databases, log),
+  }
+}

@@ -61,7 +61,8 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
-    mutations: { networkMode: 'always', retry: false },
+    // What was sent may be a password: it goes with the screen that sent it, not minutes later.
+    mutations: { networkMode: 'always', retry: false, gcTime: 0 },
   },
 })
 

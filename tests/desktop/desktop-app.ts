@@ -70,8 +70,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** Whether what is started stands in for Electron: a spec then asks what the real one keeps to itself. */
+export const isStandIn = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH)
+
 /** What stands in for Electron lacks a few calls; a spec reads what they were told from the shell's environment. */
-const standIn = process.env.ELECTRON_OVERRIDE_DIST_PATH ? ['-r', path.join(import.meta.dirname, 'stand-in.cjs')] : []
+const standIn = isStandIn ? ['-r', path.join(import.meta.dirname, 'stand-in.cjs')] : []
 
 export const appArguments = (folder: string, ...more: string[]) => [
   ...standIn,

@@ -62,6 +62,15 @@ test('the pages of the shell speak what the console spoke last', async ({ open, 
   expect(await again.page.evaluate(() => [document.documentElement.lang, document.dir])).toEqual(['ar', 'rtl'])
 })
 
+/** Of another scheme, of no screen, or with more than a screen. */
+const foreignLinks = [
+  'https://outside.example/',
+  'stallkeeper://withdraw',
+  'stallkeeper://order/1/pay',
+  'stallkeeper://orders?pay=1',
+  'stallkeeper://goods/../withdraw',
+]
+
 test('a link opens its screen, in the window that is there', async ({ open, folder }) => {
   const { app, page } = await open()
   await tryDemoShop(page)
@@ -70,9 +79,23 @@ test('a link opens its screen, in the window that is there', async ({ open, fold
   const [code] = await once(spawn(program, args, { env: environment(), stdio: 'ignore' }), 'exit')
   expect(code).toBe(0)
   await expect.poll(() => pathname(page)).toBe('/wallet')
-  for (const link of ['stallkeeper://withdraw', 'stallkeeper://order/1/pay', 'https://outside.example/'])
-    await app.evaluate(({ app }, url) => app.emit('open-url', { preventDefault: () => undefined }, url), link)
-  await app.evaluate(({ app }) => app.emit('open-url', { preventDefault: () => undefined }, 'stallkeeper://orders'))
+  // Where a page went in between is over too soon to be seen: asked is what it was told.
+  const told = await app.evaluate(
+    ({ app, BrowserWindow }, links) => {
+      const [contents] = BrowserWindow.getAllWindows().map(window => window.webContents)
+      if (!contents) return []
+      const said: unknown[] = []
+      const send = contents.send.bind(contents)
+      contents.send = (channel, target) => {
+        said.push(target)
+        send(channel, target)
+      }
+      for (const link of links) app.emit('open-url', { preventDefault: () => undefined }, link)
+      return said
+    },
+    [...foreignLinks, 'stallkeeper://orders'],
+  )
+  expect(told).toEqual([{ screen: 'orders' }])
   await expect.poll(() => pathname(page)).toBe('/orderList')
 })
 

@@ -5,3 +5,15 @@ app.setBadgeCount = count => {
   process.env.BADGE = String(count)
   return true
 }
+
+app.setAboutPanelOptions = options => {
+  process.env.ABOUT = JSON.stringify(options)
+}
+
+app.on('web-contents-created', (_event, contents) => {
+  const set = contents.setWindowOpenHandler.bind(contents)
+  contents.setWindowOpenHandler = handler => {
+    contents.openHandler = handler
+    set(handler)
+  }
+})

@@ -1,8 +1,23 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { apiUrl, demoButton, test } from './desktop-app.ts'
 
 /** What a page can reach, asked from inside it. */
 const inPage = <Found>(page: Page, ask: () => Found | Promise<Found>) => page.evaluate(ask)
+
+/** Another program of this computer, at a port that the console's content policy lets through. */
+async function aProgram() {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    response.end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, asked: () => asked, close: () => server.close() }
+}
 
 test('the window is locked down: sandboxed, isolated, without Node, webviews or a spell checker', async ({ open }) => {
   const { app, page } = await open()
@@ -74,6 +89,7 @@ test('a page gets nothing from the system but copying and alerts', async ({ open
 test('a page reaches its own server and nothing else: no other host, port or protocol', async ({ open }) => {
   const { page } = await open()
   const own = await apiUrl(page)
+  const other = await aProgram()
   await expect(demoButton(page)).toBeVisible()
   const reached = await page.evaluate(
     async ([own, other]) => {
@@ -98,8 +114,10 @@ test('a page reaches its own server and nothing else: no other host, port or pro
         beacon: navigator.sendBeacon('http://outside.example/', 'x'),
       }
     },
-    [own, `${own.replace(/\d+$/, '')}1/`] as const,
+    [own, other.url] as const,
   )
+  other.close()
+  expect(other.asked()).toBe(0)
   expect(reached).toMatchObject({
     own: 'reached',
     port: 'refused',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
-import type { Seed } from '#shared/sandbox.ts'
+import type { BuyersMode, Seed } from '#shared/sandbox.ts'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
 import { createApp } from './app.ts'
 import { type BackupTimes, keepBackups } from './db/daily-backup.ts'
@@ -30,6 +30,8 @@ export interface ServerOptions {
   seedNumber?: number
   /** `real`, or the ISO instant at which a new world's clock stands still. */
   clock?: string
+  /** Whether a new world has buyers of its own; by its seed unless told. */
+  buyers?: BuyersMode
   /** A random one when absent. */
   operatorKey?: string
   /** The built console, served at `/`. */

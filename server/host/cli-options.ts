@@ -1,4 +1,4 @@
-import { readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
+import { type BuyersMode, buyersModes, readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
 import type { Recovery } from '#shared/start-trouble.ts'
 import { StartError } from '../failures/start-error.ts'
 import { dataFolder } from './data-folder.ts'
@@ -10,6 +10,8 @@ export interface CliOptions {
   seed: Seed
   seedNumber?: number
   clock: string
+  /** Whether a new world has buyers of its own; by its seed unless told. */
+  buyers?: BuyersMode
   operatorKey?: string
   /** Only who holds the printed link may use it: browser mode. */
   browser: boolean
@@ -27,6 +29,7 @@ const known = {
   seed: { type: 'string', default: 'demo' },
   'seed-number': { type: 'string' },
   clock: { type: 'string', default: 'real' },
+  buyers: { type: 'string' },
   'operator-key': { type: 'string' },
   browser: { type: 'boolean', default: false },
   'restore-backup': { type: 'boolean', default: false },
@@ -53,6 +56,7 @@ export function readCliOptions(args: string[]): CliOptions {
     browser: values.browser,
     ...(seedNumber === undefined ? {} : { seedNumber: readNumber('--seed-number', seedNumber, 2 ** 32 - 1) }),
     ...(operatorKey === undefined ? {} : { operatorKey }),
+    ...(values.buyers === undefined ? {} : { buyers: readBuyers(values.buyers) }),
     ...recoveryIn(values),
   }
 }
@@ -86,6 +90,12 @@ function seedNamed(text: string): Seed {
   if (seed === undefined)
     throw new StartError(`--seed takes demo, empty, or load: and a number of orders up to 1000000, not "${text}".`)
   return seed
+}
+
+function readBuyers(text: string): BuyersMode {
+  const buyers = buyersModes.find(mode => mode === text)
+  if (buyers === undefined) throw new StartError(`--buyers takes on or off, not "${text}".`)
+  return buyers
 }
 
 function readClock(clock: string): string {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Seed } from '#shared/sandbox.ts'
+import type { BuyersMode, Seed } from '#shared/sandbox.ts'
 import type { Databases } from '../db/open.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { Live } from '../live/live.ts'
@@ -10,10 +10,11 @@ import type { ProvedPins } from './proved-pins.ts'
 import type { Hashing } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What a reset builds; the seed that stands unless another is named. */
+/** What a reset builds; where nothing is named, what the world that stands was made with. */
 export interface WantedWorld {
   seed?: Seed | undefined
   seedNumber?: number | undefined
+  buyers?: BuyersMode | undefined
 }
 
 export interface WorldReset {

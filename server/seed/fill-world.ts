@@ -3,7 +3,8 @@ import { demo, productName } from '#shared/product.ts'
 import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { writeSetting } from '../world/settings.ts'
+import { changeRules } from '../world/rules.ts'
+import { type MadeWith, writeSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { stockWarehouse } from './catalogue.ts'
 import { buildDemoShop } from './demo-shop.ts'
@@ -14,13 +15,16 @@ const sql = prepared((db: WriteDb) =>
 )
 
 /** Fills an empty schema: the warehouse and the welcome code always, then what the seed asks for. Nobody can sign in yet. */
-export function fillWorld(world: WorldState, seed: Seed): void {
+export function fillWorld(world: WorldState, seed: Seed, { clock, buyers }: MadeWith): void {
   const { db } = world
   stockWarehouse(db)
   sql(db).run(demo.inviteCode, productName, sourceLanguage)
   const orders = ordersOfSeed(seed)
   if (orders !== undefined) buildLoadShop(world, orders)
   else if (seed === 'demo') buildDemoShop(world)
+  // Not before: the history of the shop is made by buyers.
+  changeRules(db, { buyers: buyers ?? (seed === 'empty' ? 'off' : 'on') })
+  writeSetting(db, 'madeWith', JSON.stringify({ clock, buyers }))
   writeSetting(db, 'keptTexts', 'safe')
   writeSetting(db, 'seed', seed)
   writeSetting(db, 'seedNumber', String(world.seed))

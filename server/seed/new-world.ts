@@ -4,7 +4,7 @@ import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashSecret } from '../http/secrets.ts'
-import { readSetting } from '../world/settings.ts'
+import { type MadeWith, readSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 
 const sql = prepared((db: WriteDb) => ({
@@ -34,7 +34,7 @@ export function giveSecrets(db: WriteDb, secrets: DemoSecrets): void {
   sql(db).secrets.run({ ...secrets, username: demo.username })
 }
 
-interface MakeOptions {
+interface MakeOptions extends MadeWith {
   /** scrypt's N as a power of two. */
   hashCost: number
   log: Logger
@@ -44,8 +44,9 @@ interface MakeOptions {
 const loadCacheKb = 256 * 1_024
 
 /** Makes the world of a new database, in one transaction. */
-export async function makeWorld(world: WorldState, seed: Seed, { hashCost, log }: MakeOptions): Promise<void> {
+export async function makeWorld(world: WorldState, seed: Seed, options: MakeOptions): Promise<void> {
   const { db } = world
+  const { hashCost, log } = options
   if (readSetting(db, 'seed') !== undefined) return
   const orders = ordersOfSeed(seed)
   if (orders !== undefined)
@@ -61,7 +62,7 @@ export async function makeWorld(world: WorldState, seed: Seed, { hashCost, log }
   const hashed = hashDemoSecrets(hashCost)
   db.prepare('BEGIN IMMEDIATE').run()
   try {
-    fillWorld(world, seed)
+    fillWorld(world, seed, options)
     giveSecrets(db, await hashed)
     db.prepare('COMMIT').run()
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Seed } from '#shared/sandbox.ts'
+import type { BuyersMode, Seed } from '#shared/sandbox.ts'
 import type { StartStep } from '#shared/start-trouble.ts'
 import { markInUse } from '../db/marker.ts'
 import type { Databases, WriteDb } from '../db/open.ts'
@@ -25,6 +25,8 @@ export interface WorldOptions {
   seedNumber?: number | undefined
   /** `real`, or the ISO instant at which a new world's clock stands still. */
   clock: string
+  /** Whether a new world has buyers of its own; by its seed unless told. */
+  buyers?: BuyersMode | undefined
   /** The computer's clock, in milliseconds. */
   real: () => number
   /** scrypt's N as a power of two. */
@@ -87,7 +89,7 @@ export async function resetWorld(
   const seedNumber = options.seedNumber ?? world.seed
   databases.rebuild(() => {
     const clock = openClock(world.db, options.clock, options.real)
-    fillWorld({ ...world, seed: seedNumber, clock }, options.seed)
+    fillWorld({ ...world, seed: seedNumber, clock }, options.seed, options)
     giveSecrets(world.db, secrets)
     writeSetting(world.db, 'picturesToDelete', 'all')
   })

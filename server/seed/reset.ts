@@ -8,7 +8,7 @@ import type { Messages } from '../i18n/messages.ts'
 import { auditOf } from '../ledger/audit.ts'
 import type { Live } from '../live/live.ts'
 import type { UploadStore } from '../uploads/store.ts'
-import { seedOf } from '../world/settings.ts'
+import { madeWith, seedOf } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { deleteOldPictures, resetWorld, type WorldOptions } from './open-world.ts'
 
@@ -24,7 +24,7 @@ interface Server {
   log: Logger
 }
 
-/** @param options what the first world was made with: a reset changes its seed alone */
+/** @param options what the server was started with: a world that is older than what it was made with is built anew by it */
 export function createReset(server: Server, options: WorldOptions): WorldReset {
   let isRunning = false
   return {
@@ -42,10 +42,13 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
 }
 
 /** The database first, in one transaction; then what is kept in memory, and the pictures. */
-async function reset(server: Server, options: WorldOptions, { seed, seedNumber }: WantedWorld): Promise<void> {
+async function reset(server: Server, options: WorldOptions, { seed, seedNumber, buyers }: WantedWorld): Promise<void> {
   const { world, databases, sessions, provedPins, orderTexts, live, uploads, messages, log } = server
+  const first = madeWith(databases.read) ?? options
   await resetWorld(world, databases, {
     ...options,
+    clock: first.clock,
+    buyers: buyers ?? first.buyers,
     ...(seedNumber !== undefined && { seedNumber }),
     seed: seed ?? seedOf(databases.read),
   })

@@ -2,6 +2,7 @@ import { arrivedGoodsReasons } from '#shared/orders.ts'
 import { countBrought, promotedOf, promotionsOf } from '../areas/ads/ad.ts'
 import { addClicks, forgetOldClicks } from '../areas/goods/clicks.ts'
 import { addToStats } from '../areas/home/stats.ts'
+import { cancelOrder } from '../areas/orders/end-unpaid.ts'
 import { orderById } from '../areas/orders/order-row.ts'
 import { placeOrder } from '../areas/orders/place.ts'
 import { requestRefund } from '../areas/orders/refund.ts'
@@ -11,6 +12,7 @@ import { prepared } from '../db/prepared.ts'
 import type { EventHandlers } from '../world/event-handlers.ts'
 import type { EventPayloads } from '../world/event-kinds.ts'
 import type { Random } from '../world/random.ts'
+import { rulesOf } from '../world/rules.ts'
 import { schedule } from '../world/schedule.ts'
 import { hours, minutes, randomFor, type WorldState } from '../world/world-state.ts'
 import { buyerCountries, firstNames, lastInitials } from './buyer-names.ts'
@@ -62,12 +64,22 @@ interface Visit {
   adId?: number
 }
 
+const buyersCome = ({ db }: WorldState): boolean => rulesOf(db).buyers === 'on'
+
+/** What a buyer does uninvited: nothing where buyers are off. */
+const uninvited =
+  <Payload>(act: (world: WorldState, subjectId: number, payload: Payload) => void) =>
+  (world: WorldState, subjectId: number, payload: Payload): void => {
+    if (buyersCome(world)) act(world, subjectId, payload)
+  }
+
 /** One hour of a shop: visitors come, click, and some of them will order within the hour. */
 export function shopHour(world: WorldState, sellerId: number): void {
   const { db } = world
   const now = world.clock.now()
   schedule(db, { kind: 'shop.hour', subjectId: sellerId, dueAt: now + hours(1) })
   forgetOldClicks(db, now)
+  if (!buyersCome(world)) return
   const appeal = readSql(db).appeal.get(sellerId)
   if (!appeal || appeal.listed === 0 || (appeal.closedUntil ?? 0) > now) return
   const share = hourShares[new Date(now).getUTCHours()] ?? 0
@@ -181,6 +193,7 @@ function requestRefundAsBuyer(world: WorldState, orderId: number): void {
 
 export const buyerEvents = {
   'shop.hour': shopHour,
-  'buyer.order': orderWhereOpen,
-  'buyer.requestRefund': requestRefundAsBuyer,
+  'buyer.order': uninvited(orderWhereOpen),
+  'buyer.cancelOrder': uninvited((world, orderId) => cancelOrder(world, orderById(world.db, orderId), 'buyer')),
+  'buyer.requestRefund': uninvited(requestRefundAsBuyer),
 } satisfies Partial<EventHandlers>

@@ -1,3 +1,4 @@
+import type { BuyersMode } from '#shared/sandbox.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
@@ -6,13 +7,14 @@ export interface Rules {
   registrationOpen: boolean
   inviteRequired: boolean
   shopClosing: boolean
+  buyers: BuyersMode
 }
 
-const usual: Rules = { registrationOpen: true, inviteRequired: true, shopClosing: false }
+const usual: Rules = { registrationOpen: true, inviteRequired: true, shopClosing: false, buyers: 'on' }
 
 export const rulesOf = (db: ReadDb): Rules => ({ ...usual, ...JSON.parse(readSetting(db, 'rules') ?? '{}') })
 
-export function changeRules(db: WriteDb, changed: { [Rule in keyof Rules]?: boolean | undefined }): Rules {
+export function changeRules(db: WriteDb, changed: { [Rule in keyof Rules]?: Rules[Rule] | undefined }): Rules {
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
   const rules = { ...rulesOf(db), ...given }
   if (Object.keys(given).length > 0) writeSetting(db, 'rules', JSON.stringify(rules))

@@ -1,8 +1,8 @@
-import { readSeed, type Seed } from '#shared/sandbox.ts'
+import { type BuyersMode, readSeed, type Seed } from '#shared/sandbox.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 
-type Setting = 'rules' | 'clock' | 'seed' | 'seedNumber' | 'caughtUpTo' | 'picturesToDelete' | 'keptTexts'
+type Setting = 'rules' | 'clock' | 'madeWith' | 'seed' | 'seedNumber' | 'caughtUpTo' | 'picturesToDelete' | 'keptTexts'
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[string], { value: string }>('SELECT value FROM settings WHERE key = ?'),
@@ -19,3 +19,17 @@ export function writeSetting(db: WriteDb, key: Setting, value: string): void {
 
 /** What the world that stands was filled with. */
 export const seedOf = (db: ReadDb): Seed => readSeed(readSetting(db, 'seed') ?? '') ?? 'demo'
+
+/** What a world was made with besides its seed. */
+export interface MadeWith {
+  /** `real`, or the ISO instant at which it stood still at first. */
+  clock: string
+  /** Where somebody said so. */
+  buyers?: BuyersMode | undefined
+}
+
+/** Undefined for a world that is older than this setting. */
+export function madeWith(db: ReadDb): MadeWith | undefined {
+  const stored = readSetting(db, 'madeWith')
+  return stored === undefined ? undefined : JSON.parse(stored)
+}

@@ -18,6 +18,10 @@ export function readSeed(text: string): Seed | undefined {
   return orders === undefined ? namedSeeds.find(each => each === text) : `load:${orders}`
 }
 
+/** Whether the world's own buyers come; `off` where only what somebody arranges is to happen. */
+export const buyersModes = ['on', 'off'] as const
+export type BuyersMode = (typeof buyersModes)[number]
+
 export const buyerActs = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
 
 /** What a world does by itself, as people say it. */

@@ -4,6 +4,7 @@ import { openDatabases, type ReadDb, type WriteDb } from '#server/db/open.ts'
 import { post } from '#server/ledger/post.ts'
 import { runDue } from '#server/simulation/run.ts'
 import { openClock } from '#server/world/clock.ts'
+import { changeRules } from '#server/world/rules.ts'
 import { cancelEvents, type ScheduledEvent } from '#server/world/schedule.ts'
 import type { WorldState } from '#server/world/world-state.ts'
 import { aDataFolder } from './folders.ts'
@@ -29,6 +30,8 @@ export function aWorld(seed: SeedName = 'empty', real?: () => number): TestWorld
   const databases = openDatabases(folder)
   onTestFinished(() => databases.close())
   const db = databases.write
+  // An empty world has none of its own; here what they do is tested too.
+  changeRules(db, { buyers: 'on' })
   const reports: TestWorld['reports'] = []
   const state: WorldState = {
     db,

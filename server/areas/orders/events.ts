@@ -33,7 +33,6 @@ function reportParcelStep(world: WorldState, order: OrderRow, step: EventPayload
 export const orderEvents = {
   'order.dueSoon': onOrder(warnOfDeadline),
   'order.expire': onOrder((world, order) => cancelOrder(world, order, 'platform')),
-  'buyer.cancelOrder': onOrder((world, order) => cancelOrder(world, order, 'buyer')),
   'order.ship': onOrder((world, order) => shipOrder(world, order, 'warehouse')),
   'order.shipMissed': onOrder((world, order) => giveUpOrder(world, order, 'platform')),
   'parcel.step': onOrder(reportParcelStep),

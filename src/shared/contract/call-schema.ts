@@ -86,6 +86,10 @@ export const count = z.int().min(0)
 export const time = unread(z.iso.datetime({ precision: 3 })).meta({
   description: 'RFC 3339 in UTC with milliseconds, on the virtual clock',
 })
+/** A moment as somebody says it: any offset, any number of decimals of a second. */
+export const moment = unread(z.iso.datetime({ offset: true })).meta({
+  description: 'RFC 3339 with any offset, on the virtual clock',
+})
 export const realTime = unread(z.iso.datetime({ precision: 3 })).meta({
   description: "RFC 3339 in UTC with milliseconds, on the computer's clock",
 })

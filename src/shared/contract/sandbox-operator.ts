@@ -7,7 +7,7 @@ import { buyerActs, sandboxLimits } from '../sandbox.ts'
 import { tierIds } from '../tiers.ts'
 import { type CallSchema, count, empty, id, money, orderNo, realTime, time } from './call-schema.ts'
 import { order } from './orders.ts'
-import { seed } from './sandbox.ts'
+import { buyers, seed } from './sandbox.ts'
 
 const username = z.string().min(1).max(authLimits.username.max)
 
@@ -134,14 +134,15 @@ export const operatorSchemas = {
       registrationOpen: z.boolean().optional(),
       inviteRequired: z.boolean().optional(),
       shopClosing: z.boolean().optional().meta({ description: 'Close shops that miss payments (D-42)' }),
+      buyers: buyers.optional(),
     }),
-    answer: z.object({ registrationOpen: z.boolean(), inviteRequired: z.boolean(), shopClosing: z.boolean() }),
+    answer: z.object({ registrationOpen: z.boolean(), inviteRequired: z.boolean(), shopClosing: z.boolean(), buyers }),
     refuses: [],
   },
   'sandbox.reset': {
     summary: 'Forgets everything and builds the world anew, the same every time',
-    request: z.object({ seed: seed.optional(), seedNumber: z.int().min(0).optional() }),
-    answer: z.object({ seed, seedNumber: count, now: time }),
+    request: z.object({ seed: seed.optional(), seedNumber: z.int().min(0).optional(), buyers: buyers.optional() }),
+    answer: z.object({ seed, seedNumber: count, now: time, buyers }),
     refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

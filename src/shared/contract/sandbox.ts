@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
 import { requestLimits } from '../requests.ts'
-import { happenings, seedPattern } from '../sandbox.ts'
-import { type CallSchema, count, empty, time, unread } from './call-schema.ts'
+import { buyersModes, happenings, seedPattern } from '../sandbox.ts'
+import { type CallSchema, count, empty, moment, time, unread } from './call-schema.ts'
 
 export const seed = unread(z.string().regex(seedPattern)).meta({
   description: '`demo`, `empty`, or `load:` and a number of orders, up to 1000000, that a shop has from two years',
+})
+
+export const buyers = z.enum(buyersModes).meta({
+  description:
+    'Whether the world has buyers of its own: `off`, nobody visits, orders, changes his mind or asks for money back uninvited; orders that exist go on. `off` at first in an `empty` world, else `on`',
 })
 
 const clock = z.object({
@@ -26,7 +31,7 @@ export const sandboxSchemas = {
       'Advances, sets or paces the virtual clock; what falls due happens in order before the answer. 501 with how far it came: storage failed on the way, the target stands, and the rest happens as soon as storage works',
     request: z.object({
       advance: z.string().max(40).optional().meta({ description: 'ISO 8601 duration, at most P366D' }),
-      set: time.optional().meta({ description: 'Not before now, and within P366D of it' }),
+      set: moment.optional().meta({ description: 'RFC 3339 with any offset; not before now, and within P366D of it' }),
       rate: z.number().min(0).max(100_000).optional(),
     }),
     answer: clock.extend({ events: count.meta({ description: 'How many due events ran' }) }),

@@ -58,6 +58,7 @@ test.each([
   [['--clock', 'yesterday'], '"yesterday"'],
   [['--clock', '2026-13-01T00:00:00Z'], '"2026-13-01T00:00:00Z"'],
   [['--clock', '9999-01-01T00:00:00Z'], '"9999-01-01T00:00:00Z"'],
+  [['--buyers', 'few'], '"few"'],
   [['--host', '0.0.0.0'], '0.0.0.0'],
   [['--host', 'shop.example'], 'shop.example'],
   [['--host', '127.evil.example'], '127.evil.example'],

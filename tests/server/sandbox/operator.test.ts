@@ -168,6 +168,7 @@ describe('the rules of the world', () => {
       registrationOpen: true,
       inviteRequired: false,
       shopClosing: false,
+      buyers: 'on',
     })
     const reply = await server.send('auth.login', { username: 'mara', password: 'long-enough', register: true })
     expect(reply).toMatchObject({ code: 200 })
@@ -197,6 +198,7 @@ describe('a reset', () => {
       seed: 'demo',
       seedNumber: 1,
       now: '2026-11-20T09:30:00.000Z',
+      buyers: 'on',
     })
     expect(await orders()).toEqual(before)
     expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })

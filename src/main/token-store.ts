@@ -53,8 +53,18 @@ export class TokenStore {
     return this.status()
   }
 
+  /** A keyring that cannot even be asked must not end the app. */
+  async #ask(): Promise<'usable' | 'absent'> {
+    try {
+      return (await this.#keyring.usable()) ? 'usable' : 'absent'
+    } catch (error) {
+      this.#log(`token: the keyring does not answer: ${String(error)}`)
+      return 'absent'
+    }
+  }
+
   async #load(): Promise<void> {
-    this.#keyringIs = (await this.#keyring.usable()) ? 'usable' : 'absent'
+    this.#keyringIs = await this.#ask()
     const bytes = await readFile(this.#file).catch(() => undefined)
     if (!bytes || this.#keyringIs === 'absent') return
     try {
@@ -72,7 +82,7 @@ export class TokenStore {
   async #keep(token: string): Promise<void> {
     this.#token = token
     this.#kept = false
-    this.#keyringIs = (await this.#keyring.usable()) ? 'usable' : 'absent'
+    this.#keyringIs = await this.#ask()
     if (this.#keyringIs === 'absent') return rm(this.#file, { force: true })
     await writeWhole(this.#file, await this.#keyring.encrypt(token))
     this.#kept = true

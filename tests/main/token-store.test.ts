@@ -86,3 +86,9 @@ test('says that what it kept cannot be read, and keeps the next sign-in in its p
   expect(await store.set('token')).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
   expect(await open(keyring()).token()).toBe('token')
 })
+
+test('does without a keyring that cannot even be asked', async () => {
+  const store = open({ ...keyring(), usable: () => Promise.reject(new Error('no bus')) })
+  expect(await store.token()).toBeUndefined()
+  expect(await store.set('token')).toEqual({ signedIn: true, kept: false, keyring: 'absent' })
+})

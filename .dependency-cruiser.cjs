@@ -115,9 +115,10 @@ const server = [
 const shell = [
   {
     name: 'shell-speaks-http',
-    comment: 'The shell starts the server in its own process, shows the console in a window, and imports neither.',
+    comment:
+      'The shell starts the server in its own process, shows the console in a window, and imports neither, but for what keeps the memory of both processes to themselves.',
     from: { path: '^src/(main|preload)/' },
-    to: { path: '^(server|src/renderer)/' },
+    to: { path: '^(server|src/renderer)/', pathNot: '^server/host/core-dumps\\.ts$' },
   },
 ]
 

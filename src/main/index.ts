@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, session, shell } from 'electron'
+import { keepMemoryOutOfCoreDumps } from '#server/host/core-dumps.ts'
 import type { Presented } from '#shared/bridge.ts'
 import { describeApp } from './about.ts'
 import { ApiHost } from './api-host.ts'
@@ -99,6 +100,8 @@ function present({ language, unread }: Presented, shellLanguage: ShellLanguage):
   app.setBadgeCount(unread)
 }
 
+// The token is in this process too.
+keepMemoryOutOfCoreDumps()
 app.enableSandbox()
 quietChromium(app.commandLine)
 registerConsoleScheme()

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { wordsOf } from '../e2e/support/words.ts'
 import { apiUrl, demoButton, test } from './desktop-app.ts'
+import { serverOf } from './processes.ts'
 
 const say = wordsOf('en')
 const secret = { username: 'mara-of-the-memory', password: 'a-password-that-stands-nowhere' }
@@ -48,4 +49,13 @@ test('after the sign-in neither token nor password is in the page, its storage o
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   for (const text of [stored, await readFile(path.join(folder, 'logs', 'stallkeeper.log'), 'utf8')])
     for (const hidden of [token, secret.password]) expect(text.includes(hidden)).toBe(false)
+})
+
+test('neither the shell nor the server leaves memory to a core dump', async ({ open }) => {
+  test.skip(process.platform !== 'linux', 'Only Linux has a switch for it.')
+  const { app, page } = await open()
+  await apiUrl(page)
+  const shell = app.process().pid ?? 0
+  for (const pid of [shell, serverOf(shell)?.pid ?? 0])
+    expect(Number.parseInt(await readFile(`/proc/${pid}/coredump_filter`, 'utf8'), 16)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
@@ -14,7 +14,7 @@ const hasElectron =
   Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH) || existsSync(path.join(project, 'node_modules/electron/dist'))
 
 /** The keyring of the stand-in; the real Electron under a test has none on Linux, so specs branch on what they find. */
-type Keyring = 'gnome_libsecret' | 'basic_text'
+type Keyring = 'gnome_libsecret' | 'basic_text' | 'unavailable'
 
 /** The first act of the sign-in: the console is there. */
 export const demoButton = (page: Page) => page.getByRole('button', { name: wordsOf('en')('auth.tryDemo') })
@@ -29,6 +29,10 @@ interface Fixtures {
   folder: string
   /** Starts the app in that folder, as often as a test likes. */
   open: (keyring?: Keyring, ...args: string[]) => Promise<Desktop>
+  /** Starts a copy of the app whose built files were spoilt first. */
+  openCopy: (spoil: (out: string) => Promise<unknown>) => Promise<Desktop>
+  /** Every app that was started: each is closed at the end. */
+  opened: ElectronApplication[]
   /** Skips where no Electron can be started; in a file of its own it would hold for the first spec alone. */
   electronIsHere: undefined
 }
@@ -52,21 +56,27 @@ export const test = base.extend<Fixtures>({
     // A browser's processes may still be writing their last files.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   },
-  open: async ({ folder }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  opened: async ({}, use) => {
     const opened: ElectronApplication[] = []
-    await use(async (keyring = 'gnome_libsecret', ...args) => {
-      const app = await _electron.launch({
-        args: appArguments(folder, ...args),
-        cwd: project,
-        env: { ...environment(), ELECTRON_DOUBLE_KEYRING: keyring },
-      })
-      opened.push(app)
-      const page = await app.firstWindow()
-      // The first page of a window is an empty one.
-      await page.waitForFunction(() => window.stallkeeper !== undefined)
-      return { app, page }
-    })
+    await use(opened)
     for (const app of opened) await app.close().catch(() => undefined)
+  },
+  open: async ({ folder, opened }, use) => {
+    await use(async (keyring = 'gnome_libsecret', ...args) => {
+      const app = await launch(appArguments(folder, ...args), keyring)
+      opened.push(app)
+      return { app, page: await firstPage(app) }
+    })
+  },
+  openCopy: async ({ folder, opened }, use) => {
+    await use(async spoil => {
+      const copy = await copyApp(path.join(folder, 'app'))
+      await spoil(path.join(copy, 'out'))
+      const app = await launch([...standIn, copy, `--user-data-dir=${folder}`], 'gnome_libsecret')
+      opened.push(app)
+      return { app, page: await firstPage(app) }
+    })
   },
 })
 
@@ -75,6 +85,24 @@ export const isStandIn = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH)
 
 /** What stands in for Electron lacks a few calls; a spec reads what they were told from the shell's environment. */
 const standIn = isStandIn ? ['-r', path.join(import.meta.dirname, 'stand-in.cjs')] : []
+
+const launch = (args: string[], keyring: Keyring) =>
+  _electron.launch({ args, cwd: project, env: { ...environment(), ELECTRON_DOUBLE_KEYRING: keyring } })
+
+async function firstPage(app: ElectronApplication): Promise<Page> {
+  const page = await app.firstWindow()
+  // The first page of a window is an empty one.
+  await page.waitForFunction(() => window.stallkeeper !== undefined)
+  return page
+}
+
+/** The built app in a folder where it can be changed. */
+async function copyApp(copy: string): Promise<string> {
+  for (const name of ['out', 'package.json'])
+    await cp(path.join(root, name), path.join(copy, name), { recursive: true })
+  await symlink(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+  return copy
+}
 
 export const appArguments = (folder: string, ...more: string[]) => [
   ...standIn,

@@ -61,8 +61,8 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
-    // What was sent may be a password: it goes with the screen that sent it, not minutes later.
-    mutations: { networkMode: 'always', retry: false, gcTime: 0 },
+    // What was sent may be a password: it goes a second after the screen that sent it, not minutes.
+    mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
   },
 })
 

@@ -5,7 +5,8 @@ import { useTranslation } from '../i18n/i18n.ts'
 /** What the computer's keyring does with the sign-in, where it does not keep it. */
 export function useKeyringNote(): string | null {
   const { t } = useTranslation()
-  const { data } = useQuery({ queryKey: ['keyring'], queryFn: keyringState })
+  // Asked again whenever the window is seen again: keyrings come back.
+  const { data } = useQuery({ queryKey: ['keyring'], queryFn: keyringState, staleTime: 0 })
   if (data === 'absent') return t('settings.notKept')
   return data === 'unreadable' ? t('auth.keyringUnreadable') : null
 }

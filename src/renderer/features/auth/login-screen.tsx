@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeletons.tsx'
 import { PasswordField, TextField } from '../../ui/text-field.tsx'
 import styles from './auth.module.css'
 import { AuthPage } from './auth-page.tsx'
+import { useReturnedSignIn } from './use-returned-sign-in.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -27,6 +28,7 @@ export function LoginScreen() {
   const { signIn, captcha, isBusy } = useSignIn()
   const world = useCall('shop.tiers', {})
   const keyringNote = useKeyringNote()
+  useReturnedSignIn(keyringNote)
   const form = useLimitedForm({
     initialValues: { username: '', password: '', verifyCode: '' },
     longest: {

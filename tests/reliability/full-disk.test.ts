@@ -1,41 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { codeOf } from '#server/failures/transient.ts'
 import { demo } from '#shared/product.ts'
 import { askAs, send } from '../support/client.ts'
 import { aDataFolder, aFolder, databaseName } from '../support/folders.ts'
 import { rowsIn } from '../support/rows.ts'
+import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aChild } from './child.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 
-/** A file system of its own with little room; undefined where this computer lets nobody mount one. */
+/** A file system of its own with little room, until the test has finished; undefined where nobody can mount one. */
 function aSmallDisk(megabytes: number): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
   const disk = aFolder()
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk], { stdio: 'ignore' })
-  } catch {
-    return undefined
-  }
-  onTestFinished(() => void execFileSync('umount', ['-l', disk]))
-  return disk
-}
-
-/** Takes what room is left. @returns gives it back */
-function fill(disk: string): () => void {
-  const ballast = path.join(disk, 'ballast')
-  const { bavail, bsize } = statfsSync(disk)
-  try {
-    writeFileSync(ballast, Buffer.alloc(bavail * bsize))
-  } catch (error) {
-    // The server took some of it meanwhile: it is full all the same.
-    if (codeOf(error) !== 'ENOSPC') throw error
-  }
-  return () => rmSync(ballast)
+  const unmount = mountSmallDisk(disk, megabytes)
+  if (unmount) onTestFinished(unmount)
+  return unmount && disk
 }
 
 /** A copy of the demo shop on a small disk. */
@@ -55,7 +37,7 @@ test('D2: on a full disk a call is 501 and changes nothing, the world waits, the
   const child = await aChild('serving', folder)
   const { token } = await askAs(child.said)('auth.login', { username: demo.username, password: demo.password })
   const command = askAs(child.said, operator)
-  const giveRoom = fill(disk)
+  const giveRoom = fillDisk(disk)
   // The log may have room of its own left: it is used up by writing.
   let refused = await send(child.said, 'help.feedback', { content: 'is there room?' }, { token })
   for (let turn = 0; turn < 3_000 && refused.code === 200; turn++)
@@ -80,7 +62,7 @@ test('D2: the disk fills up while the world runs: nothing of what fell due is lo
   const child = await aChild('serving', folder)
   const command = askAs(child.said, operator)
   await command('sandbox.clock', { rate: 20_000 })
-  const giveRoom = fill(disk)
+  const giveRoom = fillDisk(disk)
   const stuck = async () => (await command('sandbox.state', {})).retrying?.error ?? ''
   await expect.poll(stuck, { timeout: 60_000, interval: 50 }).toMatch(/full|disk I\/O/)
   giveRoom()
@@ -94,7 +76,7 @@ test('D2: a start on a full disk is one sentence and exit code 1, and with room 
   if (disk === undefined) return context.skip('no small disk can be mounted here')
   const folder = path.join(disk, 'data')
   mkdirSync(folder)
-  const giveRoom = fill(disk)
+  const giveRoom = fillDisk(disk)
   const entry = path.resolve(import.meta.dirname, '../../server/cli.ts')
   const env = { ...process.env, STALLKEEPER_LOG: 'info' }
   const child = spawn(process.execPath, [entry, '--data', folder, '--seed', 'empty'], { env })

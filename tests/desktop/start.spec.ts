@@ -1,0 +1,113 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type ElectronApplication, expect, type Page } from '@playwright/test'
+import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
+import { apiUrl, demoButton, isStandIn, test } from './desktop-app.ts'
+import { family, isAlive } from './processes.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
+
+/** What the app opened in the system's file manager, from now on. */
+const watchOpened = (app: ElectronApplication) =>
+  app.evaluate(({ shell }) => {
+    shell.openPath = async opened => {
+      process.env.OPENED = opened
+      return ''
+    }
+  })
+
+test('opens with whatever stands in the files that it keeps for itself', async ({ open, folder }) => {
+  for (const name of ['window.json', 'language', 'session.bin', 'Preferences'])
+    await writeFile(path.join(folder, name), Buffer.from([0, 255, 123, 34, 10]))
+  const { app, page } = await open()
+  await expect(demoButton(page)).toBeVisible()
+  await app.close()
+  for (const name of ['window.json', 'language', 'session.bin', 'compile-cache']) {
+    await rm(path.join(folder, name), { recursive: true, force: true })
+    if (name === 'compile-cache') await writeFile(path.join(folder, name), 'not a folder')
+    else await mkdir(path.join(folder, name))
+  }
+  await expect(demoButton((await open()).page)).toBeVisible()
+})
+
+test('a console without its files is said to be an installation that is damaged', async ({ openCopy, folder }) => {
+  const { page } = await openCopy(out => rm(path.join(out, 'renderer'), { recursive: true }))
+  await says(page, 'The installation is damaged')
+  await expect(page.getByRole('main')).toContainText('Your store’s data is safe.')
+  await expect(button(page, 'Quit')).toBeVisible()
+  const log = path.join(folder, 'logs', 'stallkeeper.log')
+  // The server runs all the same: what it holds is whole.
+  await expect.poll(() => readFile(log, 'utf8').catch(() => '')).toContain('listening on port')
+})
+
+test('a server whose program is gone is a page with ways on', async ({ openCopy }) => {
+  const { page } = await openCopy(out => rm(path.join(out, 'main', 'utility.js')))
+  await says(page, 'Stallkeeper has stopped')
+  await expect(page.locator('small')).toContainText('code 1')
+  for (const name of ['Try again', 'Start fresh', 'Open logs', 'Quit']) await expect(button(page, name)).toBeVisible()
+})
+
+test('a disk that is full is said, and the store opens as soon as there is room', async ({ open, folder }) => {
+  const data = path.join(folder, 'data')
+  await mkdir(data)
+  const unmount = mountSmallDisk(data, 16)
+  test.skip(!unmount, 'No small disk can be mounted here.')
+  try {
+    const giveRoom = fillDisk(data)
+    const { app, page } = await open()
+    await says(page, 'The disk is full')
+    giveRoom()
+    await button(page, 'Try again').click()
+    await expect(demoButton(page)).toBeVisible()
+    await app.close()
+  } finally {
+    unmount?.()
+  }
+})
+
+test('the logs are opened from a page of the shell, and from the menu', async ({ open, folder }) => {
+  await writeFile(path.join(folder, 'data'), 'not a folder')
+  const { app, page } = await open()
+  await watchOpened(app)
+  await button(page, 'Open logs').click()
+  const opened = () => app.evaluate(() => process.env.OPENED)
+  await expect.poll(opened).toBe(path.join(folder, 'logs'))
+  await app.evaluate(({ Menu }) => {
+    process.env.OPENED = ''
+    Menu.getApplicationMenu()?.getMenuItemById('openLogs')?.click()
+  })
+  await expect.poll(opened).toBe(path.join(folder, 'logs'))
+})
+
+test('a fault that nobody caught is logged and shown, and ends the app and its server', async ({ open, folder }) => {
+  test.skip(process.platform === 'win32', 'Asks ps for the processes.')
+  const { app, page } = await open()
+  await apiUrl(page)
+  const shown = path.join(folder, 'shown')
+  const main = app.process()
+  const members = family(main.pid ?? 0)
+  const ended = new Promise(resolve => main.once('exit', resolve))
+  await app.evaluate(({ dialog }, file) => {
+    dialog.showErrorBox = (title, text) => process.getBuiltinModule('fs').writeFileSync(file, `${title}\n${text}`)
+    setTimeout(() => {
+      throw new Error('Nobody expected this.')
+    })
+  }, shown)
+  expect(await ended).toBe(1)
+  const [title, ...text] = (await readFile(shown, 'utf8')).split('\n')
+  expect(title).toBe('Stallkeeper Sandbox')
+  expect(text.join('\n')).toBe(`Nobody expected this.\n\n${path.join(folder, 'logs')}`)
+  expect(await readFile(path.join(folder, 'logs', 'stallkeeper.log'), 'utf8')).toMatch(/fault: Error: Nobody expected/)
+  await expect.poll(() => members.filter(({ pid }) => isAlive(pid))).toEqual([])
+})
+
+test('says in its about box what it is and what it runs on', async ({ open }) => {
+  test.skip(!isStandIn, 'The about box of the real one cannot be read.')
+  const { app } = await open()
+  const about = JSON.parse((await app.evaluate(() => process.env.ABOUT)) ?? '{}')
+  const { version } = JSON.parse(await readFile(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'))
+  expect(about).toMatchObject({ applicationName: 'Stallkeeper Sandbox', applicationVersion: version })
+  expect(about.credits).toMatch(/^Electron [\d.]+ · Chromium [\d.]+ · Node 24[\d.]+$/)
+  expect(about.copyright).toContain('SANDBOX')
+})

@@ -30,6 +30,8 @@ export interface WorldServerOptions extends WorldOptions {
   secretKey: Buffer
   /** A random one when absent. */
   operatorKey?: string | undefined
+  /** Its console is shut away behind it: no tests ask it. */
+  launchKey?: string | undefined
   /** Check every answer against its schema: tests and development. */
   checkAnswers?: boolean | undefined
   /** How often the stream of changes speaks; tests wait less. */
@@ -105,6 +107,7 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     hashing: createHashing(hashCost),
     provedPins,
     operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
+    isForTests: options.operatorKey !== undefined && options.launchKey === undefined,
     secretKey,
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
     keptTexts: keptTexts(databases, log),

@@ -10,8 +10,9 @@ import { withNumbers } from './check.ts'
 import type { Deps } from './deps.ts'
 import { answerByStream } from './event-stream.ts'
 import type { Exchange } from './exchange.ts'
+import { faultHeader } from './fault-rule.ts'
 import { hasFaults } from './faults.ts'
-import { injectFault } from './inject-fault.ts'
+import { injectFault, injectOwnFault } from './inject-fault.ts'
 import { readJson } from './read-json.ts'
 import { type Received, responding } from './respond.ts'
 import type { Seller } from './sessions.ts'
@@ -34,20 +35,31 @@ export const answering =
     const isOperators = allCalls[name].access === 'operator'
     const { read } = deps.databases
     const finish = isStream(handler) ? streaming(handler, deps) : receiving(name, handler, deps)
+    const isFaulty = ({ request }: Exchange) =>
+      !isOperators && (request.headers[headerOfFaults] !== undefined || hasFaults(read))
     return async (exchange, params) => {
       if (isOperators) requireOperator(exchange.request)
       if (deps.reset.isRunning()) fail('SystemBusy')
-      const isFaulty = () => !isOperators && hasFaults(read)
       const seller = await inOneLook(read, () =>
-        isFaulty() ? authenticateAfterFault(name, deps, exchange) : authenticate(name, deps, exchange),
+        isFaulty(exchange) ? authenticateAfterFault(name, deps, exchange) : authenticate(name, deps, exchange),
       )
-      await finish({ exchange, seller, params })
+      if (seller !== answered) await finish({ exchange, seller, params })
     }
   }
 
-async function authenticateAfterFault(name: CallName, deps: Deps, exchange: Exchange): Promise<Seller | null> {
-  await injectFault(name, deps, exchange)
-  return authenticate(name, deps, exchange)
+const headerOfFaults = faultHeader.toLowerCase()
+
+/** A fault has answered: nothing is left to do. */
+const answered = Symbol('answered')
+
+async function authenticateAfterFault(
+  name: CallName,
+  deps: Deps,
+  exchange: Exchange,
+): Promise<Seller | null | typeof answered> {
+  const isOver = (await injectOwnFault(name, deps, exchange)) || (await injectFault(name, deps, { exchange }))
+  exchange.mayMeetFaults = true
+  return isOver ? answered : authenticate(name, deps, exchange)
 }
 
 const isStream = (handler: object): handler is Stream => 'open' in handler
@@ -60,7 +72,12 @@ const streaming =
 /** @returns what gives a call's fields to its last step: a form's, a JSON body's, or a query's, with the path's parameters */
 function receiving<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const { files, method }: CallRow = allCalls[name]
-  const respond = responding(name, handler, deps)
+  const finish = responding(name, handler, deps)
+  const respond = async (received: Received): Promise<void> => {
+    const { exchange, sent } = received
+    if (exchange.mayMeetFaults && (await injectFault(name, deps, { exchange, sent }))) return
+    await finish(received)
+  }
   return async ({ exchange, seller, params }: Arrived): Promise<void> => {
     if (files) {
       const work = (texts: object) =>

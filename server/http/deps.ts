@@ -46,6 +46,8 @@ export interface Deps {
   hashing: Hashing
   provedPins: ProvedPins
   operatorKey: string
+  /** Whoever started the server chose the operator key, and nobody's console is shut away behind a launch key: tests ask it. */
+  isForTests: boolean
   /** Of this installation; not in the database. */
   secretKey: Buffer
   checkAnswers: boolean

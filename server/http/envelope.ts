@@ -10,6 +10,7 @@ import type { Exchange } from './exchange.ts'
 import { iso } from './iso.ts'
 import { JsonText } from './json-text.ts'
 import { answerHeaders } from './protocol.ts'
+import { type Written, write } from './written.ts'
 
 /** Values that sentences of the catalogue name. */
 const sentenceValues = {
@@ -48,30 +49,31 @@ export function languageOf({ headers }: IncomingMessage, stored: Language | unde
   return (header ? wantedLanguage(header) : undefined) ?? stored ?? sourceLanguage
 }
 
-const constantHeaders = Object.entries({ ...answerHeaders, 'Content-Type': 'application/json; charset=utf-8' }).flat()
+export const constantHeaders = Object.entries({
+  ...answerHeaders,
+  'Content-Type': 'application/json; charset=utf-8',
+}).flat()
+
+/** The codes that are an HTTP status as well (`docs/rules/wire.md`); all others are HTTP 200. */
+const statuses: Partial<Record<CodeSymbol, number>> = { BadRequest: 400, UnknownError: 500, SystemError: 500 }
 
 /**
- * Writes the envelope (`docs/rules/wire.md`); the HTTP status is 200 for all of the catalogue but the stated exceptions.
+ * Writes the envelope (`docs/rules/wire.md`), or leaves that to a fault.
  * Its sentence is the code's unless `msg` is given; `data` may be ready JSON.
  */
 export function answer(
   exchange: Exchange,
   envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; msg?: string | undefined },
 ): void {
-  const { symbol, data, language, status = 200 } = envelope
-  const { response, requestId } = exchange
+  const { symbol, data, language, status = statuses[symbol] ?? 200 } = envelope
+  const { requestId, rewrite, response } = exchange
   const msg = envelope.msg === undefined ? sentenceOf(language, symbol) : JsonText.of(envelope.msg)
   const code = codes[symbol]
   exchange.code = code
   const { bytes } = data instanceof JsonText ? data : JsonText.of(data)
   const body = `{"code":${code},"msg":${msg.bytes},"data":${bytes},"requestId":"${requestId}"}`
-  response.writeHead(status, [
-    ...constantHeaders,
-    // The virtual time, so that a client can say how long ago something was.
-    'X-Clock',
-    iso(exchange.now()),
-    'Content-Length',
-    String(body.length),
-  ])
-  response.end(body, 'latin1')
+  // The virtual time, so that a client can say how long ago something was.
+  const written: Written = { status, headers: [...constantHeaders, 'X-Clock', iso(exchange.now())], body }
+  if (rewrite) rewrite(written)
+  else write(response, written)
 }

@@ -20,22 +20,18 @@ interface ErrorAnswer extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'da
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
-/** 500 and 501 are HTTP 500 even where a fault asked for them (`docs/rules/wire.md`). */
-const isServerFault = ({ symbol }: Refusal): boolean => symbol === 'UnknownError' || symbol === 'SystemError'
-
 /** What anything thrown is, by its class or code, never by its text. */
 function outcomeOf(error: unknown): ErrorAnswer {
   if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404 }
-  if (error instanceof Refusal)
-    return isServerFault(error) ? { symbol: error.symbol, data: error.data, status: 500 } : error
+  if (error instanceof Refusal) return error
   if (error instanceof ForeignRequest) return { symbol: 'IllegalRequest', status: error.status, data: error.data }
   const type = property(error, 'type')
   if (type === 'entity.too.large') return { symbol: 'BadRequest', status: 413 }
   const status = property(error, 'status')
-  if (typeof status === 'number' && status >= 400 && status < 500) return { symbol: 'BadRequest', status: 400 }
-  if (isStorageFailure(error)) return { symbol: 'SystemError', status: 500, unexpected: true }
-  if (hasLeft(error)) return { symbol: 'BadRequest', status: 400 }
-  return { symbol: 'UnknownError', status: 500, unexpected: true }
+  if (typeof status === 'number' && status >= 400 && status < 500) return { symbol: 'BadRequest' }
+  if (isStorageFailure(error)) return { symbol: 'SystemError', unexpected: true }
+  if (hasLeft(error)) return { symbol: 'BadRequest' }
+  return { symbol: 'UnknownError', unexpected: true }
 }
 
 /** @returns the only place that turns an error into an answer */

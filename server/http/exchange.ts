@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
+import type { Written } from './written.ts'
 
 /** One request on its way to its answer, and what is known of it so far. */
 export interface Exchange {
@@ -18,7 +19,11 @@ export interface Exchange {
   lang: Language | undefined
   /** For the log: what was answered, and which fault asked for it. */
   code: number | undefined
-  fault: number | undefined
+  fault: string | undefined
+  /** There are faults that compare what the request holds. */
+  mayMeetFaults: boolean
+  /** A fault that works on the answer sends it in its own way. */
+  rewrite: ((written: Written) => void) | undefined
 }
 
 export function openExchange(request: IncomingMessage, response: ServerResponse, now: () => number): Exchange {
@@ -34,6 +39,8 @@ export function openExchange(request: IncomingMessage, response: ServerResponse,
     lang: undefined,
     code: undefined,
     fault: undefined,
+    mayMeetFaults: false,
+    rewrite: undefined,
   }
 }
 

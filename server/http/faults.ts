@@ -1,68 +1,115 @@
-import { codes, type Refusal, symbolOf } from '#shared/contract/codes.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { faultRule } from '#shared/contract/sandbox-faults.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { remembered } from '../db/remembered.ts'
+import { randomFor, type WorldState } from '../world/world-state.ts'
+import { holds } from './fault-match.ts'
+import { type FaultRule, needsAnswer } from './fault-rule.ts'
 
-/** A rule of misbehaviour that an operator set. */
-export interface FaultRule {
+export interface Fault extends FaultRule {
+  id: number
+  /** How many calls it was for so far. */
+  matched: number
+}
+
+/** What has no column of its own. */
+const inJson = faultRule.omit({ call: true, username: true, code: true, delayMs: true, times: true, until: true })
+
+interface Row extends Pick<Fault, 'id' | 'times' | 'matched' | 'until'> {
   call: string | null
   username: string | null
   code: number | null
   delayMs: number
-  times: number
-}
-export interface Fault extends FaultRule {
-  id: number
+  rule: string
 }
 
-const columns = 'id, call, username, code, delay_ms AS delayMs, times'
+const columns = 'id, call, username, code, delay_ms AS delayMs, times, matched, until, rule'
 
 const readSql = prepared((db: ReadDb) => ({
   any: db.prepare<[], { id: number }>('SELECT id FROM faults LIMIT 1'),
-  all: db.prepare<[], Fault>(`SELECT ${columns} FROM faults ORDER BY id`),
-  next: db.prepare<[string, string], Fault>(
-    `SELECT ${columns} FROM faults WHERE (call IS NULL OR call = ?) AND (username IS NULL OR username = ?) ORDER BY id LIMIT 1`,
-  ),
-  same: db.prepare<[string | null, string | null], { id: number }>(
-    'SELECT id FROM faults WHERE call IS ? AND username IS ?',
+  all: db.prepare<[number], Row>(`SELECT ${columns} FROM faults WHERE until > ? ORDER BY id`),
+  meant: db.prepare<[number, string, string], Row>(
+    `SELECT ${columns} FROM faults WHERE until > ? AND (call IS NULL OR call = ?) AND (username IS NULL OR username = ?) ORDER BY id`,
   ),
 }))
 const sql = prepared((db: WriteDb) => ({
-  add: db.prepare<[string | null, string | null, number | null, number, number]>(
-    'INSERT INTO faults (call, username, code, delay_ms, times) VALUES (?, ?, ?, ?, ?)',
+  add: db.prepare<Omit<Row, 'id' | 'matched'>>(
+    `INSERT INTO faults (call, username, code, delay_ms, times, until, rule)
+     VALUES (:call, :username, :code, :delayMs, :times, :until, :rule)`,
   ),
+  count: db.prepare<[number]>('UPDATE faults SET matched = matched + 1 WHERE id = ?'),
   use: db.prepare<[number]>('UPDATE faults SET times = times - 1 WHERE id = ?'),
-  spent: db.prepare('DELETE FROM faults WHERE times = 0'),
+  over: db.prepare<[number]>('DELETE FROM faults WHERE times = 0 OR until <= ?'),
   remove: db.prepare<[number]>('DELETE FROM faults WHERE id = ?'),
   removeAll: db.prepare('DELETE FROM faults'),
 }))
+
+function faultOf({ call, username, code, delayMs, rule, ...rest }: Row): Fault {
+  return {
+    ...rest,
+    ...(call !== null && { call }),
+    ...(username !== null && { username }),
+    ...(code !== null && { code }),
+    ...(delayMs > 0 && { delayMs }),
+    ...inJson.parse(JSON.parse(rule)),
+  }
+}
 
 const any = remembered((db: ReadDb, _key: 'any') => readSql(db).any.get() !== undefined)
 
 /** Whether there is any rule at all. */
 export const hasFaults = (db: ReadDb): boolean => any(db, 'any')
-export const listFaults = (db: ReadDb): Fault[] => readSql(db).all.all()
-export const isKnownFault = (db: ReadDb, { call, username }: Pick<FaultRule, 'call' | 'username'>): boolean =>
-  readSql(db).same.get(call, username) !== undefined
 
-export function addFault(db: WriteDb, { call, username, code, delayMs, times }: FaultRule): number {
-  return Number(sql(db).add.run(call, username, code, delayMs, times).lastInsertRowid)
+/** @param now virtual milliseconds */
+export const listFaults = (db: ReadDb, now: number): Fault[] => readSql(db).all.all(now).map(faultOf)
+
+/** What tells two rules apart: which calls they are for. */
+export const keyOf = ({ call, username, match, skip, when }: Partial<FaultRule>): string =>
+  JSON.stringify([call, username?.toLowerCase(), match, skip ?? 0, when ?? 'before'])
+
+export function addFault(db: WriteDb, rule: FaultRule): Fault {
+  const { call = null, username = null, code = null, delayMs = 0, times, until } = rule
+  const row = { call, username, code, delayMs, times, until, rule: JSON.stringify(inJson.parse(rule)) }
+  return { ...rule, id: Number(sql(db).add.run(row).lastInsertRowid), matched: 0 }
 }
 
 /** @returns how many went */
 export const removeFaults = (db: WriteDb, id?: number): number =>
   id === undefined ? sql(db).removeAll.run().changes : sql(db).remove.run(id).changes
 
-/** The first fault that is meant for this call of this seller, used up by one. */
-export function takeFault(
-  db: WriteDb,
-  call: string,
-  username: string,
-): { fault: Fault; symbol: Refusal | null } | null {
-  const fault = readSql(db).next.get(call, username)
-  if (!fault) return null
-  sql(db).use.run(fault.id)
-  sql(db).spent.run()
-  const symbol = fault.code === null || fault.code === codes.Ok ? null : (symbolOf(fault.code) ?? 'UnknownError')
-  return { fault, symbol: symbol === 'Ok' ? null : symbol }
+/** A call that a fault may be for. */
+export interface FaultyCall {
+  name: CallName
+  username: string
+  /** What the request holds; undefined while nobody has read it. Faults that compare it act after that, the others before. */
+  sent: unknown
+}
+
+const isFor = (fault: Fault, { name, sent }: FaultyCall): boolean => {
+  // A stream has no answer that could be cut short.
+  if (allCalls[name].stream && needsAnswer(fault)) return false
+  return sent === undefined ? fault.match === undefined : fault.match !== undefined && holds(sent, fault.match)
+}
+
+const isItsTurn = (world: WorldState, { id, matched, skip = 0, share = 1 }: Fault): boolean =>
+  matched >= skip && (share === 1 || randomFor(world, `${id}:${matched}`, 'fault').next() < share)
+
+/** Every fault that is for the call counts it; the first whose turn it is acts, and is used up by one. */
+export function takeFault(world: WorldState, call: FaultyCall): Fault | undefined {
+  const { db, clock } = world
+  const now = clock.now()
+  return db
+    .transaction(() => {
+      const meant = readSql(db)
+        .meant.all(now, call.name, call.username)
+        .map(faultOf)
+        .filter(fault => isFor(fault, call))
+      for (const { id } of meant) sql(db).count.run(id)
+      const taken = meant.find(fault => isItsTurn(world, fault))
+      if (taken) sql(db).use.run(taken.id)
+      sql(db).over.run(now)
+      return taken
+    })
+    .immediate()
 }

@@ -15,7 +15,7 @@ export interface GuardOptions {
 }
 
 const allowedHeaders =
-  'authorization, content-type, accept-language, x-timezone, idempotency-key, last-event-id, x-operator-key'
+  'authorization, content-type, accept-language, x-timezone, idempotency-key, last-event-id, x-operator-key, x-sandbox-fault'
 const exposedHeaders = 'X-Sandbox, X-Clock, Idempotent-Replayed, X-Fault'
 
 /** Where the operator's cookie goes: what an operator commands, and the pictures that an operator decides about. */

@@ -1,42 +1,43 @@
-import { allCalls } from '#shared/contract/calls.ts'
-import { symbolOf } from '#shared/contract/codes.ts'
+import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
 import type { Parsed } from '#shared/contract/schemas.ts'
+import { faultLimits } from '#shared/faults.ts'
 import type { ReadDb } from '../db/open.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
 import type { Handler } from '../http/call.ts'
-import {
-  addFault as add,
-  type Fault,
-  type FaultRule,
-  isKnownFault,
-  listFaults as list,
-  removeFaults as remove,
-} from '../http/faults.ts'
+import { type FaultRule, needsAnswer, requireSense } from '../http/fault-rule.ts'
+import { addFault as add, type Fault, keyOf, listFaults as list, removeFaults as remove } from '../http/faults.ts'
+import { iso } from '../http/iso.ts'
+import { days } from '../world/world-state.ts'
 
-const present = ({ id, call, username, code, delayMs, times }: Fault) => ({
-  id: String(id),
-  ...(call !== null && { call }),
-  ...(username !== null && { username }),
-  ...(code !== null && { code }),
-  delayMs,
-  times,
-})
+const present = ({ id, until, ...rule }: Fault) => ({ ...rule, id: String(id), until: iso(until) })
 
-/** @throws Refusal RecordNotFound for a call that is none, InvalidParameter for a code that is none, RouteExists */
-function ruleOf(db: ReadDb, sent: Parsed<'sandbox.addFault'>): FaultRule {
-  const { call = null, username = null, code = null, delayMs = 0, times = 1 } = sent
-  if (call !== null && !(call in allCalls)) fail('RecordNotFound', { call })
-  if (code !== null && symbolOf(code) === undefined) refuseField('code', 'invalid')
-  if (isKnownFault(db, { call, username })) fail('RouteExists', { call, username })
-  return { call, username, code, delayMs, times }
+const isCall = (name: string): name is CallName => Object.hasOwn(allCalls, name)
+
+/** @throws Refusal RecordNotFound for a call that is none, InvalidParameter for an operator's, and for what a stream has not */
+function requireCall({ call, match, ...effect }: Parsed<'sandbox.addFault'>): void {
+  if (call === undefined) return
+  if (!isCall(call)) fail('RecordNotFound', { call })
+  const { access, stream }: CallRow = allCalls[call]
+  if (access === 'operator') refuseField('call', 'invalid')
+  if (stream && (match || needsAnswer(effect))) refuseField('call', 'unfitting')
 }
 
-export const addFault: Handler<'sandbox.addFault'> = ({ db }, input) => {
-  const rule = ruleOf(db, input)
-  return present({ ...rule, id: add(db, rule) })
+/** @throws Refusal as `requireCall` does, for a fault that makes no sense, and RouteExists */
+function ruleOf(db: ReadDb, now: number, sent: Parsed<'sandbox.addFault'>): FaultRule {
+  const { until = iso(now + days(faultLimits.days)), ...rest } = sent
+  requireCall(sent)
+  requireSense(sent)
+  const end = Date.parse(until)
+  if (end <= now) refuseField('until', 'pastTime')
+  const isLasting = sent.until !== undefined || sent.share !== undefined
+  const rule = { ...rest, times: sent.times ?? (isLasting ? faultLimits.times : 1), until: end }
+  if (list(db, now).some(known => keyOf(known) === keyOf(rule))) fail('RouteExists', { call: sent.call })
+  return rule
 }
 
-export const listFaults: Handler<'sandbox.listFaults'> = ({ db }) => ({ list: list(db).map(present) })
+export const addFault: Handler<'sandbox.addFault'> = ({ db, now }, input) => present(add(db, ruleOf(db, now, input)))
+
+export const listFaults: Handler<'sandbox.listFaults'> = ({ db, now }) => ({ list: list(db, now).map(present) })
 
 export const removeFaults: Handler<'sandbox.removeFaults'> = ({ db }, { id }) => {
   const removed = remove(db, id === undefined ? undefined : Number(id))
@@ -44,9 +45,9 @@ export const removeFaults: Handler<'sandbox.removeFaults'> = ({ db }, { id }) =>
   return { removed }
 }
 
-export const importFaults: Handler<'sandbox.importFaults'> = ({ db }, { list: rules }) => {
-  const keys = rules.map(({ call, username }) => `${call}|${username}`)
+export const importFaults: Handler<'sandbox.importFaults'> = ({ db, now }, { list: rules }) => {
+  const keys = rules.map(rule => keyOf({ ...rule, times: 1, until: 0 }))
   if (new Set(keys).size < keys.length) fail('RouteDuplicated')
-  for (const rule of rules) add(db, ruleOf(db, rule))
+  for (const rule of rules) add(db, ruleOf(db, now, rule))
   return { added: rules.length }
 }

@@ -47,5 +47,4 @@ export const sandboxLimits = {
   lastMomentMs: Date.UTC(9990, 0, 1),
   /** How much an operator may add to or take from a balance at once. */
   adjustMinor: 1_000_000_000,
-  fault: { delayMs: 60_000, times: 1_000 },
 } as const

@@ -22,6 +22,7 @@ import { buyerNames } from './0021-buyer-names.ts'
 import { compactOrders } from './0022-compact-orders.ts'
 import { runningTotals } from './0023-running-totals.ts'
 import { leanRecords } from './0024-lean-records.ts'
+import { faultsOfAnyKind } from './0025-faults-of-any-kind.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   compactOrders,
   runningTotals,
   leanRecords,
+  faultsOfAnyKind,
 ]

@@ -5,7 +5,6 @@ import { logisticsStatuses } from '../orders.ts'
 import { shopLimits } from '../shop.ts'
 import { tierIds } from '../tiers.ts'
 import { type CallSchema, count, money, nameText, newUsername, secret } from './call-schema.ts'
-import { faultRule } from './sandbox-operator.ts'
 
 const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000)
 const names = z.partialRecord(z.enum(languageCodes), nameText(z.string().min(1).max(120)))
@@ -61,13 +60,6 @@ export const importSchemas = {
     answer: added,
     refuses: ['LogisticsNotConfigured', 'LogisticsExists', 'LogisticsDuplicated', 'LogisticsInvalid'],
     labels: { name: 'carrierName' },
-  },
-  'sandbox.importFaults': {
-    summary: 'Adds several faults at once',
-    request: z.object({ list: many(faultRule).min(1) }),
-    answer: added,
-    refuses: ['RecordNotFound', 'RouteExists', 'RouteDuplicated'],
-    labels: { code: 'faultCode' },
   },
   'sandbox.importPeople': {
     summary: 'Opens accounts for a class',

@@ -11,36 +11,7 @@ import { buyers, seed } from './sandbox.ts'
 
 const username = z.string().min(1).max(authLimits.username.max)
 
-/** A rule of misbehaviour: which calls of whom answer what, how late, how often. */
-export const faultRule = z.object({
-  call: z.string().max(64).optional().meta({ description: 'An `operationId`; every call when absent' }),
-  username: username.optional(),
-  code: z.int().optional().meta({ description: 'A code of the catalogue; only late when absent' }),
-  delayMs: z.int().min(0).max(sandboxLimits.fault.delayMs).optional(),
-  times: z.int().min(1).max(sandboxLimits.fault.times).optional().meta({ description: 'Once unless told' }),
-})
-const fault = faultRule.extend({ id, times: count })
-
 export const operatorSchemas = {
-  'sandbox.addFault': {
-    summary: 'Makes calls answer a code, or late, so many times',
-    request: faultRule,
-    answer: fault,
-    refuses: ['RecordNotFound', 'RouteExists'],
-    labels: { code: 'faultCode' },
-  },
-  'sandbox.listFaults': {
-    summary: 'The faults that still act',
-    request: empty,
-    answer: z.object({ list: z.array(fault) }),
-    refuses: [],
-  },
-  'sandbox.removeFaults': {
-    summary: 'Takes one fault back, or all',
-    request: z.object({ id: id.optional() }),
-    answer: z.object({ removed: count }),
-    refuses: ['RecordNotFound'],
-  },
   'sandbox.listReviews': {
     summary: 'What waits for a decision: withdrawals, recharges and deposits, identities',
     request: empty,

@@ -16,6 +16,7 @@ import { liveSchemas } from './live.ts'
 import { notificationSchemas } from './notifications.ts'
 import { orderSchemas } from './orders.ts'
 import { sandboxSchemas } from './sandbox.ts'
+import { faultSchemas } from './sandbox-faults.ts'
 import { importSchemas } from './sandbox-imports.ts'
 import { operatorSchemas } from './sandbox-operator.ts'
 import { shopSchemas } from './shop.ts'
@@ -48,6 +49,7 @@ export const schemas = {
   ...uploadSchemas,
   ...sandboxSchemas,
   ...operatorSchemas,
+  ...faultSchemas,
   ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>
 

@@ -18,51 +18,6 @@ const goods = {
   delivery: 100,
 }
 
-describe('a fault', () => {
-  test('answers its code to whom it is meant for, so many times, and is listed until then', async () => {
-    const server = await aServer()
-    const [seller, other] = [await server.signIn(), await server.join('mara')]
-    await server.command('sandbox.addFault', { call: 'wallet.get', username: demo.username, code: 201, times: 2 })
-    expect((await server.command('sandbox.listFaults', {})).list).toMatchObject([
-      { call: 'wallet.get', code: 201, times: 2 },
-    ])
-    expect(await other.send('wallet.get')).toMatchObject({ code: 200 })
-    expect(await seller.send('auth.me')).toMatchObject({ code: 200 })
-    expect(await seller.send('wallet.get')).toMatchObject({ code: 201 })
-    expect(await seller.send('wallet.get')).toMatchObject({ code: 201 })
-    expect(await seller.send('wallet.get')).toMatchObject({ code: 200 })
-    expect((await server.command('sandbox.listFaults', {})).list).toEqual([])
-  })
-
-  test('comes before the token and before the fields (D-21), and moves nothing', async () => {
-    const server = await aServer()
-    await server.command('sandbox.addFault', { call: 'orders.pay', code: 440 })
-    expect(await server.send('orders.pay', { orderNos: 7 })).toMatchObject({ code: 440 })
-  })
-
-  test('may only be late', async () => {
-    const server = await aServer()
-    await server.command('sandbox.addFault', { call: 'shop.tiers', delayMs: 120 })
-    const started = performance.now()
-    expect(await server.send('shop.tiers')).toMatchObject({ code: 200 })
-    expect(performance.now() - started).toBeGreaterThan(110)
-  })
-
-  test('is taken back, one or all; the same rule twice is 419, or 420 in one import', async () => {
-    const server = await aServer()
-    const { id } = await server.command('sandbox.addFault', { call: 'auth.me', code: 201 })
-    expect(await send(server, 'sandbox.addFault', { call: 'auth.me', code: 202 })).toMatchObject({ code: 419 })
-    expect(await send(server, 'sandbox.addFault', { call: 'no.such', code: 202 })).toMatchObject({ code: 404 })
-    expect(await send(server, 'sandbox.addFault', { code: 999 })).toMatchObject({ code: 405 })
-    const rule = { call: 'wallet.get', code: 201 }
-    expect(await send(server, 'sandbox.importFaults', { list: [rule, rule] })).toMatchObject({ code: 420 })
-    expect(await server.command('sandbox.importFaults', { list: [rule, { call: 'shop.info' }] })).toEqual({ added: 2 })
-    expect(await server.command('sandbox.removeFaults', { id })).toEqual({ removed: 1 })
-    expect(await send(server, 'sandbox.removeFaults', { id })).toMatchObject({ code: 404 })
-    expect(await server.command('sandbox.removeFaults', {})).toEqual({ removed: 2 })
-  })
-})
-
 describe('a review', () => {
   test('decides what waits, with the reason that the operator gives', async () => {
     const server = await aServer()

@@ -1,0 +1,15 @@
+import type { ServerResponse } from 'node:http'
+
+/** An answer before it is sent. */
+export interface Written {
+  status: number
+  /** Names and values in turn. */
+  headers: readonly string[]
+  /** A character for each byte. */
+  body: string
+}
+
+export function write(response: ServerResponse, { status, headers, body }: Written): void {
+  response.writeHead(status, [...headers, 'Content-Length', String(body.length)])
+  response.end(body, 'latin1')
+}

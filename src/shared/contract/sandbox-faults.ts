@@ -6,14 +6,9 @@ import { type CallSchema, count, empty, id, time, unread } from './call-schema.t
 /** What a fault does to a call: also what the header of one request may ask for. */
 export const faultEffect = z.object({
   code: z.int().optional().meta({ description: 'A code of the catalogue, with the HTTP status that a real one has' }),
-  http: z
-    .int()
-    .min(200)
-    .max(599)
-    .optional()
-    .meta({
-      description: 'An HTTP status in place of the answer, for example 503; with `code` the status of its envelope',
-    }),
+  http: z.int().min(200).max(599).optional().meta({
+    description: 'An HTTP status in place of the answer, for example 503; with `code` the status of its envelope',
+  }),
   abort: z.enum(faultAborts).optional().meta({
     description:
       'The connection is reset, is closed without a byte, ends in the middle of the JSON, or never answers (5 minutes at most)',

@@ -7,8 +7,9 @@ import type { Deps } from './http/deps.ts'
 import { refusing, UnknownPath } from './http/errors.ts'
 import { type Exchange, headerOf, openExchange } from './http/exchange.ts'
 import type { Guard } from './http/guard.ts'
+import { answerHealth, healthPath } from './http/health.ts'
 import { answerHeaders, refuseUnclear } from './http/protocol.ts'
-import { Routes } from './http/routes.ts'
+import { Routes, refuseMethod } from './http/routes.ts'
 import { isSame } from './http/secrets.ts'
 import { sandboxHandlers } from './sandbox/handlers.ts'
 
@@ -32,7 +33,9 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
       if (!guard.admit(exchange)) return
       const call = calls.find(exchange)
       if (call) await call.answer(exchange, call.params)
+      else if (exchange.path === healthPath) answerHealth(exchange)
       else {
+        refuseMethod(exchange, calls.methodsAt(exchange.path))
         files ??= openFiles()
         serveFile(await files, exchange, error => refuse(exchange, error))
       }

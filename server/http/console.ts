@@ -5,7 +5,10 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
 import { packedSuffix } from '#shared/packed-files.ts'
 
-/** The built console; every path without an extension is one of its routes. */
+/**
+ * The built console. Every path without an extension is one of its screens for who asks for a page; a program that asks for
+ * what is not there must not take the page for an answer.
+ */
 export function serveConsole(folder: string): RequestHandler {
   const file = consoleFile(folder)
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8')
@@ -13,6 +16,7 @@ export function serveConsole(folder: string): RequestHandler {
     const isOurs = /^\/(api|sandbox)(\/|$)/.test(request.path)
     if (isOurs || !['GET', 'HEAD'].includes(request.method)) return next()
     if (path.extname(request.path) !== '') return file(request, response, next)
+    if (request.path !== '/' && !wantsPage(request)) return next()
     const nonce = randomBytes(16).toString('base64')
     response.set({ 'Content-Security-Policy': consolePolicy(nonce), 'Referrer-Policy': 'no-referrer' })
     response.type('html').send(page.replaceAll(nonceMark, nonce))
@@ -34,6 +38,8 @@ function consoleFile(folder: string): RequestHandler {
     files(request, response, next)
   }
 }
+
+const wantsPage = (request: Request): boolean => request.accepts().includes('text/html')
 
 const canUnpack = (request: Request): boolean => request.acceptsEncodings('br') === 'br'
 

@@ -11,6 +11,17 @@ export class UnknownPath extends Error {
   override name = 'UnknownPath'
 }
 
+/** A call asked for by a method that it does not take: HTTP 405 (`docs/rules/wire.md`). */
+export class WrongMethod extends Error {
+  override name = 'WrongMethod'
+  readonly data: { refused: 'method'; value: string; try: string }
+
+  constructor(method: string, allowed: readonly string[]) {
+    super(`asked for by ${method}`)
+    this.data = { refused: 'method', value: method, try: `Ask for it by ${allowed.join(' or ')}.` }
+  }
+}
+
 interface ErrorAnswer extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'data' | 'fields' | 'sentence'>> {
   status?: number
   /** Nobody foresaw it: the stack goes to the log. */
@@ -25,6 +36,7 @@ function outcomeOf(error: unknown): ErrorAnswer {
   if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404 }
   if (error instanceof Refusal) return error
   if (error instanceof ForeignRequest) return { symbol: 'IllegalRequest', status: error.status, data: error.data }
+  if (error instanceof WrongMethod) return { symbol: 'BadRequest', status: 405, data: error.data }
   const type = property(error, 'type')
   if (type === 'entity.too.large') return { symbol: 'BadRequest', status: 413 }
   const status = property(error, 'status')

@@ -4,6 +4,7 @@ import {
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
@@ -15,6 +16,8 @@ import { requestLimits } from '#shared/requests.ts'
 import examples from '../../docs/openapi-examples.json' with { type: 'json' }
 import { translateError } from '../i18n/messages.ts'
 import { codeCauses } from './code-causes.ts'
+import { health, healthPath } from './health.ts'
+import { version } from './version.ts'
 
 const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in
 minor units (1/100 of ${currency}, ISO 4217's code for testing). Every answer is \`{ code, msg, data, requestId }\`; 200 is success.
@@ -70,6 +73,31 @@ const turnedAway = refusal.extend({
     try: z.string().meta({ description: 'What a developer can do, in English' }),
   }),
 })
+
+/** How the guard answers a request, whatever it asks for. */
+const guarded: ZodOpenApiResponsesObject = {
+  '403': {
+    description:
+      'The guard turned the request away (code 401): a foreign origin, or no launch key. No token is meant.',
+    content: { 'application/json': { schema: turnedAway } },
+  },
+  '421': {
+    description: 'The guard turned the request away (code 401): another host, or a request that passed a proxy.',
+    content: { 'application/json': { schema: turnedAway } },
+  },
+}
+
+const healthOperation: ZodOpenApiOperationObject = {
+  operationId: 'health',
+  summary: 'Whether the server answers',
+  description: 'Asks for no token and no operator key. It looks at no database, and no fault is injected into it.',
+  tags: ['health'],
+  security: [],
+  responses: {
+    '200': { description: 'It does.', content: { 'application/json': { schema: envelope(health) } } },
+    ...guarded,
+  },
+}
 
 /** The fields of a request that stand in its path. */
 const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
@@ -153,15 +181,7 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
         description: 'The body could not be read (code 400).',
         content: { 'application/json': { schema: refusal } },
       },
-      '403': {
-        description:
-          'The guard turned the request away (code 401): a foreign origin, or no launch key. No token is meant.',
-        content: { 'application/json': { schema: turnedAway } },
-      },
-      '421': {
-        description: 'The guard turned the request away (code 401): another host, or a request that passed a proxy.',
-        content: { 'application/json': { schema: turnedAway } },
-      },
+      ...guarded,
       '500': {
         description: 'Something unforeseen (500), or the storage failed (501).',
         content: { 'application/json': { schema: refusal } },
@@ -172,7 +192,7 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
 
 /** The OpenAPI 3.1 document, made from the very schemas that check the requests. */
 export function openApiDocument(serverUrl: string): object {
-  const paths: ZodOpenApiPathsObject = {}
+  const paths: ZodOpenApiPathsObject = { [healthPath]: { get: healthOperation } }
   for (const name of Object.keys(allCalls) as CallName[]) {
     const path = fullPath(name).replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [allCalls[name].method.toLowerCase()]: operationOf(name) }
@@ -181,12 +201,15 @@ export function openApiDocument(serverUrl: string): object {
     openapi: '3.1.0',
     info: {
       title: productName,
-      version: '0.1.0',
+      version,
       description,
       license: { name: 'Not for sale: a practice tool', identifier: 'LicenseRef-Stallkeeper' },
     },
     servers: [{ url: serverUrl, description: 'This computer' }],
-    tags: Object.entries(tagWords).map(([tag, words]) => ({ name: tag, description: words })),
+    tags: Object.entries({ ...tagWords, health: 'The server itself' }).map(([tag, words]) => ({
+      name: tag,
+      description: words,
+    })),
     components: {
       securitySchemes: {
         token: {

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
 import { UnreadableRequest } from '../failures/unreadable-request.ts'
 import type { AnswerCall, Params } from './answer-call.ts'
 import type { AnyHandler, Stream } from './call.ts'
+import { WrongMethod } from './errors.ts'
 import type { Exchange } from './exchange.ts'
 
 /** The call that a request asks for. */
@@ -42,8 +44,13 @@ export class Routes {
    * @throws UnreadableRequest for a parameter that cannot be decoded
    */
   find({ request, path }: Exchange): Route | undefined {
-    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const method = methodOf(request)
     return this.#plain.get(`${method} ${path}`) ?? this.#findPattern(method, path)
+  }
+
+  /** How the calls at a path are asked for; none where nothing stands. */
+  methodsAt(path: string): CallRow['method'][] {
+    return methods.filter(method => this.#plain.has(`${method} ${path}`) || this.#findPattern(method, path))
   }
 
   #findPattern(method: string | undefined, path: string): Route | undefined {
@@ -53,6 +60,22 @@ export class Routes {
     }
     return undefined
   }
+}
+
+const methodOf = ({ method }: IncomingMessage): string | undefined => (method === 'HEAD' ? 'GET' : method)
+
+const methods = ['GET', 'POST', 'DELETE'] as const satisfies readonly CallRow['method'][]
+
+/**
+ * @param allowed the methods that a path takes; none where nothing stands there
+ * @throws WrongMethod unless the request's is one of them
+ */
+export function refuseMethod({ request, response }: Exchange, allowed: readonly CallRow['method'][]): void {
+  const method = methodOf(request)
+  if (allowed.length === 0 || allowed.some(each => each === method)) return
+  const withHead = allowed.flatMap(method => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  response.setHeader('Allow', withHead.join(', '))
+  throw new WrongMethod(request.method ?? '', allowed)
 }
 
 /** Matches `/upload/:type`, with `type` for a name. */

@@ -1,36 +1,9 @@
-import { request as httpRequest } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { askRaw, refusalIn } from '../../support/raw-requests.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
 
-interface Answer {
-  status: number
-  /** `name=value; attributes` of each. */
-  cookies: string[]
-  sandbox: string | undefined
-  text: string
-}
-
-/** Sends headers that `fetch` would not let a page write. */
-function ask(server: TestServer, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers }, response => {
-      let text = ''
-      response.setEncoding('utf8').on('data', part => {
-        text += part
-      })
-      const { 'set-cookie': cookies = [], 'x-sandbox': sandbox } = response.headers
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, cookies, sandbox: sandbox?.toString(), text }),
-      )
-    })
-    sent.on('error', reject).end()
-  })
-}
-
-const refusalIn = ({ status, text }: Answer) => {
-  const { code, data } = JSON.parse(text) as { code: number; data: { refused: string; value: string; try: string } }
-  return { status, code, ...data }
-}
+const ask = (server: TestServer, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askRaw(server, { path, headers, method })
 
 describe('a request that passed a proxy (docs/rules/safety.md)', () => {
   test.each([
@@ -97,7 +70,7 @@ test('what the guard answers by itself says that it is a sandbox too: a prefligh
   const server = await aServer('demo', { launchKey: 'launch', ticket: 'once' })
   const preflight = await ask(server, '/api/v1/me', { Origin: server.url }, 'OPTIONS')
   const answers = [preflight, await ask(server, '/?ticket=once'), await ask(server, '/api/v1/me')]
-  expect(answers.map(({ status, sandbox }) => [status, sandbox])).toEqual([
+  expect(answers.map(({ status, headers }) => [status, headers['x-sandbox']])).toEqual([
     [204, 'true'],
     [200, 'true'],
     [403, 'true'],

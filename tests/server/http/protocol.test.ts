@@ -101,9 +101,17 @@ describe('a path is matched as written', () => {
     },
   )
 
-  test('a screen is answered by the console', async () => {
-    const response = await fetch(`${(await aConsole()).url}/wallet`)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  test('a screen is answered by the console to who asks for a page, and the first one to anybody', async () => {
+    const { url } = await aConsole()
+    const page = [200, 'text/html; charset=utf-8']
+    const typeOf = async (at: string, accept: string) => {
+      const { status, headers } = await fetch(url + at, { headers: { Accept: accept } })
+      return [status, headers.get('content-type')]
+    }
+    expect(await typeOf('/wallet', 'text/html,application/xhtml+xml,*/*;q=0.8')).toEqual(page)
+    expect(await typeOf('/', '*/*')).toEqual(page)
+    for (const accept of ['*/*', 'application/json', 'text/html;q=0'])
+      expect(await typeOf('/wallet', accept)).toEqual([404, 'application/json; charset=utf-8'])
   })
 })
 
@@ -117,3 +125,24 @@ test.each(['/api/v1/me', '/api/v1/shop/type', '/api/openapi.json'])(
     expect(await head.text()).toBe('')
   },
 )
+
+describe('a call asked for by a method that it does not take (S-344)', () => {
+  test.each([
+    ['GET', '/api/login', 'POST'],
+    ['HEAD', '/api/login', 'POST'],
+    ['PUT', '/api/v1/me', 'GET, HEAD'],
+    ['OPTIONS', '/api/v1/me', 'GET, HEAD'],
+    ['PATCH', '/sandbox/faults', 'GET, HEAD, POST, DELETE'],
+    ['GET', '/api/v1/upload/avatar', 'POST'],
+  ])('%s %s is HTTP 405, and says which it takes', async (method, at, allowed) => {
+    const { url } = await aServer('empty')
+    const response = await fetch(url + at, { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allowed])
+    if (method === 'HEAD') return
+    const [first = ''] = allowed.split(', ')
+    expect(await response.json()).toMatchObject({
+      code: codes.BadRequest,
+      data: { refused: 'method', value: method, try: expect.stringContaining(first) },
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+
+export interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  /** `name=value; attributes` of each. */
+  cookies: string[]
+  text: string
+}
+
+interface RawRequest {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** The address that is connected to. */
+  to?: string
+}
+
+/** Sends headers that `fetch` would not let a page write, such as the host. */
+export function askRaw(server: { port: number }, asked: RawRequest): Promise<RawAnswer> {
+  const { path, method = 'GET', headers = {}, body, to = '127.0.0.1' } = asked
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: to, port: server.port, path, method, headers }, response => {
+      let text = ''
+      response.setEncoding('utf8').on('data', part => {
+        text += part
+      })
+      const { statusCode: status = 0, headers: got } = response
+      response.on('end', () => resolve({ status, headers: got, cookies: got['set-cookie'] ?? [], text }))
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
+/** What the guard says in an answer: the status, the code, what was refused and what to do. */
+export function refusalIn({ status, text }: RawAnswer) {
+  const { code, data } = JSON.parse(text) as { code: number; data: { refused: string; value: string; try: string } }
+  return { status, code, ...data }
+}

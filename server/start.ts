@@ -9,9 +9,10 @@ import { type BackupTimes, keepBackups } from './db/daily-backup.ts'
 import { type Folder, openFolder } from './db/folder.ts'
 import { StartError, unusable } from './failures/start-error.ts'
 import { codeOf } from './failures/transient.ts'
+import { type ListenOptions, listenOn, nameOfListener } from './host/listen-on.ts'
 import { openSecretKey } from './host/secret-key.ts'
 import type { WantedWorld } from './http/deps.ts'
-import { createGuard } from './http/guard.ts'
+import { createGuard, type GuardOptions } from './http/guard.ts'
 import { holdRequests } from './http/hold-requests.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
 import { defaultHashCost } from './http/secrets.ts'
@@ -19,9 +20,7 @@ import type { LiveTimes } from './live/live.ts'
 import { realNow } from './world/clock.ts'
 import { serveWorld } from './world-server.ts'
 
-export interface ServerOptions {
-  /** Loopback only; 127.0.0.1 unless told. */
-  host?: string
+export interface ServerOptions extends GuardOptions, ListenOptions {
   /** 0, the default, takes a free one. */
   port?: number
   dataDir: string
@@ -36,12 +35,6 @@ export interface ServerOptions {
   operatorKey?: string
   /** The built console, served at `/`. */
   consoleDir?: string
-  /** When given every request must carry it, as `X-Launch-Key` or by the cookie that the ticket was swapped for. */
-  launchKey?: string
-  /** Browser mode: swapped once for two HttpOnly cookies: one lets in, one for the operator's paths commands. */
-  ticket?: string
-  /** Besides the server's own. */
-  allowedOrigins?: readonly string[]
   /** Check every answer against its schema: tests and development. */
   checkAnswers?: boolean
   /** scrypt's N as a power of two; tests take less. */
@@ -74,17 +67,13 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-const loopback = ['127.0.0.1', 'localhost', '::1']
-
 /**
  * Starts the embedded server: the desktop, the browser mode, the command line and every test use this one door.
  * @throws StartError with one sentence for a person; nothing has been changed then
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host = '127.0.0.1', port = 0, dataDir, log = pino({ level: 'silent' }), real = realNow } = options
-  if (!loopback.includes(host))
-    throw new StartError(`The server listens on this computer alone: ${host} is not a loopback address.`)
-  const { server, answerWith } = await listen(host, port, options.patience)
+  const { port = 0, dataDir, log = pino({ level: 'silent' }), real = realNow } = options
+  const { server, answerWith } = await listen(listenOn(options), port, options.patience)
   let folder: Folder | undefined
   try {
     folder = await openFolder(dataDir, { ...options, real })
@@ -125,7 +114,7 @@ interface Listening {
 }
 
 /** Takes the port before the data folder is touched, so that a second start changes nothing. */
-async function listen(host: string, port: number, patience?: Patience): Promise<Listening> {
+async function listen(host: string | undefined, port: number, patience?: Patience): Promise<Listening> {
   // Imported, its every export is read, and one of them loads all of fetch.
   const { createServer } = process.getBuiltinModule('node:http')
   const server = createServer(httpOptions(patience))
@@ -136,7 +125,9 @@ async function listen(host: string, port: number, patience?: Patience): Promise<
       const taken = error.code === 'EADDRINUSE'
       reject(
         new StartError(
-          taken ? `Port ${port} is in use.` : `The server cannot listen on ${host}:${port} (${error.code}).`,
+          taken
+            ? `Port ${port} is in use.`
+            : `The server cannot listen on port ${port} of ${host ?? 'this container'} (${error.code}).`,
           taken ? 'portTaken' : 'unusable',
         ),
       )
@@ -151,11 +142,11 @@ async function serve(
   options: Settled,
 ): Promise<RunningServer> {
   const { databases } = folder
-  const { dataDir, allowedOrigins = [], launchKey, ticket, consoleDir } = options
+  const { dataDir, consoleDir } = options
   const port = portOf(server)
-  const url = `http://${urlHost(options.host)}:${port}`
+  const url = `http://${nameOfListener(options)}:${port}`
   const world = await serveWorld(databases, { ...options, url, picturesIn: dataDir, secretKey: openSecretKey(dataDir) })
-  const guard = createGuard({ port, allowedOrigins, launchKey, ticket })
+  const guard = createGuard(port, options)
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   answerWith(createApp(world.deps, guard, hasConsole ? consoleDir : undefined))
   const stopBackups = keepBackups({ databases, dataDir }, options)
@@ -171,8 +162,6 @@ async function serve(
     },
   }
 }
-
-const urlHost = (host = '127.0.0.1'): string => (host === '::1' ? '[::1]' : host)
 
 function portOf(server: Server): number {
   const address = server.address()

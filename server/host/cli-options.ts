@@ -1,10 +1,11 @@
 import { type BuyersMode, buyersModes, readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
 import type { Recovery } from '#shared/start-trouble.ts'
 import { StartError } from '../failures/start-error.ts'
+import { readHost, readOrigin } from './allowed-callers.ts'
 import { dataFolder } from './data-folder.ts'
 
 export interface CliOptions {
-  host: string
+  host?: string
   port: number
   dataDir: string
   seed: Seed
@@ -15,6 +16,9 @@ export interface CliOptions {
   operatorKey?: string
   /** Only who holds the printed link may use it: browser mode. */
   browser: boolean
+  allowedOrigins: string[]
+  allowedHosts: string[]
+  container: boolean
   /** What to do first about data that cannot be used. */
   recovery?: Recovery
 }
@@ -24,7 +28,10 @@ const { parseArgs } = process.getBuiltinModule('node:util')
 
 const known = {
   port: { type: 'string', default: '0' },
-  host: { type: 'string', default: '127.0.0.1' },
+  host: { type: 'string' },
+  container: { type: 'boolean', default: false },
+  'allow-origin': { type: 'string', multiple: true, default: [] as string[] },
+  'allow-host': { type: 'string', multiple: true, default: [] as string[] },
   data: { type: 'string' },
   seed: { type: 'string', default: 'demo' },
   'seed-number': { type: 'string' },
@@ -47,13 +54,16 @@ export function readCliOptions(args: string[]): CliOptions {
   if (operatorKey === '') throw new StartError('--operator-key must not be empty.')
   if (values.data === '') throw new StartError('--data must name a folder.')
   return {
-    // An IPv6 address may come as it stands in a URL; which hosts are loopback, the server knows.
-    host: values.host.replace(/^\[(.+)\]$/, '$1'),
     port: readNumber('--port', values.port, 65_535),
     dataDir: values.data ?? dataFolder(),
     seed: seedNamed(values.seed),
     clock: readClock(values.clock),
     browser: values.browser,
+    allowedOrigins: values['allow-origin'].map(readOrigin),
+    allowedHosts: values['allow-host'].map(readHost),
+    container: values.container,
+    // An IPv6 address may come as it stands in a URL; which hosts are loopback, the server knows.
+    ...(values.host === undefined ? {} : { host: values.host.replace(/^\[(.+)\]$/, '$1') }),
     ...(seedNumber === undefined ? {} : { seedNumber: readNumber('--seed-number', seedNumber, 2 ** 32 - 1) }),
     ...(operatorKey === undefined ? {} : { operatorKey }),
     ...(values.buyers === undefined ? {} : { buyers: readBuyers(values.buyers) }),

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import { answer, languageOf } from './envelope.ts'
 import type { Exchange } from './exchange.ts'
 import { fieldIssues } from './field-issues.ts'
-import { ForeignRequest } from './guard.ts'
+import { ForeignRequest } from './foreign-request.ts'
 
 /** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
 export class UnknownPath extends Error {
@@ -55,6 +55,7 @@ export const refusing =
     const language = languageOf(request, exchange.lang)
     const translate = messages.in(language)
     if (unexpected) log.error({ err: error, path, requestId }, 'call failed')
+    if (error instanceof ForeignRequest) log.debug({ requestId, path, ...error.data }, 'turned away')
     if (request.destroyed) log.debug({ requestId }, 'a request was broken off')
     // Half of an answer is out already: whoever reads it must not take it for the whole.
     if (response.headersSent) return void response.destroy()

@@ -1,25 +1,28 @@
-import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parse as parseQuery } from 'node:querystring'
-import { parseCookie, stringifySetCookie } from 'cookie'
+import type { IncomingMessage } from 'node:http'
+import { crossOrigin } from './cross-origin.ts'
 import { type Exchange, headerOf } from './exchange.ts'
-import { answerHeaders } from './protocol.ts'
+import { ForeignRequest } from './foreign-request.ts'
+import { createCookies, createTicketSwap } from './guard-cookies.ts'
+import { knownHosts, nameOf } from './known-hosts.ts'
+import { knownOrigins } from './known-origins.ts'
+import { nameInOrigin } from './loopback.ts'
+import { nearPeers } from './near-peers.ts'
 import { isSame } from './secrets.ts'
 
+/** Who may call, and by which name (`docs/rules/safety.md`). */
 export interface GuardOptions {
-  /** Port that the server listens on. */
-  port: number
-  allowedOrigins: readonly string[]
-  launchKey?: string | undefined
-  ticket?: string | undefined
+  /** Origins whose pages may call, besides the server's own; `loopback` stands for every port of this computer. */
+  allowedOrigins?: readonly string[]
+  /** Names that the server also answers for, with a port or for any. */
+  allowedHosts?: readonly string[]
+  /** In a container: its neighbours may call too. */
+  container?: boolean
+  /** When given every request must carry it, as `X-Launch-Key` or by the cookie that the ticket was swapped for. */
+  launchKey?: string
+  /** Browser mode: swapped once for two HttpOnly cookies: one lets in, one for the operator's paths commands. */
+  ticket?: string
 }
 
-const allowedHeaders =
-  'authorization, content-type, accept-language, x-timezone, idempotency-key, last-event-id, x-operator-key, x-sandbox-fault'
-const exposedHeaders = 'X-Sandbox, X-Clock, Idempotent-Replayed, X-Fault'
-
-/** Where the operator's cookie goes: what an operator commands, and the pictures that an operator decides about. */
-const operatorPaths = ['/sandbox', '/files'] as const
 const picturePaths = /^\/(pictures|files)\//
 
 export interface Guard {
@@ -33,14 +36,19 @@ export interface Guard {
 }
 
 /**
- * Keeps strangers out of the loopback server, before anything else looks at a request: host and proxies (421), origin and
+ * Keeps strangers out of the server, before anything else looks at a request: host and proxies (421), peer, origin and
  * launch key (403). It keeps out other web pages and other users of the computer, not programs of the same user.
+ * @param port that the server listens on
  */
-export function createGuard(options: GuardOptions): Guard {
-  const { allowedOrigins, launchKey } = options
-  const own = ownAddress(options.port)
-  const cookies = createCookies(options.port)
+export function createGuard(port: number, options: GuardOptions): Guard {
+  const { launchKey, allowedOrigins = [] } = options
+  const refuseForeign = foreignCheck(port, options)
+  const cookies = createCookies(port)
   const swapTicket = createTicketSwap(options.ticket, cookies)
+  const { describe, preflight } = crossOrigin({
+    isNamed: allowedOrigins.length > 0,
+    takesCookies: launchKey === undefined,
+  })
 
   const holdsKey = (request: IncomingMessage): boolean => {
     if (launchKey === undefined) return true
@@ -50,19 +58,13 @@ export function createGuard(options: GuardOptions): Guard {
 
   return {
     admit(exchange) {
-      const { request, response } = exchange
-      const { origin } = request.headers
-      refuseForeign(request, own, allowedOrigins)
-      if (origin !== undefined && !own.origins.has(origin)) allow(response, origin)
-      if (request.method === 'OPTIONS' && origin !== undefined) return preflight(response)
+      const { request } = exchange
+      refuseForeign(request)
+      describe(exchange)
+      if (request.method === 'OPTIONS' && request.headers.origin !== undefined) return preflight(exchange)
       // Before the next check: the file that brings the ticket has no origin, which a browser calls another site.
       if (swapTicket(exchange)) return false
-      if (isFromElsewhere(exchange, allowedOrigins))
-        throw new ForeignRequest(
-          'origin',
-          headerOf(request, 'sec-fetch-site') ?? '',
-          'Open the address in a tab of its own.',
-        )
+      refuseOtherSite(exchange, allowedOrigins.length > 0)
       if (!holdsKey(request))
         throw new ForeignRequest(
           'key',
@@ -75,123 +77,58 @@ export function createGuard(options: GuardOptions): Guard {
   }
 }
 
-interface OwnAddress {
-  port: number
-  hosts: ReadonlySet<string>
-  origins: ReadonlySet<string>
-}
-
-function ownAddress(port: number): OwnAddress {
-  const hosts = ['127.0.0.1', 'localhost', '[::1]'].map(host => `${host}:${port}`)
-  return { port, hosts: new Set(hosts), origins: new Set(hosts.map(host => `http://${host}`)) }
-}
-
-/** @throws ForeignRequest for what a request says of itself that is not for this server: its host, a proxy on its way, its origin */
-function refuseForeign({ headers }: IncomingMessage, own: OwnAddress, allowedOrigins: readonly string[]): void {
-  const { host = '', origin } = headers
-  if (!own.hosts.has(host)) throw new ForeignRequest('host', host, `Ask for http://127.0.0.1:${own.port} as it stands.`)
-  for (const name in headers)
-    if (isProxyHeader(name))
-      throw new ForeignRequest('proxy', name, 'Ask the server directly: it answers nothing that passed a proxy.')
-  if (origin !== undefined && !own.origins.has(origin) && !allowedOrigins.includes(origin))
-    throw new ForeignRequest(
-      'origin',
-      origin,
-      'Call from the console itself, or name this origin when the server starts.',
-    )
-}
-
-/** A browser that says that another site asks, without an origin; allowed origins may show pictures. */
-function isFromElsewhere({ request, path }: Exchange, allowedOrigins: readonly string[]): boolean {
-  if (request.headers.origin !== undefined) return false
-  const site = headerOf(request, 'sec-fetch-site')
-  const isPicture = allowedOrigins.length > 0 && picturePaths.test(path)
-  return site === 'cross-site' || (site === 'same-site' && !isPicture)
+/** @returns what throws for whatever a request says of itself that is not for this server: who sends it, its host, a proxy on its way, its origin */
+function foreignCheck(port: number, options: GuardOptions): (request: IncomingMessage) => void {
+  const { allowedOrigins = [], allowedHosts = [], container = false } = options
+  const isKnownHost = knownHosts(port, { allowedHosts, container })
+  const isKnownOrigin = knownOrigins(port, allowedOrigins)
+  const isNear = container ? nearPeers() : () => true
+  return ({ headers, socket }) => {
+    const { host = '', origin } = headers
+    if (!isNear(socket.remoteAddress)) throw strangePeer(socket.remoteAddress)
+    if (!isKnownHost(host)) throw strangeHost(host, port)
+    for (const name in headers) if (isProxyHeader(name)) throw passedProxy(name)
+    if (origin !== undefined && !isKnownOrigin(origin) && origin !== `http://${host}`) throw strangeOrigin(origin)
+  }
 }
 
 const isProxyHeader = (name: string): boolean =>
   name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')
 
-function allow(response: ServerResponse, origin: string): void {
-  response.setHeader('Access-Control-Allow-Origin', origin)
-  response.setHeader('Access-Control-Expose-Headers', exposedHeaders)
-  response.setHeader('Vary', 'Origin')
+const strangePeer = (address = '') =>
+  new ForeignRequest('peer', address, 'Call from a loopback or a private address: the server answers no other.')
+
+function strangeHost(host: string, port: number): ForeignRequest {
+  const own = `Ask for http://127.0.0.1:${port} as it stands`
+  const flag = nameOf(host) === undefined ? '' : `, or start the server with --allow-host ${host}`
+  return new ForeignRequest('host', host, `${own}${flag}.`)
 }
 
-/** @returns false: nothing more is to be done */
-function preflight(response: ServerResponse): false {
-  response.writeHead(204, {
-    ...answerHeaders,
-    'Access-Control-Allow-Headers': allowedHeaders,
-    'Access-Control-Allow-Methods': 'GET, POST, DELETE',
-    'Access-Control-Max-Age': '600',
-    'Access-Control-Allow-Private-Network': 'true',
-  })
-  response.end()
-  return false
+const passedProxy = (header: string) =>
+  new ForeignRequest('proxy', header, 'Ask the server directly: it answers nothing that passed a proxy.')
+
+function strangeOrigin(origin: string): ForeignRequest {
+  const flag =
+    nameInOrigin(origin) === undefined
+      ? 'Call from a page of this computer: no other origin can be allowed.'
+      : `Start the server with --allow-origin ${origin}.`
+  return new ForeignRequest('origin', origin, flag)
 }
 
-type CookieKind = 'launch' | 'operator'
-
-/** A cookie goes to every port of its host: the name holds ours, and what lets in is not what commands. */
-function createCookies(port: number) {
-  const secrets: Record<CookieKind, string> = {
-    launch: randomBytes(32).toString('base64url'),
-    operator: randomBytes(32).toString('base64url'),
-  }
-  const nameOf = (kind: CookieKind) => `stallkeeper_${kind}_${port}`
-  return {
-    holds(request: IncomingMessage, kind: CookieKind): boolean {
-      const held = parseCookie(request.headers.cookie ?? '')[nameOf(kind)]
-      return held !== undefined && isSame(held, secrets[kind])
-    },
-    /** The lines that give them to a browser. */
-    given(): string[] {
-      const cookie = (kind: CookieKind, path: string) =>
-        stringifySetCookie({ name: nameOf(kind), value: secrets[kind], httpOnly: true, sameSite: 'strict', path })
-      return [cookie('launch', '/'), ...operatorPaths.map(path => cookie('operator', path))]
-    },
-  }
+/**
+ * A browser that says that another site asks, without an origin; pages that were named may show pictures.
+ * @throws ForeignRequest
+ */
+function refuseOtherSite({ request, path }: Exchange, isNamed: boolean): void {
+  if (request.headers.origin !== undefined) return
+  const site = headerOf(request, 'sec-fetch-site')
+  const isPicture = picturePaths.test(path)
+  if (site === 'cross-site')
+    throw new ForeignRequest('origin', site, isPicture ? picturesByOneName : 'Open the address in a tab of its own.')
+  if (site !== 'same-site' || (isNamed && isPicture)) return
+  throw new ForeignRequest('origin', site, isPicture ? picturesByFlag : 'Open the address in a tab of its own.')
 }
 
-/** In place of a redirect: what another site led to carries no strict cookies onward, what our own page asks for does. */
-const onward = '<!doctype html><meta http-equiv="refresh" content="0;url=/"><title>Stallkeeper Sandbox</title>'
-
-/** @returns what swaps the one-time ticket for the cookies, and says whether it did */
-function createTicketSwap(first: string | undefined, cookies: ReturnType<typeof createCookies>) {
-  let ticket = first
-  return ({ request, response, query }: Exchange): boolean => {
-    if (ticket === undefined) return false
-    const sent = parseQuery(query).ticket
-    if (typeof sent !== 'string' || !isSame(sent, ticket)) return false
-    ticket = undefined
-    const isTyped = headerOf(request, 'sec-fetch-site') === 'none'
-    response.writeHead(isTyped ? 302 : 200, {
-      ...answerHeaders,
-      'Set-Cookie': cookies.given(),
-      'Content-Security-Policy': "default-src 'none'",
-      'Referrer-Policy': 'no-referrer',
-      'Content-Type': 'text/html; charset=utf-8',
-      ...(isTyped && { Location: '/' }),
-    })
-    response.end(isTyped ? '<p>Found. Redirecting to /</p>' : onward)
-    return true
-  }
-}
-
-type Refused = 'host' | 'proxy' | 'origin' | 'key'
-const statuses: Record<Refused, 403 | 421> = { host: 421, proxy: 421, origin: 403, key: 403 }
-const mostOfValue = 200
-
-/** A request that the guard turned away: which check did, what it saw, and what a developer can do. Says nothing of any token. */
-export class ForeignRequest extends Error {
-  override name = 'ForeignRequest'
-  readonly status: 403 | 421
-  readonly data: { refused: Refused; value: string; try: string }
-
-  constructor(refused: Refused, value: string, advice: string) {
-    super(`turned away by its ${refused}`)
-    this.status = statuses[refused]
-    this.data = { refused, value: refused === 'key' ? '' : value.trim().slice(0, mostOfValue), try: advice }
-  }
-}
+const picturesByFlag = 'Start the server with --allow-origin and the origin of the page that shows the picture.'
+const picturesByOneName =
+  'Show pictures below the name that the page stands on, as fileHost has it: localhost on localhost, 127.0.0.1 on 127.0.0.1.'

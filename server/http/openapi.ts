@@ -16,6 +16,7 @@ import { requestLimits } from '#shared/requests.ts'
 import examples from '../../docs/openapi-examples.json' with { type: 'json' }
 import { translateError } from '../i18n/messages.ts'
 import { codeCauses } from './code-causes.ts'
+import { refusedParts } from './foreign-request.ts'
 import { health, healthPath } from './health.ts'
 import { version } from './version.ts'
 
@@ -68,7 +69,7 @@ const refusal = z
 const turnedAway = refusal.extend({
   code: z.literal(codes.IllegalRequest),
   data: z.object({
-    refused: z.enum(['host', 'proxy', 'origin', 'key']),
+    refused: z.enum(refusedParts),
     value: z.string().meta({ description: 'What the guard saw; empty for a key' }),
     try: z.string().meta({ description: 'What a developer can do, in English' }),
   }),
@@ -78,7 +79,7 @@ const turnedAway = refusal.extend({
 const guarded: ZodOpenApiResponsesObject = {
   '403': {
     description:
-      'The guard turned the request away (code 401): a foreign origin, or no launch key. No token is meant.',
+      'The guard turned the request away (code 401): a foreign origin or peer, or no launch key. No token is meant.',
     content: { 'application/json': { schema: turnedAway } },
   },
   '421': {

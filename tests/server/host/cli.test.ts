@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { askRaw } from '../../support/raw-requests.ts'
 
 const entry = path.resolve(import.meta.dirname, '../../../server/cli.ts')
 let folder = ''
@@ -59,7 +60,14 @@ test.each([
   [['--clock', '2026-13-01T00:00:00Z'], '"2026-13-01T00:00:00Z"'],
   [['--clock', '9999-01-01T00:00:00Z'], '"9999-01-01T00:00:00Z"'],
   [['--buyers', 'few'], '"few"'],
-  [['--host', '0.0.0.0'], '0.0.0.0'],
+  [['--host', '0.0.0.0'], /0\.0\.0\.0.*--container/],
+  [['--container', '--host', '10.1.2.3'], '--container'],
+  [['--allow-origin', 'https://shop.example'], '"https://shop.example"'],
+  [['--allow-origin', 'http://localhost.evil.example:80'], '"http://localhost.evil.example:80"'],
+  [['--allow-origin', 'http://localhost:5173/a'], '"http://localhost:5173/a"'],
+  [['--allow-origin', 'loopback', '--allow-origin', '*'], '"*"'],
+  [['--allow-host', 'http://mock:5001'], '"http://mock:5001"'],
+  [['--allow-host', '*.test'], '"*.test"'],
   [['--host', 'shop.example'], 'shop.example'],
   [['--host', '127.evil.example'], '127.evil.example'],
   [['--operator-key', ''], '--operator-key'],
@@ -141,4 +149,41 @@ test('in browser mode lets in who holds the link, once', async () => {
     visit().finally(() => kill('SIGTERM'))
   })
   expect(seen).toEqual([403, 200, 200, 403])
+})
+
+/** The first call that a page of an origin makes by such a name. */
+async function callFrom(url: string, headers: Record<string, string>) {
+  const { status, headers: answered } = await askRaw({ port: Number(new URL(url).port) }, { path: '/healthz', headers })
+  return [status, answered['access-control-allow-origin']]
+}
+
+test('lets those in that its flags name, each as often as wanted', async () => {
+  const seen: unknown[] = []
+  const flags = ['http://localhost:5173/', 'http://127.0.0.1:3000'].flatMap(origin => ['--allow-origin', origin])
+  await serve([...data(), '--seed', 'empty', ...flags, '--allow-host', 'mock:5001'], (url, kill) => {
+    const visit = async () => {
+      seen.push(await callFrom(url, { Origin: 'http://localhost:5173' }))
+      seen.push(await callFrom(url, { Origin: 'http://127.0.0.1:3000', Host: 'mock:5001' }))
+      seen.push(await callFrom(url, { Origin: 'http://localhost:3000' }))
+    }
+    visit().finally(() => kill('SIGTERM'))
+  })
+  expect(seen).toEqual([
+    [200, 'http://localhost:5173'],
+    [200, 'http://127.0.0.1:3000'],
+    [403, undefined],
+  ])
+})
+
+test('listens for the network of a container in a container, and refuses to anywhere else', async () => {
+  const isContainer =
+    existsSync('/.dockerenv') || existsSync('/run/.containerenv') || 'KUBERNETES_SERVICE_HOST' in process.env
+  const seen: unknown[] = []
+  const ended = await serve([...data(), '--seed', 'empty', '--container'], (url, kill) => {
+    callFrom(url, { Host: 'mock' })
+      .then(answer => seen.push(answer))
+      .finally(() => kill('SIGTERM'))
+  })
+  if (isContainer) expect(seen).toEqual([[200, undefined]])
+  else expectOneSentence(ended, '--container')
 })

@@ -5,6 +5,7 @@ import { apiDocs } from './http/api-docs.ts'
 import { serveConsole } from './http/console.ts'
 import type { Deps } from './http/deps.ts'
 import { openApiDocument } from './http/openapi.ts'
+import { ownAddress } from './http/own-address.ts'
 import { servePicture } from './seed/pictures/serve.ts'
 
 /** What is no call: documents, pictures and the console. */
@@ -17,7 +18,9 @@ export function filesApp(
   app.disable('x-powered-by').disable('etag')
   // Paths are matched as written.
   app.enable('case sensitive routing').enable('strict routing')
-  app.get('/api/openapi.json', (_request, response) => void response.json(openApiDocument(deps.url)))
+  app.get('/api/openapi.json', (request, response) => {
+    response.json(openApiDocument(ownAddress(deps.url, request)))
+  })
   app.use('/api/docs', apiDocs())
   app.get('/pictures/:name', servePicture)
   app.get('/files/:name', serveUpload(deps, requireOperator))

@@ -12,18 +12,20 @@ export interface Context {
   authorization: string | undefined
   language: Language
   timeZone: string
+  /** See `BaseCall`. */
+  url: string
   arrivals: Arrivals
 }
 
 /** What every handler gets: with the connection that cannot write. */
-const baseCall = (deps: Deps, { language, timeZone }: Context): BaseCall => ({
+const baseCall = (deps: Deps, { language, timeZone, url }: Context): BaseCall => ({
   db: deps.databases.read,
   now: deps.world.clock.now(),
   realNow: deps.realNow,
   language,
   translate: deps.messages.in(language),
   timeZone,
-  url: deps.url,
+  url,
 })
 
 interface Asked extends Context {

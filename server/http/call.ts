@@ -25,7 +25,7 @@ export interface BaseCall {
   translate: Translate
   /** IANA name, the asker's: indicators are cut and shown in it. What is allowed in a day follows `seller.timeZone`. */
   timeZone: string
-  /** The server's own, `http://127.0.0.1:PORT`. */
+  /** The server's own as the caller names it, such as `http://127.0.0.1:PORT`: never kept. */
   url: string
 }
 

@@ -38,7 +38,7 @@ export interface Deps {
   uploads: UploadStore
   messages: Messages
   log: Logger
-  /** `http://127.0.0.1:PORT` */
+  /** `http://127.0.0.1:PORT`; what a caller is told goes through `ownAddress` */
   url: string
   reset: WorldReset
   /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */

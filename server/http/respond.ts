@@ -16,6 +16,7 @@ import { type Exchange, headerOf } from './exchange.ts'
 import { execute, type Outcome, readAtOnce } from './execute.ts'
 import { fingerprintOf, type KeyedCall } from './idempotency.ts'
 import { JsonText } from './json-text.ts'
+import { ownAddress } from './own-address.ts'
 import { pinField, refuseFlagged } from './requirements.ts'
 import type { Seller } from './sessions.ts'
 import { timeZoneOf } from './time-zone.ts'
@@ -37,7 +38,7 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
   return async ({ exchange, seller, sent }: Received): Promise<void> => {
     refuseFlagged(row, seller)
     const input = check<(typeof schemas)[Name]['request']>(schema, sent)
-    const context = contextOf(exchange, seller)
+    const context = contextOf(deps.url, exchange, seller)
     if (read) {
       const data = read({ exchange, context, seller, input })
       return answer(exchange, { symbol: 'Ok', data, language: context.language })
@@ -49,10 +50,11 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
   }
 }
 
-const contextOf = ({ request }: Exchange, seller: Seller | null): Context => ({
+const contextOf = (url: string, { request }: Exchange, seller: Seller | null): Context => ({
   authorization: request.headers.authorization,
   language: languageOf(request, seller?.lang),
   timeZone: timeZoneOf(request),
+  url: ownAddress(url, request),
   arrivals: noArrivals,
 })
 

@@ -3,6 +3,7 @@ import { directionOf } from '#shared/languages.ts'
 import type { ShellAct } from '#shared/shell-acts.ts'
 import { type StartStep, type StartTrouble, startTroubles } from '#shared/start-trouble.ts'
 import type { Failure } from './api-host.ts'
+import { colors } from './colors.ts'
 import { fill, type ShellWords } from './shell-words.ts'
 
 /** Why the shell shows a page of its own. */
@@ -21,18 +22,25 @@ interface ShellFailure extends Omit<Failure, 'trouble'> {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const plain = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? character)
 
+const variables = (theme: keyof typeof colors) =>
+  Object.entries(colors[theme])
+    .map(([name, color]) => `--${name}: ${color}`)
+    .join('; ')
+
 const style = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-  body { margin: 0; display: grid; min-height: 100vh; grid-template-rows: auto 1fr; background: Canvas; color: CanvasText }
-  aside { font-size: 12px; line-height: 24px; text-align: center; background: #17324d; color: #fff }
-  main { align-self: center; padding: 24px; display: grid; gap: 16px }
-  h1 { font-size: 20px; line-height: 1.3; margin: 0 }
-  p { margin: 0; overflow-wrap: anywhere }
-  progress { width: 100%; accent-color: #1d5fd0 }
-  small { overflow-wrap: anywhere; color: GrayText }
-  button { font: inherit; min-height: 44px; padding: 8px 16px; border-radius: 10px; border: 1px solid currentColor; background: none; color: inherit }
-  button:first-of-type { background: #1d5fd0; border-color: #1d5fd0; color: #fff }
-  button:focus-visible { outline: 3px solid #6aa2ff; outline-offset: 2px }
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; ${variables('light')} }
+  @media (prefers-color-scheme: dark) { :root { ${variables('dark')} } }
+  body { margin: 0; display: grid; min-height: 100vh; grid-template-rows: auto 1fr; background: var(--paper); color: var(--ink) }
+  aside { padding: 5px 8px; font-size: 11px; line-height: 14px; text-align: center; text-wrap: balance; background: var(--strip); color: var(--strip-ink) }
+  main { align-self: center; padding: 24px 16px; display: grid; gap: 12px }
+  h1 { font-size: 22px; line-height: 1.3; margin: 0; text-wrap: balance }
+  p { margin: 0; overflow-wrap: anywhere; text-wrap: pretty }
+  progress { width: 100%; accent-color: var(--accent) }
+  small { font-size: 13px; overflow-wrap: anywhere; color: var(--dim) }
+  p, small, progress { margin-block-end: 8px }
+  button { font: inherit; font-weight: 600; min-height: 48px; padding: 8px 16px; border: 0; border-radius: 10px; text-wrap: balance; background: var(--accent-soft); color: var(--accent-on-soft) }
+  button:first-of-type { background: var(--accent); color: var(--accent-ink) }
+  button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 `
 
 /** A page of the shell's own, for when the console cannot be shown: what happened, what is safe, and the ways on. */
@@ -60,7 +68,7 @@ type Acts = [act: Exclude<ShellAct, 'show'>, label: string][]
 function waiting(step: StartStep | 'beginning', { text }: ShellWords) {
   const { waiting, acts } = text
   const body = `<p>${plain(waiting.text)}</p>
-<p id="step">${plain(waiting.steps[step])} …</p>
+<p id="step">${plain(waiting.steps[step])}…</p>
 <progress aria-labelledby="step"></progress>`
   const list: Acts = [
     ['startAgain', acts.startAgain],

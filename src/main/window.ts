@@ -1,5 +1,6 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { productName } from '#shared/product.ts'
+import { colors } from './colors.ts'
 import { consoleUrl, shellPath } from './console-address.ts'
 import { isInSight, recallPlace, rememberPlace, widths } from './window-place.ts'
 
@@ -13,7 +14,7 @@ interface WindowSettings {
 /** A page that draws nothing must not leave the app without a window. */
 const longestUnseenMs = 5_000
 
-const background = () => (nativeTheme.shouldUseDarkColors ? '#111315' : '#f5f6f8')
+const background = () => colors[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'].paper
 const workAreas = () => screen.getAllDisplays().map(display => display.workArea)
 
 /** Opens the one window: a phone's canvas, locked down, shown when it has something to show. */

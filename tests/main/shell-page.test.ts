@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { languageCodes } from '#shared/languages.ts'
 import { recoveries, startSteps, startTroubles } from '#shared/start-trouble.ts'
+import { colors } from '../../src/main/colors.ts'
 import { type ShellScreen, shellPage } from '../../src/main/shell-page.ts'
 import { shellWords } from '../../src/main/shell-words.ts'
 
@@ -57,4 +60,11 @@ test('speaks what the console spoke last, else the language of the system, else 
   expect(shellWords('ja', ['fr-FR']).language).toBe('ja')
   expect(shellWords(undefined, ['pt-BR', 'en']).language).toBe('pt')
   expect(shellWords(undefined, ['tlh']).language).toBe('en')
+})
+
+test('looks like the console, light and dark', () => {
+  const theme = readFileSync(path.resolve(import.meta.dirname, '../../src/renderer/theme/theme.css'), 'utf8')
+  const [light = '', dark = ''] = theme.split(/(?=:root\[data-mantine-color-scheme="dark"\])/)
+  for (const [css, wanted] of [[light, colors.light] as const, [dark, colors.dark] as const])
+    for (const [name, color] of Object.entries(wanted)) expect(css).toContain(`--${name}: ${color};`)
 })

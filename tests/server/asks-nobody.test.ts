@@ -1,0 +1,36 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { aServer } from '../support/server.ts'
+
+const channel = 'net.client.socket'
+
+/** Whom this process connects to from now on, by the name that is looked up or the address. */
+function watchConnections(): Set<string> {
+  const asked = new Set<string>()
+  const watch = (message: unknown) => {
+    const { socket } = message as { socket: Socket }
+    socket.on('lookup', (...[, , , host]) => asked.add(host)).on('connectionAttempt', ip => asked.add(ip))
+  }
+  subscribe(channel, watch)
+  onTestFinished(() => void unsubscribe(channel, watch))
+  return asked
+}
+
+test('starts, serves, lives through weeks and closes without asking anybody outside', async () => {
+  const asked = watchConnections()
+  const server = await aServer()
+  const seller = await server.signIn()
+  for (const name of ['shop.tiers', 'orders.list', 'goods.list', 'wallet.flows'] as const)
+    expect((await seller.send(name)).code).toBe(200)
+  expect(await server.advance('P21D')).toBeGreaterThan(50)
+  await server.close()
+  // What the test itself asks the server is seen: so would anything else be.
+  expect([...asked]).toEqual(['127.0.0.1'])
+})
+
+test('would see who asks somebody else', async () => {
+  const asked = watchConnections()
+  await fetch('http://outside.invalid/').catch(() => undefined)
+  expect([...asked]).toContain('outside.invalid')
+})

@@ -42,9 +42,9 @@ export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, 
 export const addToShowcase: Handler<'showcase.add'> = (call, { goodsIds }) => {
   const { db, seller, now } = call
   const { used, limit } = showcaseUsage(call)
-  const wanted = [...new Set(goodsIds.map(Number))]
-  const goods = wanted.map(
-    id => readShowcase(db).available.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: id }),
+  const wanted = new Map(goodsIds.map(id => [Number(id), id]))
+  const goods = [...wanted].map(
+    ([id, sent]) => readShowcase(db).available.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: sent }),
   )
   const fresh = goods.filter(({ status }) => status !== 'listed')
   if (used + fresh.length > limit) fail('ShowcaseLimit', { used, limit })
@@ -55,9 +55,9 @@ export const addToShowcase: Handler<'showcase.add'> = (call, { goodsIds }) => {
 export const removeFromShowcase: Handler<'showcase.remove'> = (call, { goodsIds }) => {
   const { db, world, seller, now } = call
   const { used, limit, deletionsLeft } = showcaseUsage(call)
-  const wanted = [...new Set(goodsIds.map(Number))]
-  const listings = wanted.map(
-    id => readShowcase(db).listing.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: id }),
+  const wanted = new Map(goodsIds.map(id => [Number(id), id]))
+  const listings = [...wanted].map(
+    ([id, sent]) => readShowcase(db).listing.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: sent }),
   )
   const listed = listings.filter(({ status }) => status === 'listed')
   if (listed.length > deletionsLeft) fail('ShowcaseDeleteLimit', { deletionsLeft })

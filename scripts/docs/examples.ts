@@ -2,20 +2,28 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startServer } from '#server/start.ts'
-import type { ApiCall } from '#shared/contract/calls.ts'
+import { type ApiCall, allCalls, type CallName, type SandboxCall } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
-import { samples } from '../../tests/contract/samples.ts'
-import { apiCallNames, askAs, send } from '../../tests/support/client.ts'
+import { operatorSamples } from '../../tests/contract/operator-samples.ts'
+import { type Sample, samples } from '../../tests/contract/samples.ts'
+import { askAs, send } from '../../tests/support/client.ts'
 import { changeRows } from '../../tests/support/rows.ts'
 import type { Person } from '../../tests/support/server.ts'
 
 const language: Language = 'en'
 
 /** The same shop at the same moment for each run. */
-const demoShop = { seed: 'demo', clock: '2026-11-20T09:30:00.000Z', hashCost: 10, checkAnswers: true } as const
+const operatorKey = 'k'
+const demoShop = {
+  seed: 'demo',
+  clock: '2026-11-20T09:30:00.000Z',
+  hashCost: 10,
+  checkAnswers: true,
+  operatorKey,
+} as const
 
-async function exampleOf(name: ApiCall, dataDir: string): Promise<unknown> {
+async function exampleOf(name: CallName, dataDir: string): Promise<unknown> {
   const server = await startServer({ ...demoShop, dataDir })
   const { token } = await askAs(server.url)('auth.login', { username: demo.username, password: demo.password })
   const seller = {
@@ -23,12 +31,20 @@ async function exampleOf(name: ApiCall, dataDir: string): Promise<unknown> {
     ask: askAs(server.url, { token }),
     send: (call, input, how) => send(server.url, call, input, { token, ...how }),
   } satisfies Person
-  const { input, how } = await samples[name](seller, {
-    change: (sql, ...values) => changeRows(dataDir, sql, ...values),
-  })
-  const reply = await seller.send(name, input, { ...how, headers: { 'Accept-Language': language } })
+  const { input, how } = await sampleOf(name, seller, dataDir)
+  const headers = { 'Accept-Language': language, 'X-Operator-Key': operatorKey }
+  const reply = await seller.send(name, input, { ...how, headers })
   await server.close()
-  return steady({ request: input, answer: shortened(reply.data) }, server.url)
+  if (reply.code !== 200) throw new Error(`The sample of ${name} was refused: ${reply.text}`)
+  return steady({ request: shortened(input), answer: shortened(reply.data) }, server.url)
+}
+
+const isOperators = (name: CallName): name is SandboxCall => allCalls[name].access === 'operator'
+
+/** What a call is shown with; an operator's call has no files. */
+async function sampleOf(name: CallName, seller: Person, dataDir: string): Promise<Sample> {
+  if (isOperators(name)) return { input: await operatorSamples[name](seller) }
+  return samples[name as ApiCall](seller, { change: (sql, ...values) => changeRows(dataDir, sql, ...values) })
 }
 
 /** docs/openapi-examples.json: a real answer of each call, from a demo shop that nobody has touched. */
@@ -37,7 +53,7 @@ export async function writeExamples(): Promise<void> {
   const untouched = path.join(folder, 'untouched')
   await (await startServer({ ...demoShop, dataDir: untouched })).close()
   const examples: Record<string, unknown> = {}
-  for (const name of apiCallNames) {
+  for (const name of Object.keys(allCalls) as CallName[]) {
     const dataDir = path.join(folder, name)
     cpSync(untouched, dataDir, { recursive: true })
     examples[name] = await exampleOf(name, dataDir)
@@ -47,12 +63,17 @@ export async function writeExamples(): Promise<void> {
   writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`)
 }
 
-/** Lists show their first two rows. */
+/** How many words of a language are shown. */
+const wordsShown = 3
+
+/** Lists show their first two rows; a language's words their first ones. */
 function shortened(value: unknown): unknown {
   // Figures, such as those of a week, are as many as they are.
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.slice(0, 2).map(shortened)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]))
+  const entries = Object.entries(value)
+  const shown = entries.length > 100 ? entries.slice(0, wordsShown) : entries
+  return Object.fromEntries(shown.map(([key, each]) => [key, shortened(each)]))
 }
 
 /** The same bytes each time: what is drawn by lot or depends on the moment stands as a sample. */

@@ -1,23 +1,16 @@
 import { z } from 'zod'
-import {
-  createDocument,
-  type ZodOpenApiOperationObject,
-  type ZodOpenApiPathsObject,
-  type ZodOpenApiResponseObject,
-  type ZodOpenApiResponsesObject,
-} from 'zod-openapi'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
-import { sourceLanguage } from '#shared/languages.ts'
 import { currency, productName } from '#shared/product.ts'
 import { requestLimits } from '#shared/requests.ts'
 import examples from '../../docs/openapi-examples.json' with { type: 'json' }
-import { translateError } from '../i18n/messages.ts'
 import { codeCauses } from './code-causes.ts'
-import { refusedParts } from './foreign-request.ts'
 import { health, healthPath } from './health.ts'
+import { envelope, guarded, refusal, responsesOf } from './openapi-answers.ts'
+import { nameSchemas } from './openapi-names.ts'
 import { version } from './version.ts'
 
 const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in
@@ -56,38 +49,6 @@ const tagWords: Record<AreaOf<CallName>, string> = {
   sandbox: 'What an operator commands',
 }
 
-const envelope = (data: z.ZodType) => z.object({ code: z.literal(200), msg: z.string(), data, requestId: z.string() })
-const refusal = z
-  .object({
-    code: z.int().meta({ description: 'A code of the catalogue' }),
-    msg: z.string(),
-    data: z.unknown().meta({ description: 'What the code has to say besides its sentence, or null' }),
-    requestId: z.string(),
-  })
-  .meta({ id: 'Refusal' })
-
-const turnedAway = refusal.extend({
-  code: z.literal(codes.IllegalRequest),
-  data: z.object({
-    refused: z.enum(refusedParts),
-    value: z.string().meta({ description: 'What the guard saw; empty for a key' }),
-    try: z.string().meta({ description: 'What a developer can do, in English' }),
-  }),
-})
-
-/** How the guard answers a request, whatever it asks for. */
-const guarded: ZodOpenApiResponsesObject = {
-  '403': {
-    description:
-      'The guard turned the request away (code 401): a foreign origin or peer, or no launch key. No token is meant.',
-    content: { 'application/json': { schema: turnedAway } },
-  },
-  '421': {
-    description: 'The guard turned the request away (code 401): another host, or a request that passed a proxy.',
-    content: { 'application/json': { schema: turnedAway } },
-  },
-}
-
 const healthOperation: ZodOpenApiOperationObject = {
   operationId: 'health',
   summary: 'Whether the server answers',
@@ -95,7 +56,7 @@ const healthOperation: ZodOpenApiOperationObject = {
   tags: ['health'],
   security: [],
   responses: {
-    '200': { description: 'It does.', content: { 'application/json': { schema: envelope(health) } } },
+    '200': { description: 'It does.', content: { 'application/json': { schema: envelope(z.literal(200), health) } } },
     ...guarded,
   },
 }
@@ -109,57 +70,45 @@ interface Example {
 }
 const exampleOf = (name: CallName): Example | undefined => (examples as Partial<Record<CallName, Example>>)[name]
 
+/** A field of a path or a query, with the value that the example has for it. */
+const withExample = (field: z.ZodType, example: unknown): z.ZodType =>
+  example === undefined ? field : field.meta({ param: { example } })
+
 function requestOf(name: CallName, row: CallRow): Pick<ZodOpenApiOperationObject, 'requestParams' | 'requestBody'> {
   const { request }: CallSchema = schemas[name]
+  const example = exampleOf(name)?.request ?? {}
   const inPath = pathNames(row.path)
-  const pick = (wanted: (field: string) => boolean) =>
-    z.object(Object.fromEntries(Object.entries(request.shape).filter(([field]) => wanted(field))))
-  const path = pick(field => inPath.includes(field))
-  const fields = pick(field => !inPath.includes(field))
+  const isInBody = (field: string) => row.method === 'POST' && !inPath.includes(field)
+  const pick = (wanted: (field: string) => boolean, shown: object) => {
+    const fields = Object.entries(request.shape).filter(([field]) => wanted(field))
+    const examples = new Map(Object.entries(shown))
+    return z.object(
+      Object.fromEntries(fields.map(([field, schema]) => [field, withExample(schema, examples.get(field))])),
+    )
+  }
+  const path = pick(field => inPath.includes(field), example)
+  const query = pick(field => !inPath.includes(field) && !isInBody(field), example)
   const parameters = {
     ...(inPath.length > 0 && { path }),
-    ...(row.method !== 'POST' && Object.keys(fields.shape).length > 0 && { query: fields }),
+    ...(Object.keys(query.shape).length > 0 && { query }),
     ...(row.money && {
       header: z.object({ 'Idempotency-Key': z.string().max(requestLimits.idempotencyKey).optional() }),
     }),
   }
   const params = Object.keys(parameters).length > 0 && { requestParams: parameters }
   if (row.method !== 'POST') return { ...params }
+  const shown = Object.fromEntries(Object.entries(example).filter(([field]) => isInBody(field)))
+  return { ...params, requestBody: bodyOf(row, pick(isInBody, {}), shown) }
+}
+
+function bodyOf({ files = [] }: CallRow, fields: z.ZodObject, example: object) {
   const file = z
     .file()
     .optional()
     .meta({ override: { type: 'string', format: 'binary' } })
-  const files = Object.fromEntries((row.files ?? []).map(field => [field, file]))
-  const example = row.files ? undefined : exampleOf(name)?.request
-  const media = row.files ? 'multipart/form-data' : 'application/json'
-  return {
-    ...params,
-    requestBody: { content: { [media]: { schema: fields.extend(files), ...(example && { example }) } } },
-  }
-}
-
-function enveloped(name: CallName): ZodOpenApiResponseObject {
-  const { answer }: CallSchema = schemas[name]
-  const example = exampleOf(name)
-  const good = { code: 200, msg: translateError(sourceLanguage, 'Ok'), data: example?.answer, requestId: 'd2c7…' }
-  return {
-    description: 'The envelope; `code` 200 with `data`, or a code of the catalogue.',
-    content: {
-      'application/json': { schema: z.union([envelope(answer), refusal]), ...(example && { example: good }) },
-    },
-  }
-}
-
-function streamed(name: CallName): ZodOpenApiResponseObject {
-  const { answer }: CallSchema = schemas[name]
-  const example = exampleOf(name)?.answer
-  return {
-    description: 'Server-sent events without an end, each with the `data` described here; or a code of the catalogue.',
-    content: {
-      'text/event-stream': { schema: answer, ...(example !== undefined && { example }) },
-      'application/json': { schema: refusal },
-    },
-  }
+  const schema = fields.extend(Object.fromEntries(files.map(field => [field, file])))
+  const media = files.length > 0 ? 'multipart/form-data' : 'application/json'
+  return { required: !fields.safeParse({}).success, content: { [media]: { schema, example } } }
 }
 
 function operationOf(name: CallName): ZodOpenApiOperationObject {
@@ -176,23 +125,13 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
     security: security[row.access],
     ...requestOf(name, row),
     ...(row.extension && { 'x-extension': true }),
-    responses: {
-      '200': row.stream ? streamed(name) : enveloped(name),
-      '400': {
-        description: 'The body could not be read (code 400).',
-        content: { 'application/json': { schema: refusal } },
-      },
-      ...guarded,
-      '500': {
-        description: 'Something unforeseen (500), or the storage failed (501).',
-        content: { 'application/json': { schema: refusal } },
-      },
-    },
+    responses: responsesOf(name, exampleOf(name)?.answer),
   }
 }
 
 /** The OpenAPI 3.1 document, made from the very schemas that check the requests. */
 export function openApiDocument(serverUrl: string): object {
+  nameSchemas()
   const paths: ZodOpenApiPathsObject = { [healthPath]: { get: healthOperation } }
   for (const name of Object.keys(allCalls) as CallName[]) {
     const path = fullPath(name).replaceAll(/:(\w+)/g, '{$1}')
@@ -212,6 +151,7 @@ export function openApiDocument(serverUrl: string): object {
       description: words,
     })),
     components: {
+      schemas: { Refusal: refusal },
       securitySchemes: {
         token: {
           type: 'apiKey',

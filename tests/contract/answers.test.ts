@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { type SandboxCall, sandboxCalls } from '#shared/contract/calls.ts'
 import { apiCallNames, dataOf } from '../support/client.ts'
 import { aServer } from '../support/server.ts'
+import { operatorKey } from '../support/start-options.ts'
+import { operatorSamples } from './operator-samples.ts'
 import { samples } from './samples.ts'
 
 describe('every call of the contract (S-300 to S-343)', () => {
@@ -20,3 +23,14 @@ describe('every call of the contract (S-300 to S-343)', () => {
     expect(await seller.send(name, { ...input, colour: 'mauve' }, how)).toMatchObject({ code: 200 })
   })
 })
+
+const asOperator = { headers: { 'X-Operator-Key': operatorKey } }
+
+test.each(Object.keys(sandboxCalls) as SandboxCall[])(
+  '%s answers what its schema says, and nothing more',
+  async name => {
+    const server = await aServer()
+    const input = await operatorSamples[name](await server.signIn())
+    dataOf(name, await server.send(name, input, asOperator))
+  },
+)

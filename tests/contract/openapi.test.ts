@@ -7,11 +7,10 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { describe, expect, test } from 'vitest'
 import { codeCauses } from '#server/http/code-causes.ts'
 import { openApiDocument } from '#server/http/openapi.ts'
-import { type ApiCall, allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { ownRefusalsOf, schemas } from '#shared/contract/schemas.ts'
 import examples from '../../docs/openapi-examples.json' with { type: 'json' }
-import { apiCallNames } from '../support/client.ts'
 import { aFolder } from '../support/folders.ts'
 import { aServer } from '../support/server.ts'
 import { aBank } from './samples.ts'
@@ -20,29 +19,52 @@ const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
 const document = openApiDocument('http://127.0.0.1:5001') as {
   openapi: string
-  paths: Record<string, Record<string, { description: string; operationId: string }>>
+  paths: Record<
+    string,
+    Record<string, { description: string; operationId: string; requestBody?: { required: boolean } }>
+  >
+  components: { schemas: object }
 }
 
 /** A client of other people's tools: signs in, pays, withdraws; its types come from the document alone. */
 const clientSource = `
 import createClient from 'openapi-fetch'
-import type { paths } from './schema.ts'
+import type { components, paths } from './schema.ts'
 
 const client = createClient<paths>({ baseUrl: process.env.SERVER ?? '' })
-const good = <Body extends { code: number }>({ data }: { data?: Body }): Extract<Body, { code: 200 }> => {
-  if (data?.code !== 200) throw new Error(JSON.stringify(data))
-  return data as Extract<Body, { code: 200 }>
-}
-const signedIn = good(await client.POST('/api/login', { body: { username: 'demo', password: 'demo1234' } }))
-client.use({ onRequest: ({ request }) => void request.headers.set('Authorization', signedIn.data.token) })
-const { data: orders } = good(await client.POST('/api/v1/order/list', { body: { status: 'pending_payment' } }))
-const orderNos = orders.list.slice(0, 1).map(order => order.orderNo)
-const { data: paid } = good(await client.POST('/api/v1/order/pay', { body: { orderNos, payPassword: '123456' } }))
-const { data: account } = good(await client.POST('/api/v1/user/bank/add', { body: ${JSON.stringify(aBank)} }))
-const { data: withdrawal } = good(await client.POST('/api/v1/user/withdraw/add', {
-  body: { amount: 5000, accountId: account.id, payPassword: '123456' },
-}))
-process.stdout.write(JSON.stringify({ paid: paid.paid, status: withdrawal.status }))
+const signedIn = await client.POST('/api/login', { body: { username: 'demo', password: 'demo1234' } })
+if (signedIn.data?.code !== 200) throw new Error(signedIn.data?.msg)
+const { token } = signedIn.data.data
+client.use({ onRequest: ({ request }) => void request.headers.set('Authorization', token) })
+
+const listed = await client.POST('/api/v1/order/list', { body: { status: 'pending_payment' } })
+if (listed.data?.code !== 200) throw new Error(listed.data?.msg)
+const [order]: components['schemas']['Order'][] = listed.data.data.list
+const orderNos = order ? [order.orderNo] : []
+const paid = await client.POST('/api/v1/order/pay', { body: { orderNos, payPassword: '000000' } })
+if (paid.data?.code !== 446) throw new Error(paid.data?.msg)
+const remaining: number | undefined = paid.data.data?.remaining
+
+const added = await client.POST('/api/v1/user/bank/add', { body: ${JSON.stringify(aBank)} })
+if (added.data?.code !== 200) throw new Error(added.data?.msg)
+const withdrawn = await client.POST('/api/v1/user/withdraw/add', {
+  body: { amount: 5000, accountId: added.data.data.id, payPassword: '123456' },
+})
+if (withdrawn.data?.code !== 200) throw new Error(withdrawn.data?.msg)
+const { status } = withdrawn.data.data
+
+/** What must not compile; each line that does is an error. */
+export const refusedByTheCompiler = () => [
+  // @ts-expect-error a body is needed
+  client.POST('/api/login'),
+  // @ts-expect-error data is null or something else until the code is known to be 200
+  listed.data?.data?.list,
+  // @ts-expect-error signing in never answers 424
+  signedIn.data?.code === 424,
+  // @ts-expect-error 446 says how many tries are left, and no balance
+  paid.data.data?.balance,
+]
+process.stdout.write(JSON.stringify({ remaining, status }))
 `
 
 describe('the OpenAPI document', () => {
@@ -66,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] })
   })
 
-  test('makes a typed client that signs in, pays and withdraws', async () => {
+  test('makes a typed client, whose answers narrow by their code, that signs in, mistypes its PIN and withdraws', async () => {
     const server = await aServer()
     const folder = path.join(root, 'node_modules', '.stallkeeper-client')
     mkdirSync(folder, { recursive: true })
@@ -90,13 +112,24 @@ describe('the OpenAPI document', () => {
     writeFileSync(bundle, stripTypeScriptTypes(clientSource))
     const { stdout } = await run(process.execPath, [bundle], { env: { ...process.env, SERVER: server.url } })
     rmSync(folder, { recursive: true, force: true })
-    expect(JSON.parse(stdout)).toMatchObject({ paid: [expect.stringMatching(/^ORD-/)], status: 'pending' })
+    expect(JSON.parse(stdout)).toEqual({ remaining: 4, status: 'pending' })
   })
 
   test('shows real answers as examples, which its own schemas accept', () => {
-    expect(Object.keys(examples).sort(), '`npm run docs` makes the examples anew').toEqual(apiCallNames.toSorted())
-    for (const name of apiCallNames)
-      expect(schemas[name as ApiCall].answer.safeParse(examples[name].answer).error, name).toBeUndefined()
+    expect(Object.keys(examples).sort(), '`npm run docs` makes the examples anew').toEqual(Object.keys(allCalls).sort())
+    for (const name of Object.keys(allCalls) as CallName[])
+      expect(schemas[name].answer.safeParse(examples[name].answer).error, name).toBeUndefined()
+  })
+
+  test('names what many answers hold, and points to no page that its reader has not got', () => {
+    for (const name of ['Order', 'Wallet', 'Seller', 'Goods', 'Refusal', 'FieldIssue', 'InsufficientBalance'])
+      expect(document.components.schemas).toHaveProperty(name)
+    expect(JSON.stringify(document).match(/\b[DOS]-?\d+\b(?!\d)/g)).toBeNull()
+  })
+
+  test('says that a body is needed where a field is, and that it may be left out elsewhere', () => {
+    expect(document.paths['/api/login']?.post?.requestBody?.required).toBe(true)
+    expect(document.paths['/api/v1/order/list']?.post?.requestBody?.required).toBe(false)
   })
 
   test('is shown at /api/docs without a network', async () => {

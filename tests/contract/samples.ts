@@ -21,7 +21,7 @@ export const aBank = {
   cardNo: '4000123412341001',
 } as const
 
-interface Sample {
+export interface Sample {
   input: Record<string, unknown>
   how?: Sending
 }

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { type ApiCall, allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
+import { refusalData } from '#shared/contract/refusals.ts'
 import { type Answer, type Input, schemas } from '#shared/contract/schemas.ts'
 
 /** An answer as it came over the wire. */
@@ -79,11 +82,23 @@ async function replyOfStream(response: Response): Promise<Reply> {
   return { status, headers, code: 200, msg: '', data: JSON.parse(data), requestId: '', text }
 }
 
+const isTurnedAway = (status: number): boolean => status === 403 || status === 421
+
+/** @throws Error for a refusal whose data is not what the documents say of its code */
+function requireKnownData({ status, code, data }: Pick<Reply, 'status' | 'code' | 'data'>): void {
+  const symbol = symbolOf(code)
+  if (symbol === undefined || symbol === 'Ok' || isTurnedAway(status)) return
+  const known: Partial<Record<CodeSymbol, z.ZodType>> = refusalData
+  const { error } = (known[symbol] ?? z.null()).nullable().safeParse(data)
+  if (error) throw new Error(`${symbol} came with ${JSON.stringify(data)}: ${error.message}`)
+}
+
 /** Reads any answer of the server as an envelope. */
 export async function replyOf(response: Response): Promise<Reply> {
   if (isStream(response)) return replyOfStream(response)
   const text = await response.text()
   const { code, msg, data, requestId } = JSON.parse(text) as Omit<Reply, 'status' | 'headers' | 'text'>
+  requireKnownData({ status: response.status, code, data })
   return { status: response.status, headers: response.headers, code, msg, data, requestId, text }
 }
 

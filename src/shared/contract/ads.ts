@@ -28,7 +28,7 @@ export const adSchemas = {
     refuses: [],
   },
   'ads.pay': {
-    summary: 'Buys promotion from the balance (D-59); its effect is simulated',
+    summary: 'Buys promotion from the balance; its effect is simulated',
     request: z.object({
       packageId: id,
       goodsIds: z.array(id).min(1).max(requestLimits.bulk).optional(),

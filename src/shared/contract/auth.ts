@@ -31,14 +31,14 @@ export const me = z.object({
   hasPayPassword: z.boolean(),
   walletFrozen: z.boolean(),
   withdrawDisabled: z.boolean(),
-  closedUntil: time.nullable().meta({ description: 'When a shop that is closed for a day opens again (D-42)' }),
+  closedUntil: time.nullable().meta({ description: 'When a shop that is closed for a day opens again' }),
   unread: count,
   createdAt: time,
 })
 
 export const authSchemas = {
   'auth.login': {
-    summary: 'Signs a seller in, or with `register` makes a new one (D-11)',
+    summary: 'Signs a seller in, or with `register` makes a new one',
     request: z.object({
       username: newUsername(z.string().min(1).max(authLimits.username.max), 'register'),
       password: secret(z.string().min(1).max(authLimits.password.max)),
@@ -49,7 +49,7 @@ export const authSchemas = {
     }),
     answer: z.object({
       token: unread(z.string()),
-      expiresAt: z.iso.datetime({ precision: 3 }).meta({ description: 'On the real clock (D-10)' }),
+      expiresAt: z.iso.datetime({ precision: 3 }).meta({ description: 'On the real clock' }),
       created: z.boolean(),
     }),
     refuses: [

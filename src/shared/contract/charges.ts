@@ -30,7 +30,7 @@ export const chargeSchemas = {
     refuses: [],
   },
   'charges.add': {
-    summary: 'Reports a recharge with its proof, or pays a deposit by channel or from the balance (D-57, D-58)',
+    summary: 'Reports a recharge with its proof, or pays a deposit by channel or from the balance',
     request: z.object({
       purpose: z.enum(chargePurposes).optional(),
       payFrom: z.enum(chargeSources).optional(),

@@ -21,7 +21,7 @@ export const commentSchemas = {
     refuses: ['RecordNotFound'],
   },
   'comments.add': {
-    summary: 'Comments on an order or replies, with a signature (D-43)',
+    summary: 'Comments on an order or replies, with a signature',
     request: z.object({
       orderNo,
       content: z.string().min(1).max(commentLimits.text.max),

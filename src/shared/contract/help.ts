@@ -18,7 +18,7 @@ export const helpSchemas = {
     refuses: ['RecordNotFound'],
   },
   'help.feedback': {
-    summary: 'Sends feedback: 5 to 300 characters, counted in code points after trimming (D-44)',
+    summary: 'Sends feedback: 5 to 300 characters, counted in code points after trimming',
     request: z.object({
       // Code points are counted after trimming; what is far longer need not be looked at.
       content: z.string().max(10 * feedbackLimits.text.max),

@@ -18,7 +18,7 @@ export const identitySchemas = {
     refuses: [],
   },
   'identity.submit': {
-    summary: 'Sends a sample document for verification (D-55): a practice shop needs no real one',
+    summary: 'Sends a sample document for verification: a practice shop needs no real one',
     request: z.object({
       realName: z.string().min(1).max(identityLimits.realName),
       idNo: z

@@ -20,7 +20,7 @@ export const invitationSchemas = {
   },
   'invitations.add': {
     summary:
-      'Invites a friend by the name under which they will register, two a day; an expired one may be invited again (D-14)',
+      'Invites a friend by the name under which they will register, two a day; an expired one may be invited again',
     request: z.object({ username: newUsername(z.string().min(authLimits.username.min).max(authLimits.username.max)) }),
     answer: z.object({ id, username: z.string(), code: z.string(), invitedAt: time, freeLeftToday: count }),
     refuses: ['UsernameExists', 'ActivityAlreadyAdded', 'FriendSupportLimit'],

@@ -184,13 +184,13 @@ export const orderSchemas = {
     refuses: ['InvalidOperation', 'RecordNotFound'],
   },
   'orders.pay': {
-    summary: 'Pays the cost of unpaid orders from the balance: all of them or none (O2)',
+    summary: 'Pays the cost of unpaid orders from the balance: all of them or none',
     request: z.object({ orderNos, payPassword }),
     answer: z.object({ paid: z.array(orderNo), amount: money, balance: money }),
     refuses: ['RecordNotFound', 'InsufficientBalance'],
   },
   'orders.answerRefund': {
-    summary: "Answers a buyer's refund; a rejection needs a reason (D-51)",
+    summary: "Answers a buyer's refund; a rejection needs a reason",
     request: z.object({
       orderNo,
       action: z.enum(['approve', 'reject']),

@@ -34,7 +34,7 @@ export const operatorSchemas = {
     refuses: ['InvalidOperation', 'RecordNotFound'],
   },
   'sandbox.listCaptchas': {
-    summary: 'The verification codes that sellers are asked for now (D-13)',
+    summary: 'The verification codes that sellers are asked for now',
     request: empty,
     answer: z.object({
       list: z.array(z.object({ captchaId: z.string(), username: z.string(), code: z.string(), expiresAt: realTime })),
@@ -55,8 +55,8 @@ export const operatorSchemas = {
         .min(1)
         .max(64)
         .optional()
-        .meta({ description: "IANA name: the days of the shop's daily limits (D-47)" }),
-      close: z.boolean().optional().meta({ description: 'Closes the shop for a day (D-42)' }),
+        .meta({ description: "IANA name: the days of the shop's daily limits" }),
+      close: z.boolean().optional().meta({ description: 'Closes the shop for a day' }),
       adjust: money
         .min(-sandboxLimits.adjustMinor)
         .max(sandboxLimits.adjustMinor)
@@ -67,7 +67,7 @@ export const operatorSchemas = {
       unlock: z
         .boolean()
         .optional()
-        .meta({ description: 'Forgets wrong PINs and wrong passwords, and what they locked (D-12, D-13)' }),
+        .meta({ description: 'Forgets wrong PINs and wrong passwords, and what they locked' }),
       clearPin: z.boolean().optional().meta({ description: 'Takes a forgotten PIN away: a new one may be set' }),
     }),
     answer: z.object({
@@ -104,7 +104,7 @@ export const operatorSchemas = {
     request: z.object({
       registrationOpen: z.boolean().optional(),
       inviteRequired: z.boolean().optional(),
-      shopClosing: z.boolean().optional().meta({ description: 'Close shops that miss payments (D-42)' }),
+      shopClosing: z.boolean().optional().meta({ description: 'Close shops that miss payments' }),
       buyers: buyers.optional(),
     }),
     answer: z.object({ registrationOpen: z.boolean(), inviteRequired: z.boolean(), shopClosing: z.boolean(), buyers }),

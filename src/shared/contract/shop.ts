@@ -26,6 +26,14 @@ const shop = z.object({
   expectedProfit: money,
 })
 
+/** What a tier asks for, and what a shop has of it. */
+export const requirement = z.object({
+  key: z.enum(requirementKeys),
+  need: z.int(),
+  have: z.int().nullable(),
+  met: z.boolean().nullable(),
+})
+
 const tier = z.object({
   id: z.enum(tierIds),
   name: z.string(),
@@ -34,9 +42,7 @@ const tier = z.object({
   deletionsPerDay: count,
   minDeposit: money,
   settleDays: count,
-  requirements: z.array(
-    z.object({ key: z.enum(requirementKeys), need: z.int(), have: z.int().nullable(), met: z.boolean().nullable() }),
-  ),
+  requirements: z.array(requirement),
 })
 
 export const shopSchemas = {
@@ -54,7 +60,7 @@ export const shopSchemas = {
     labels: { code: 'tierCode' },
   },
   'shop.upgrade': {
-    summary: 'Rises one tier; unmet requirements are listed in `data.requirements` (D-60)',
+    summary: 'Rises one tier; unmet requirements are listed in `data.requirements`',
     request: z.object({ tier: z.enum(tierIds), code: z.string().max(authLimits.code).optional() }),
     answer: z.object({ tier: z.enum(tierIds), curLevel: z.int().min(1).max(4) }),
     refuses: ['InvalidOperation'],

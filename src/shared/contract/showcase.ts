@@ -31,7 +31,7 @@ export const showcaseSchemas = {
     refuses: ['RecordNotFound', 'ShowcaseLimit'],
   },
   'showcase.remove': {
-    summary: 'Takes products off sale; unpaid orders for them end as removed (O4)',
+    summary: 'Takes products off sale; unpaid orders for them end as removed',
     request: z.object({ goodsIds }),
     answer: z.object({ removed: z.array(id), ...shelf, deletionsLeft: count }),
     refuses: ['RecordNotFound', 'ShowcaseDeleteLimit'],

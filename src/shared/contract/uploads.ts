@@ -4,7 +4,7 @@ import { type CallSchema, count } from './call-schema.ts'
 
 export const uploadSchemas = {
   'uploads.add': {
-    summary: 'Keeps one picture; its type is read from the bytes, its size is under the limit (D-45)',
+    summary: 'Keeps one picture; its type is read from the bytes, its size is under the limit',
     request: z.object({ type: z.enum(uploadTypes) }),
     answer: z.object({
       path: z.string(),

@@ -7,7 +7,7 @@ const newPin = secret(digits.length(authLimits.pin.digits))
 
 export const userSchemas = {
   'user.setPayPassword': {
-    summary: 'Sets the transaction PIN, or changes it with the old one (D-12)',
+    summary: 'Sets the transaction PIN, or changes it with the old one',
     request: z.object({
       oldPassword: pin(z.string().max(64).optional()),
       newPassword: newPin,
@@ -18,7 +18,7 @@ export const userSchemas = {
     labels: { oldPassword: 'oldPin', newPassword: 'newPin', confirmPassword: 'confirmPin' },
   },
   'user.setPassword': {
-    summary: 'Changes the password; every other session ends (D-10, D-12)',
+    summary: 'Changes the password; every other session ends',
     request: z.object({
       oldPassword: secret(z.string().min(1).max(authLimits.password.max)),
       newPassword: secret(z.string().min(authLimits.password.min).max(authLimits.password.max)),

@@ -10,7 +10,7 @@ const leftToday = count.meta({ description: "Withdrawals left of the shop's day"
 
 export const withdrawalSchemas = {
   'withdrawals.add': {
-    summary: 'Asks for money to be paid out (D-56)',
+    summary: 'Asks for money to be paid out',
     request: z.object({ amount: money.min(1), accountId: id, payPassword }),
     answer: z.object({ id, status: z.enum(transferStatuses), balance: money, frozen: money, arrivesBy, leftToday }),
     refuses: ['OperationFailed', 'WithdrawAccountNotFound'],

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { order } from '#shared/contract/orders.ts'
+import { fieldIssue } from '#shared/contract/refusals.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+
+const { shape: orderShape } = order
+const itemOf = <Item>({ shape }: { shape: { list: { element: Item } } }): Item => shape.list.element
+
+const named: Record<string, z.ZodType> = {
+  FieldIssue: fieldIssue,
+  Seller: schemas['auth.me'].answer,
+  Shop: schemas['shop.info'].answer,
+  Tier: itemOf(schemas['shop.tiers'].answer),
+  Goods: itemOf(schemas['goods.list'].answer),
+  GoodsType: itemOf(schemas['goods.types'].answer),
+  Listing: itemOf(schemas['showcase.list'].answer),
+  Order: order,
+  OrderItem: orderShape.items.element,
+  Settlement: orderShape.settlement,
+  Refund: orderShape.refund.unwrap(),
+  OrderDetail: schemas['orders.detail'].answer,
+  Parcel: schemas['orders.logistics'].answer,
+  Comment: itemOf(schemas['comments.list'].answer),
+  Wallet: schemas['wallet.get'].answer,
+  WalletFlow: itemOf(schemas['wallet.flows'].answer),
+  PayChannel: itemOf(schemas['charges.channels'].answer),
+  Charge: itemOf(schemas['charges.list'].answer),
+  Account: itemOf(schemas['accounts.list'].answer),
+  Withdrawal: itemOf(schemas['withdrawals.list'].answer),
+  Promotion: itemOf(schemas['ads.list'].answer),
+  Invitation: itemOf(schemas['invitations.list'].answer),
+  Identity: schemas['identity.get'].answer,
+  Notification: itemOf(schemas['notifications.list'].answer),
+  Question: itemOf(schemas['help.questions'].answer),
+  Banner: itemOf(schemas['home.banners'].answer),
+  Indicators: schemas['home.stat'].answer,
+  Clock: schemas['sandbox.state'].answer.shape.clock,
+  Fault: schemas['sandbox.addFault'].answer,
+  Review: itemOf(schemas['sandbox.listReviews'].answer),
+  Person: schemas['sandbox.changePerson'].answer,
+}
+
+/** The same object in many answers is one type of the document, and so of a client. */
+export function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { ...schema.meta(), id })
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { count, money, orderNo, realTime, time, unread } from './call-schema.ts'
+import type { Refusal } from './codes.ts'
+import { requirement } from './shop.ts'
+
+/** One field that was refused, and why: for a program by `rule`, for a person by `message`. */
+export const fieldIssue = z.strictObject({
+  path: z.string().meta({ description: 'The field as it was sent: `list.0.code`' }),
+  message: z.string().meta({ description: 'For a person, in the language of the answer' }),
+})
+
+const issues = z.array(fieldIssue)
+const fields = z.strictObject({ issues }).meta({ id: 'FieldIssues', description: 'Each refused field once' })
+const tries = z
+  .strictObject({ remaining: count.optional(), lockedUntil: realTime.optional() })
+  .meta({ id: 'TriesLeft', description: 'How often it may still be wrong, or until when no PIN is tried' })
+const invited = z.strictObject({ lang: z.string().optional(), issues: issues.optional() })
+const text = unread(z.string())
+const duplicate = z.strictObject({ key: text })
+
+/** `data` of the refusals that say more than their sentence, where it is not null; of all others it is. */
+export const refusalData = {
+  InvalidRequest: fields,
+  ParameterMissing: fields,
+  InvalidParameter: fields,
+  CredentialsRequired: fields,
+  FeedbackLength: fields,
+  InvalidOperation: z.strictObject({
+    orderNo: orderNo.optional(),
+    requirements: z.array(requirement).optional().meta({ description: 'What a rise in tier lacks' }),
+  }),
+  RecordNotFound: z
+    .record(z.string(), text)
+    .meta({ description: 'The name that nothing was found under, by its field' }),
+  InvalidAccount: z.strictObject({ fields: z.array(z.string()) }),
+  VerifyCodeRequired: z.strictObject({ captchaId: text, image: text.meta({ description: 'An SVG' }) }),
+  UsernameExists: z.strictObject({ username: text }),
+  RouteExists: z.strictObject({ call: text.optional() }),
+  InviteCodeExists: z.strictObject({ code: text }),
+  InviteCodeDuplicated: duplicate,
+  InsufficientBalance: z.strictObject({ balance: money, needed: money, shortfall: money }),
+  LanguageInvalid: z.strictObject({ missing: z.array(z.string()) }),
+  GoodsTypeNotFound: z.strictObject({ typeCode: text }),
+  GoodsCodeExists: z.strictObject({ code: text }),
+  GoodsCodeDuplicated: duplicate,
+  LogisticsExists: z.strictObject({ name: text }),
+  LogisticsDuplicated: duplicate,
+  LogisticsInvalid: z.strictObject({ name: text }),
+  InviteCodeRequired: invited,
+  InvalidUserPage: z.strictObject({ until: time }),
+  InviteCodeInvalid: invited,
+  OldPasswordError: tries,
+  UserBankMaximum: z.strictObject({ item: count.meta({ description: 'How many there may be' }) }),
+  PayPasswordWrong: tries,
+  ShowcaseDeleteLimit: z.strictObject({ deletionsLeft: count }),
+  BelowMinimumDeposit: z.strictObject({ minDeposit: money }),
+  ShowcaseLimit: z.strictObject({ used: count, limit: count }),
+  SystemError: z.strictObject({ target: time, reached: time, events: count }),
+} as const satisfies Partial<Record<Refusal, z.ZodType>>

@@ -1,0 +1,72 @@
+import { serverKeys } from '#server/i18n/messages.ts'
+import type { SandboxCall } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
+import type { Person } from '../support/server.ts'
+import { aBank } from './samples.ts'
+
+type Input = Record<string, unknown>
+
+const still =
+  (input: Input = {}) =>
+  async (): Promise<Input> =>
+    input
+
+/** A withdrawal whose account says that it waits for a person. */
+async function aWaitingWithdrawal(seller: Person): Promise<string> {
+  const { id } = await seller.ask('accounts.add', { ...aBank, cardNo: '4000123412340009' })
+  return (await seller.ask('withdrawals.add', { amount: 5_000, accountId: id, payPassword: demo.pin })).id
+}
+
+const unpaidOrder = async (seller: Person): Promise<string> => {
+  const [order] = (await seller.ask('orders.list', { status: 'pending_payment' })).list
+  if (!order) throw new Error('the demo shop has no unpaid order')
+  return order.orderNo
+}
+
+/** For each operator call an input that the demo shop takes; the compiler names a call without one. */
+export const operatorSamples: Record<SandboxCall, (seller: Person) => Promise<Input>> = {
+  'sandbox.clock': still({ advance: 'PT6H' }),
+  'sandbox.orders': still({ count: 2, username: demo.username }),
+  'sandbox.state': still(),
+  'sandbox.upcoming': still(),
+  'sandbox.addFault': still({ call: 'orders.pay', username: demo.username, code: 424, times: 2 }),
+  'sandbox.listFaults': still(),
+  'sandbox.removeFaults': still(),
+  'sandbox.listReviews': async seller => {
+    await aWaitingWithdrawal(seller)
+    return {}
+  },
+  'sandbox.review': async seller => ({
+    kind: 'withdrawal',
+    id: await aWaitingWithdrawal(seller),
+    outcome: 'reject',
+    reason: 'The name does not match.',
+  }),
+  'sandbox.listCaptchas': still(),
+  'sandbox.changePerson': still({ username: demo.username, walletFrozen: true, adjust: 100_000, note: 'practice' }),
+  'sandbox.actAsBuyer': async seller => ({ orderNo: await unpaidOrder(seller), act: 'cancel' }),
+  'sandbox.settings': still({ shopClosing: true }),
+  'sandbox.reset': still({ seed: 'empty', seedNumber: 7 }),
+  'sandbox.importTypes': still({ list: [{ code: 'MUSIC', names: { en: 'Music', fr: 'Musique' } }] }),
+  'sandbox.importGoods': still({
+    list: [
+      {
+        code: 'GAR-900',
+        typeCode: 'garden',
+        names: { en: 'Watering can' },
+        price: 2_400,
+        purchaseCost: 1_100,
+        delivery: 300,
+      },
+    ],
+  }),
+  'sandbox.importLanguage': still({
+    lang: 'fr',
+    words: Object.fromEntries(serverKeys().map(key => [key, 'Mon mot'])),
+    replace: true,
+  }),
+  'sandbox.importCarriers': still({ list: [{ name: 'Heron Post', steps: ['packed', 'in_transit', 'delivered'] }] }),
+  'sandbox.importFaults': still({ list: [{ call: 'wallet.get', delayMs: 2_000 }] }),
+  'sandbox.importPeople': still({ list: [{ username: 'anna', password: 'password1', shopName: 'Lantern Row' }] }),
+  'sandbox.importCodes': still({ list: [{ code: 'SPRING-1', reusable: true }] }),
+}

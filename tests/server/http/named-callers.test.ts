@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { readOrigin } from '#server/host/allowed-callers.ts'
+import { openApiDocument } from '#server/http/openapi.ts'
+import { allCalls } from '#shared/contract/calls.ts'
 import { aLog } from '../../support/log.ts'
 import { askRaw, refusalIn } from '../../support/raw-requests.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
+
+interface Operation {
+  operationId: string
+  responses: Record<string, unknown>
+}
 
 const vite = 'http://localhost:5173'
 const get = (server: TestServer, headers: Record<string, string>, path = '/api/v1/shop/type') =>
@@ -101,6 +108,14 @@ describe('a refusal of the guard', () => {
       refusalIn(await get(server, { 'Sec-Fetch-Site': site }, picture)).try
     expect(await advice(await aServer('empty'), 'same-site')).toContain('--allow-origin')
     expect(await advice(await aServer('empty', { allowedOrigins: [vite] }), 'cross-site')).toContain('fileHost')
+  })
+
+  test('stands in the OpenAPI document, at every call and the health', async () => {
+    const { paths } = openApiDocument('http://127.0.0.1:5001') as { paths: Record<string, Record<string, Operation>> }
+    const operations = Object.values(paths).flatMap(path => Object.values(path))
+    expect(operations.length).toBeGreaterThan(Object.keys(allCalls).length)
+    for (const { operationId, responses } of operations)
+      expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['200', '403', '421']))
   })
 
   test('is in the log of who looks closely, with its reason', async () => {

@@ -11,6 +11,7 @@ import { Links } from './links.ts'
 import { type Logs, openLogs } from './logs.ts'
 import { setMenu } from './menu.ts'
 import { refuseOutsideRequests } from './outside-requests.ts'
+import { hasOwnFolder } from './own-folder.ts'
 import { pageActs } from './page-acts.ts'
 import { quietChromium } from './quiet-chromium.ts'
 import { guardRequests } from './request-gate.ts'
@@ -100,12 +101,15 @@ function present({ language, unread }: Presented, shellLanguage: ShellLanguage):
   app.setBadgeCount(unread)
 }
 
+function begin(settings: Settings): void {
+  // Before any user data is touched; a dev server restarts the app faster than the old one can leave.
+  if (settings.devUrl !== undefined || app.requestSingleInstanceLock()) void run(settings)
+  else app.quit()
+}
+
 // The token is in this process too.
 keepMemoryOutOfCoreDumps()
 app.enableSandbox()
 quietChromium(app.commandLine)
 registerConsoleScheme()
-// Before any user data is touched; a dev server restarts the app faster than the old one can leave.
-const settings = readSettings()
-if (settings.devUrl !== undefined || app.requestSingleInstanceLock()) void run(settings)
-else app.quit()
+if (hasOwnFolder()) begin(readSettings())

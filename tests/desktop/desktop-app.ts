@@ -5,7 +5,8 @@ import path from 'node:path'
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 
-const project = path.resolve(import.meta.dirname, '../..')
+/** Where the app is started. */
+export const project = path.resolve(import.meta.dirname, '../..')
 /** The app that is started: the built one, or a copy of it that somebody names. */
 const root = process.env.STALLKEEPER_APP ?? project
 

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
-import { apiUrl, demoButton, isStandIn, test } from './desktop-app.ts'
+import { apiUrl, appArguments, demoButton, isStandIn, project, test } from './desktop-app.ts'
 import { family, isAlive } from './processes.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
@@ -46,6 +48,16 @@ test('a server whose program is gone is a page with ways on', async ({ openCopy 
   await says(page, 'Stallkeeper has stopped')
   await expect(page.locator('small')).toContainText('code 1')
   for (const name of ['Try again', 'Start fresh', 'Open logs', 'Quit']) await expect(button(page, name)).toBeVisible()
+})
+
+test('a folder of its own that cannot be used is said, in place of an end without a word', async ({ folder }) => {
+  test.skip(!isStandIn, 'The dialog of the real one waits for somebody to close it.')
+  const inTheWay = path.join(folder, 'user-data')
+  await writeFile(inTheWay, 'not a folder')
+  const program = path.join(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? '', 'electron')
+  const ended = promisify(execFile)(program, appArguments(inTheWay), { cwd: project })
+  await expect(ended).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('EEXIST: file already exists') })
+  await expect(ended).rejects.not.toMatchObject({ stderr: expect.stringContaining('requestSingleInstanceLock') })
 })
 
 test('a disk that is full is said, and the store opens as soon as there is room', async ({ open, folder }) => {

@@ -23,6 +23,7 @@ const serverLayers = [
   'server/app.ts',
   'server/world-server.ts',
   'server/start.ts',
+  'server/commands/',
   'server/(command-line|hosted).ts',
   'server/(cli|utility).ts',
 ]

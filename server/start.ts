@@ -11,13 +11,14 @@ import { StartError, unusable } from './failures/start-error.ts'
 import { codeOf } from './failures/transient.ts'
 import { type ListenOptions, listenOn, nameOfListener } from './host/listen-on.ts'
 import { openSecretKey } from './host/secret-key.ts'
-import type { WantedWorld } from './http/deps.ts'
+import type { Deps, WantedWorld } from './http/deps.ts'
 import { createGuard, type GuardOptions } from './http/guard.ts'
 import { holdRequests } from './http/hold-requests.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
 import { defaultHashCost } from './http/secrets.ts'
 import type { LiveTimes } from './live/live.ts'
-import { realNow } from './world/clock.ts'
+import { type Clock, realNow } from './world/clock.ts'
+import { seedOf } from './world/settings.ts'
 import { serveWorld } from './world-server.ts'
 
 export interface ServerOptions extends GuardOptions, ListenOptions {
@@ -59,9 +60,17 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
 /** Options with what stands unless told. */
 type Settled = ServerOptions & Required<Pick<ServerOptions, 'log' | 'hashCost' | 'real' | 'clock'>>
 
+/** What a world was made of, and its clock now. */
+export interface WorldInShort {
+  seed: Seed
+  seedNumber: number
+  clock: ReturnType<Clock['state']>
+}
+
 export interface RunningServer {
   url: string
   port: number
+  world(): WorldInShort
   /** Forgets everything and builds the world anew. @throws Refusal SystemBusy while another reset runs */
   reset(wanted?: WantedWorld): Promise<void>
   close(): Promise<void>
@@ -153,6 +162,7 @@ async function serve(
   return {
     url,
     port,
+    world: () => aboutWorld(world.deps),
     reset: (wanted = {}) => world.deps.reset.run(wanted),
     async close() {
       await Promise.all([world.stop(), stopBackups()])
@@ -167,6 +177,12 @@ function portOf(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
+
+const aboutWorld = ({ world }: Pick<Deps, 'world'>): WorldInShort => ({
+  seed: seedOf(world.db),
+  seedNumber: world.seed,
+  clock: world.clock.state(),
+})
 
 /** Waits for the answers under way. */
 async function closeServer(server: Server): Promise<void> {

@@ -23,7 +23,7 @@ interface Ended {
 
 /** Runs the command line; `whenReady` gets the address as soon as the line on stdout says it, and how to end it. */
 function serve(
-  args: string[],
+  args: readonly string[],
   whenReady?: (url: string, kill: (signal: NodeJS.Signals) => void, pid: number) => void,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, STALLKEEPER_LOG: 'info' } })
@@ -41,11 +41,11 @@ function serve(
 
 const data = () => ['--data', path.join(folder, 'data')]
 
-/** What every bad start has in common: exit code 1, nothing on stdout, one sentence on stderr. */
+/** What every bad start has in common: exit code 2, nothing on stdout, one sentence on stderr. */
 function expectOneSentence({ code, stdout, stderr }: Ended, part: string | RegExp): void {
   expect(stderr).toMatch(/^[^\n]+\.\n$/)
   expect(stderr).toMatch(part)
-  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
 }
 
 test.each([
@@ -108,7 +108,7 @@ test('refuses the database of a newer version with one sentence, and leaves it a
   expect(readdirSync(folder)).toEqual(['lock.sqlite', 'stallkeeper.sqlite'])
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('says where it listens, and closes cleanly on %s', async signal => {
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('says where it listens, and closes cleanly on %s', async signal => {
   let status = 0
   const ended = await serve([...data(), '--seed', 'empty'], (url, kill) => {
     fetch(`${url}/api/v1/shop/type`)
@@ -120,9 +120,34 @@ test.each(['SIGTERM', 'SIGINT'] as const)('says where it listens, and closes cle
   expect(JSON.parse(ended.stdout)).toEqual({
     event: 'listening',
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    pid: expect.any(Number),
+    data: path.join(folder, 'data'),
+    seed: 'empty',
+    seedNumber: 1,
+    clock: { now: expect.any(String), mode: 'real', rate: 1 },
   })
   expect({ code: ended.code, status }).toEqual({ code: 0, status: 200 })
   expect(readdirSync(path.join(folder, 'data')).filter(name => /-(wal|shm)$/.test(name))).toEqual([])
+})
+
+const first = [...['--seed', 'empty'], ...['--seed-number', '7'], ...['--clock', '2026-11-20T09:30:00Z']]
+
+/** Starts over the folder, and stops as soon as it listens. @returns what it said */
+async function glance(args: readonly string[]) {
+  const { stdout, stderr } = await serve([...data(), ...args], (_url, kill) => kill('SIGTERM'))
+  return { line: JSON.parse(stdout), stderr }
+}
+
+test('says of a world that exists what it was made of, and which flags change nothing', async () => {
+  const made = await glance(first)
+  expect(made).toMatchObject({ line: { seedNumber: 7, clock: { now: '2026-11-20T09:30:00.000Z' } }, stderr: '' })
+  expect(made.line).not.toHaveProperty('ignored')
+  const other = await glance(['--seed', 'demo', '--seed-number', '9', '--clock', '2030-01-01'])
+  expect(other.line).toMatchObject({ seed: 'empty', seedNumber: 7, clock: made.line.clock })
+  expect(other.line.ignored).toEqual(['--seed', '--seed-number', '--clock'])
+  expect(other.stderr).toMatch(/^[^\n]*: --seed, --seed-number, --clock changed nothing\.\n$/)
+  const again = await glance([...first, '--clock', 'real'])
+  expect(again.line.ignored).toEqual(['--clock'])
 })
 
 test.runIf(process.platform === 'linux')('leaves no memory to a core dump', async () => {

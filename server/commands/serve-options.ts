@@ -1,91 +1,100 @@
 import { type BuyersMode, buyersModes, readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
 import type { Recovery } from '#shared/start-trouble.ts'
 import { StartError } from '../failures/start-error.ts'
-import { readHost, readOrigin } from './allowed-callers.ts'
-import { dataFolder } from './data-folder.ts'
+import { readHost, readOrigin } from '../host/allowed-callers.ts'
+import { dataFolder } from '../host/data-folder.ts'
+import { type FlagValues, type ReadFlags, readFlags } from './flags.ts'
+import { commands } from './table.ts'
 
-export interface CliOptions {
-  host?: string
+/** What a world is made and listens with. */
+interface WorldOptions {
   port: number
-  dataDir: string
   seed: Seed
   seedNumber?: number
   clock: string
   /** Whether a new world has buyers of its own; by its seed unless told. */
   buyers?: BuyersMode
   operatorKey?: string
-  /** Only who holds the printed link may use it: browser mode. */
-  browser: boolean
   allowedOrigins: string[]
   allowedHosts: string[]
-  container: boolean
-  /** What to do first about data that cannot be used. */
-  recovery?: Recovery
 }
 
-// Imported, its every export is read, which takes longer than all that follows here.
-const { parseArgs } = process.getBuiltinModule('node:util')
+export interface ServeOptions extends WorldOptions {
+  host?: string
+  container: boolean
+  dataDir: string
+  /** Only who holds the printed link may use it: browser mode. */
+  browser: boolean
+  /** Goes on without its parent. */
+  detach: boolean
+  /** What to do first about data that cannot be used. */
+  recovery?: Recovery
+  /** The flags that stand on the command line. */
+  given: ReadonlySet<string>
+}
 
-const known = {
-  port: { type: 'string', default: '0' },
-  host: { type: 'string' },
-  container: { type: 'boolean', default: false },
-  'allow-origin': { type: 'string', multiple: true, default: [] as string[] },
-  'allow-host': { type: 'string', multiple: true, default: [] as string[] },
-  data: { type: 'string' },
-  seed: { type: 'string', default: 'demo' },
-  'seed-number': { type: 'string' },
-  clock: { type: 'string', default: 'real' },
-  buyers: { type: 'string' },
-  'operator-key': { type: 'string' },
-  browser: { type: 'boolean', default: false },
-  'restore-backup': { type: 'boolean', default: false },
-  'start-fresh': { type: 'boolean', default: false },
-} as const
+export interface RunOptions extends WorldOptions {
+  dataDir?: string
+}
 
 /**
- * Reads the arguments of `npm run serve`.
+ * Reads the arguments of `serve`.
  * @throws {StartError} with one sentence about the first argument that is wrong
  */
-export function readCliOptions(args: string[]): CliOptions {
-  const values = parse(args)
-  const seedNumber = values['seed-number']
-  const operatorKey = values['operator-key']
-  if (operatorKey === '') throw new StartError('--operator-key must not be empty.')
-  if (values.data === '') throw new StartError('--data must name a folder.')
+export function readServeOptions(args: readonly string[]): ServeOptions {
+  const { values, given } = readFlags(args, commands.serve.flags)
   return {
-    port: readNumber('--port', values.port, 65_535),
-    dataDir: values.data ?? dataFolder(),
-    seed: seedNamed(values.seed),
-    clock: readClock(values.clock),
-    browser: values.browser,
-    allowedOrigins: values['allow-origin'].map(readOrigin),
-    allowedHosts: values['allow-host'].map(readHost),
+    ...worldIn(values, given),
     container: values.container,
     // An IPv6 address may come as it stands in a URL; which hosts are loopback, the server knows.
     ...(values.host === undefined ? {} : { host: values.host.replace(/^\[(.+)\]$/, '$1') }),
-    ...(seedNumber === undefined ? {} : { seedNumber: readNumber('--seed-number', seedNumber, 2 ** 32 - 1) }),
-    ...(operatorKey === undefined ? {} : { operatorKey }),
-    ...(values.buyers === undefined ? {} : { buyers: readBuyers(values.buyers) }),
+    dataDir: folderIn(values.data) ?? dataFolder(),
+    browser: values.browser,
+    detach: values.detach,
+    given,
     ...recoveryIn(values),
   }
 }
 
-function recoveryIn(values: ReturnType<typeof parse>): { recovery?: Recovery } {
+/**
+ * Reads what stands before `--` in the arguments of `run`.
+ * @throws {StartError} with one sentence about the first argument that is wrong
+ */
+export function readRunOptions(args: readonly string[]): RunOptions {
+  const { values, given } = readFlags(args, commands.run.flags)
+  const dataDir = folderIn(values.data)
+  return { ...worldIn(values, given), ...(dataDir === undefined ? {} : { dataDir }) }
+}
+
+type WorldValues = ReadFlags<Omit<typeof commands.run.flags, 'data'>>['values']
+
+function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions {
+  const operatorKey = values['operator-key']
+  if (operatorKey === '') throw new StartError('--operator-key must not be empty.')
+  return {
+    port: readNumber('--port', values.port, 65_535),
+    seed: seedNamed(values.seed),
+    clock: readClock(values.clock),
+    allowedOrigins: values['allow-origin'].map(readOrigin),
+    allowedHosts: values['allow-host'].map(readHost),
+    ...(given.has('seed-number')
+      ? { seedNumber: readNumber('--seed-number', values['seed-number'], 2 ** 32 - 1) }
+      : {}),
+    ...(operatorKey === undefined ? {} : { operatorKey }),
+    ...(values.buyers === undefined ? {} : { buyers: readBuyers(values.buyers) }),
+  }
+}
+
+function folderIn(data: string | undefined): string | undefined {
+  if (data === '') throw new StartError('--data must name a folder.')
+  return data
+}
+
+function recoveryIn(values: FlagValues<typeof commands.serve.flags>): { recovery?: Recovery } {
   if (values['restore-backup'] && values['start-fresh'])
     throw new StartError('--restore-backup and --start-fresh exclude each other.')
   if (values['restore-backup']) return { recovery: 'restore' }
   return values['start-fresh'] ? { recovery: 'fresh' } : {}
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: known, strict: true, allowPositionals: false }).values
-  } catch (error) {
-    // Node adds advice after the first sentence.
-    const [sentence = 'An argument is wrong.'] = String(error instanceof Error ? error.message : error).split(/\.\s/)
-    throw new StartError(`${sentence.replace(/\.$/, '')}.`)
-  }
 }
 
 function readNumber(name: string, text: string, max: number): number {

@@ -1,0 +1,73 @@
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { StartError } from '../failures/start-error.ts'
+import { callFlags, inputOf } from './call-flags.ts'
+import { readFlags } from './flags.ts'
+import { type Act, type Command, exitCodes } from './table.ts'
+
+/** Where a running server is, and the key of its operator. */
+interface Server {
+  url: string
+  key: string
+}
+
+interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+}
+
+/** Asks a running server for what a command's act says, and prints what it answers. @returns the exit code */
+export async function callServer(command: Command & { name: string }, args: readonly string[]): Promise<number> {
+  const { act, rest } = actOf(command, args)
+  const fields = callFlags(act.call)
+  const { values } = readFlags(rest, { ...fields, ...command.flags })
+  const answer = await ask(act.call, inputOf(act.call, values), serverIn(values))
+  if (answer.code !== 200) {
+    process.stderr.write(`${[`${answer.code} ${answer.msg}`, ...issuesIn(answer.data)].join('\n')}\n`)
+    return exitCodes.didNot
+  }
+  const shown = act.part === undefined ? answer.data : (answer.data as Record<string, unknown>)[act.part]
+  process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`)
+  return exitCodes.held
+}
+
+/** The act that the first word names, else the first of all. */
+export function actOf({ name, acts = {} }: Command & { name: string }, args: readonly string[]) {
+  const [word = '', ...others] = args
+  const isWord = word !== '' && !word.startsWith('-')
+  const act: Act | undefined = isWord ? acts[word] : Object.values(acts)[0]
+  if (!act) throw new StartError(`${name} takes ${Object.keys(acts).join(', ')}, not "${word}".`)
+  return { act, rest: isWord ? others : args }
+}
+
+function serverIn(values: Record<string, unknown>): Server {
+  const { url, 'operator-key': key } = values
+  if (typeof url !== 'string') throw new StartError('Which server is meant, --url or STALLKEEPER_URL says.')
+  if (typeof key !== 'string')
+    throw new StartError("The operator's key is missing: --operator-key or STALLKEEPER_OPERATOR_KEY says it.")
+  return { url: url.replace(/\/$/, ''), key }
+}
+
+async function ask(call: CallName, input: Record<string, unknown>, { url, key }: Server): Promise<Envelope> {
+  const { method } = allCalls[call]
+  const isPost = method === 'POST'
+  const texts = Object.entries(input).map(([name, value]) => [name, String(value)])
+  const query = isPost || texts.length === 0 ? '' : `?${new URLSearchParams(texts)}`
+  try {
+    const response = await fetch(`${url}${fullPath(call)}${query}`, {
+      method,
+      headers: { 'X-Operator-Key': key, ...(isPost && { 'Content-Type': 'application/json' }) },
+      ...(isPost && { body: JSON.stringify(input) }),
+    })
+    return await response.json()
+  } catch (error) {
+    const { cause = error } = error as Error
+    throw new StartError(`No server answers at ${url}: ${cause instanceof Error ? cause.message : cause}.`)
+  }
+}
+
+/** A line for each field that was refused. */
+function issuesIn(data: unknown): string[] {
+  const { issues = [] } = (data ?? {}) as { issues?: { path?: string; message?: string }[] }
+  return issues.map(({ path = '', message = '' }) => `  ${path}: ${message}`)
+}

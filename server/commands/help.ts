@@ -1,0 +1,72 @@
+import { type Command, type CommandName, commands, exitCodeTexts, type Flag } from './table.ts'
+
+const all: Record<string, Command> = commands
+const commandNamed = (name: CommandName): Command => commands[name]
+
+/** What `stallkeeper --help` prints. */
+export function overview(): string {
+  return sections([
+    ['Usage', ['stallkeeper COMMAND [FLAGS]']],
+    ['Commands', inColumns(Object.entries(all).map(([name, { summary }]) => [name, summary]))],
+    [
+      'Flags',
+      inColumns([
+        ['--help', 'what a command does and takes'],
+        ['--version', 'the version'],
+      ]),
+    ],
+    ['Examples', Object.values(all).flatMap(({ examples }) => examples.slice(0, 1))],
+    ['Exit codes', exitCodeLines],
+    ['More', ['Flags without a command are those of serve.']],
+  ])
+}
+
+/** What `stallkeeper COMMAND --help` prints. */
+export async function helpOf(name: CommandName): Promise<string> {
+  const { summary, flags, acts = {}, rest, examples } = commandNamed(name)
+  const words = Object.keys(acts)
+  const usage = ['stallkeeper', name, words.length > 0 && `[${words.join('|')}]`, '[FLAGS]', rest].filter(Boolean)
+  return sections([
+    ['', [`${summary}.`]],
+    ['Usage', [usage.join(' ')]],
+    ['Flags', flagLines(flags)],
+    ...(await actSections(name)),
+    ['Examples', examples],
+    ['Exit codes', exitCodeLines],
+  ])
+}
+
+/** The flags of each act, which are the fields of its call. */
+async function actSections(name: CommandName): Promise<[string, string[]][]> {
+  const acts = Object.entries(commandNamed(name).acts ?? {})
+  if (acts.length === 0) return []
+  // The schemas take a while to load.
+  const { callFlags } = await import('./call-flags.ts')
+  return acts.map(([word, { call }]): [string, string[]] => [`Flags of ${word}`, flagLines(callFlags(call))])
+}
+
+const exitCodeLines = inColumns(Object.entries(exitCodeTexts))
+
+const flagLines = (flags: Readonly<Record<string, Flag>>) => inColumns(flagRows(flags))
+
+/** Each flag with its value, and with what it does, its default and its variable. */
+export function flagRows(flags: Readonly<Record<string, Flag>>): [string, string][] {
+  return Object.entries(flags).map(([name, { value, text, many, default: usual, env }]) => {
+    const besides = [many && 'may be repeated', usual !== undefined && `default: ${usual}`, env && `else ${env}`]
+      .filter(Boolean)
+      .join('; ')
+    return [`--${name}${value === undefined ? '' : ` ${value}`}`, `${text}${besides ? ` (${besides})` : ''}`.trim()]
+  })
+}
+
+function inColumns(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(0, ...rows.map(([first]) => first.length))
+  return rows.map(([first, second]) => `${first.padEnd(width)}  ${second}`.trimEnd())
+}
+
+function sections(parts: readonly (readonly [string, readonly string[]])[]): string {
+  return parts
+    .filter(([, lines]) => lines.length > 0)
+    .map(([title, lines]) => (title === '' ? `${lines.join('\n')}\n` : `${title}:\n  ${lines.join('\n  ')}\n`))
+    .join('\n')
+}

@@ -1,0 +1,121 @@
+import type { CallName } from '#shared/contract/calls.ts'
+
+/** A flag of the command line. */
+export interface Flag {
+  /** What stands for its value in the help; a switch has none. */
+  value?: string
+  /** It may stand there several times. */
+  many?: true
+  default?: string
+  /** The environment variable that is read when the flag is absent. */
+  env?: string
+  text: string
+}
+
+/** What a command that calls a running server asks of it; its flags are the fields of the call. */
+export interface Act {
+  call: CallName
+  /** The field of the answer that is printed; all of it unless told. */
+  part?: string
+}
+
+export interface Command {
+  summary: string
+  flags: Readonly<Record<string, Flag>>
+  /** The words that may follow the command; the first is meant when there is none. */
+  acts?: Readonly<Record<string, Act>>
+  /** What follows the flags. */
+  rest?: string
+  examples: readonly string[]
+}
+
+const operatorKey = { value: 'KEY', env: 'STALLKEEPER_OPERATOR_KEY', text: "the key of the operator's calls" } as const
+
+/** How a world is made, where it listens and who may call. */
+const world = {
+  port: { value: 'PORT', default: '0', text: 'the port; 0 takes a free one' },
+  seed: { value: 'SEED', default: 'demo', text: 'what a new world holds: demo, empty, or load:N with N orders' },
+  'seed-number': {
+    value: 'N',
+    default: '1',
+    text: 'which of all worlds a new one is: the same number, the same world',
+  },
+  clock: { value: 'TIME', default: 'real', text: 'real, or the instant at which a new world stands still' },
+  buyers: { value: 'on|off', text: 'whether a new world has buyers of its own; on but in an empty one when absent' },
+  'allow-origin': { value: 'ORIGIN', many: true, text: 'lets pages of this loopback origin call; loopback means all' },
+  'allow-host': { value: 'HOST', many: true, text: 'answers under this name too' },
+  'operator-key': {
+    ...operatorKey,
+    text: "the key of the operator's calls; a random one when absent",
+  },
+} as const satisfies Record<string, Flag>
+
+/** How a running server is reached. */
+const client = {
+  url: { value: 'URL', env: 'STALLKEEPER_URL', text: 'where the server listens' },
+  'operator-key': operatorKey,
+} as const satisfies Record<string, Flag>
+
+/** Every command with its flags: parsing, help and `docs/cli.md` are made from it. */
+export const commands = {
+  serve: {
+    summary: 'Serves a world until it is told to stop, or until its parent process ends',
+    flags: {
+      ...world,
+      host: { value: 'HOST', text: 'a loopback address; 127.0.0.1 when absent' },
+      container: { text: "listens on the network of the container that it runs in, for the container's neighbours" },
+      data: { value: 'FOLDER', text: "where the world is kept; the desktop app's own folder when absent" },
+      detach: { text: 'goes on when its parent process ends' },
+      browser: { text: 'lets in only who follows the printed link, which works once' },
+      'restore-backup': { text: 'first puts the newest backup in the place of a damaged database' },
+      'start-fresh': { text: 'first puts a damaged database aside and begins anew' },
+    },
+    examples: [
+      'stallkeeper serve --port 5001 --data ./my-shop --operator-key k',
+      'stallkeeper serve --data ./my-shop --seed empty --seed-number 7 --clock 2026-11-20T09:30:00Z',
+    ],
+  },
+  run: {
+    summary: 'Starts a world, runs a command with its address in STALLKEEPER_URL, and stops it',
+    flags: {
+      ...world,
+      data: { value: 'FOLDER', text: 'where the world is kept; a folder that is deleted in the end when absent' },
+    },
+    rest: '-- COMMAND …',
+    examples: [
+      'stallkeeper run -- npx vitest run',
+      'stallkeeper run --seed-number 7 --clock 2026-11-20T09:30:00Z -- npx playwright test',
+    ],
+  },
+  clock: {
+    summary: "Shows or moves a running world's clock",
+    flags: client,
+    acts: { show: { call: 'sandbox.state', part: 'clock' }, move: { call: 'sandbox.clock' } },
+    examples: [
+      'stallkeeper clock --url http://127.0.0.1:5001 --operator-key k',
+      'stallkeeper clock move --advance P1D',
+    ],
+  },
+  fault: {
+    summary: 'Lists, adds or removes the faults of a running world',
+    flags: client,
+    acts: {
+      list: { call: 'sandbox.listFaults', part: 'list' },
+      add: { call: 'sandbox.addFault' },
+      remove: { call: 'sandbox.removeFaults' },
+    },
+    examples: ['stallkeeper fault add --call orders.pay --code 424 --times 2', 'stallkeeper fault remove'],
+  },
+} as const satisfies Record<string, Command>
+
+export type CommandName = keyof typeof commands
+
+export const isCommand = (word: string): word is CommandName => Object.hasOwn(commands, word)
+
+/** How a command ends. */
+export const exitCodes = { held: 0, didNot: 1, couldNotRun: 2 } as const
+export const exitCodeTexts = {
+  0: 'it held: what was asked for happened, or the server was told to stop',
+  1: 'it did not: the server refused',
+  2: 'it could not run: a wrong flag, a taken port, no server there',
+} as const satisfies Record<(typeof exitCodes)[keyof typeof exitCodes], string>

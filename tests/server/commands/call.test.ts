@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { aServer } from '../../support/server.ts'
+import { operatorKey, testNow } from '../../support/start-options.ts'
+import { runCli } from './processes.ts'
+
+/** Runs a command against a server, as `run` and a person's shell name it. */
+const against = async (url: string, args: readonly string[], key = operatorKey) => {
+  const ended = await runCli(args, { STALLKEEPER_URL: url, STALLKEEPER_OPERATOR_KEY: key })
+  return { ...ended, answer: ended.stdout === '' ? undefined : JSON.parse(ended.stdout) }
+}
+
+test('shows the clock of a running server and moves it', async () => {
+  const { url } = await aServer('empty')
+  const shown = await against(url, ['clock'])
+  expect(shown).toMatchObject({ code: 0, stderr: '', answer: { now: testNow, mode: 'virtual', rate: 0 } })
+  const moved = await against(url, ['clock', 'move', '--advance', 'P1D'])
+  expect(moved).toMatchObject({ code: 0, answer: { now: '2026-11-21T09:30:00.000Z' } })
+})
+
+test('adds a fault with its fields, lists it, and removes it', async () => {
+  const server = await aServer('empty')
+  const { url } = server
+  const flags = ['--call', 'shop.tiers', '--delay-ms', '1', '--times', '3', '--code', '424']
+  const added = await against(url, ['fault', 'add', ...flags])
+  expect(added).toMatchObject({ code: 0, answer: { call: 'shop.tiers', delayMs: 1, times: 3, code: 424 } })
+  expect((await against(url, ['fault'])).answer).toEqual([added.answer])
+  const flagsWin = ['fault', 'remove', '--id', added.answer.id, '--url', url, '--operator-key', operatorKey]
+  expect((await against('http://127.0.0.1:9', flagsWin, 'another')).answer).toEqual({ removed: 1 })
+  expect(await server.command('sandbox.listFaults', {})).toEqual({ list: [] })
+})
+
+test('what the server refuses did not hold: its words and the fields stand on stderr', async () => {
+  const { url } = await aServer('empty')
+  const refused = await against(url, ['clock', 'move', '--advance', 'soon'])
+  expect(refused).toMatchObject({ code: 1, stdout: '' })
+  expect(refused.stderr).toMatch(/^\d{3} [^\n]+\n {2}advance: [^\n]+\n$/)
+  expect(await against(url, ['clock'], 'another')).toMatchObject({ code: 1, stdout: '' })
+})

@@ -3,7 +3,7 @@ import { defineConfig } from 'electron-vite'
 import { consoleChunks, fromTheRoot, namedScripts, packed } from './scripts/bundling/console-files.ts'
 import { ownColours, pureRouterParts, wholeWords } from './scripts/bundling/console-modules.ts'
 import { listPackages } from './scripts/bundling/package-list.ts'
-import { apiViewer, asciiScripts, serverFile, serverModules } from './scripts/bundling/server-files.ts'
+import { apiViewer, asciiScripts, serverDoors, serverFile, serverOutput } from './scripts/bundling/server-files.ts'
 import { nonceMark } from './src/shared/console-policy.ts'
 
 /** The API's paths: in `npm run dev` without the shell, the page's own origin answers them through the dev server. */
@@ -24,25 +24,8 @@ export default defineConfig({
       // One file is read faster than thousands; the native module alone cannot be bundled.
       externalizeDeps: false,
       rolldownOptions: {
-        external: ['better-sqlite3'],
-        input: {
-          index: 'src/main/index.ts',
-          utility: 'server/utility.ts',
-          cli: 'server/cli.ts',
-          'quick-check-thread': 'server/db/quick-check-thread.ts',
-          'write-back-thread': 'server/db/write-back-thread.ts',
-          'backup-thread': 'server/db/backup-thread.ts',
-        },
-        // Flat, so that import.meta.dirname is out/main everywhere.
-        output: {
-          entryFileNames: '[name].js',
-          chunkFileNames: '[name]-[hash].js',
-          codeSplitting: {
-            groups: [{ name: 'server', test: id => serverModules.has(id) }],
-            includeDependenciesRecursively: false,
-          },
-          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
-        },
+        ...serverOutput,
+        input: { index: 'src/main/index.ts', utility: 'server/utility.ts', ...serverDoors },
       },
     },
   },

@@ -7,7 +7,7 @@ import { serverCommand } from './server-command.ts'
 
 /** Serves the console on one loopback port behind a one-time link, until Ctrl-C; answers the server's exit code. */
 export async function serveInBrowser({ port, open, flags = [] }) {
-  const args = serverCommand(['--browser', ...flags, ...(port === undefined ? [] : ['--port', port])])
+  const args = serverCommand('app', ['serve', '--browser', ...flags, ...(port === undefined ? [] : ['--port', port])])
   // The log is for who asks for it; a person at a terminal reads the link.
   const env = { STALLKEEPER_LOG: process.env.STALLKEEPER_LOG ?? 'warn' }
   const child = run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], buffer: false, env })

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freshBuild } from './fresh-build.mjs'
+import { appBuilds } from './packaging/bundled-packages.mjs'
 import { checks } from './packaging/checks.ts'
 import { writeLicences } from './packaging/licences.mjs'
 import { writeSbom } from './packaging/sbom.mjs'
 import { makeStandInDist } from './packaging/stand-in-dist.ts'
-import { giveUp } from './project.mjs'
+import { giveUp, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
 /** Packs into a folder. @returns the packed app */
@@ -32,7 +33,7 @@ async function pack(folder) {
 }
 
 await freshBuild()
-writeLicences()
+writeLicences(appBuilds, path.join(root, 'out', 'licences.txt'))
 await writeSbom()
 const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-package-'))
 try {

@@ -1,11 +1,14 @@
 // npm run package: the installers of this system, in dist/. Arguments go to electron-builder: `-- --dir` for the folder alone.
+import path from 'node:path'
 import { freshBuild } from './fresh-build.mjs'
+import { appBuilds } from './packaging/bundled-packages.mjs'
 import { writeLicences } from './packaging/licences.mjs'
 import { writeSbom } from './packaging/sbom.mjs'
+import { root } from './project.mjs'
 import { run } from './run.mjs'
 
 await freshBuild()
-writeLicences()
+writeLicences(appBuilds, path.join(root, 'out', 'licences.txt'))
 await writeSbom()
 const args = ['--config', 'electron-builder.config.mjs', '--publish', 'never', ...process.argv.slice(2)]
 process.exitCode = (await run('electron-builder', args)).exitCode

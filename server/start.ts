@@ -61,7 +61,7 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
 type Settled = ServerOptions & Required<Pick<ServerOptions, 'log' | 'hashCost' | 'real' | 'clock'>>
 
 /** What a world was made of, and its clock now. */
-export interface WorldInShort {
+interface WorldInShort {
   seed: Seed
   seedNumber: number
   clock: ReturnType<Clock['state']>

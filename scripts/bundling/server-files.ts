@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** What the shell or a door of the server imports statically stays out of the server's file: they must not load all of it. */
 const doors = /(src\/main\/index|server\/(cli|utility|db\/(quick-check|backup)-thread))\.ts$/
 const serverRoot = /server\/start\.ts$/
 /** What is in the server's file; known after the build has read its modules. */
-export const serverModules = new Set<string>()
+const serverModules = new Set<string>()
 
 /** Finds what belongs to every start of the server: it is one file, which is read faster than many. */
 export const serverFile: Plugin = {
@@ -22,6 +22,28 @@ export const serverFile: Plugin = {
     for (const id of reach(serverRoot)) if (!apart.has(id)) serverModules.add(id)
   },
 }
+
+/** What a process or a thread of the server begins with. */
+export const serverDoors = {
+  cli: 'server/cli.ts',
+  'quick-check-thread': 'server/db/quick-check-thread.ts',
+  'write-back-thread': 'server/db/write-back-thread.ts',
+  'backup-thread': 'server/db/backup-thread.ts',
+}
+
+/** How the server's files come out: flat, so that import.meta.dirname is one folder everywhere; without the native module, which cannot be bundled. */
+export const serverOutput = {
+  external: ['better-sqlite3'],
+  output: {
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    codeSplitting: {
+      groups: [{ name: 'server', test: (id: string) => serverModules.has(id) }],
+      includeDependenciesRecursively: false,
+    },
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  },
+} satisfies Rolldown.RolldownOptions
 
 /** The viewer of the API's documents, beside the server that shows it. */
 export const apiViewer: Plugin = {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { root } from '../project.mjs'
 import { bundledPackages } from './bundled-packages.mjs'
 
-/** Writes the licences of all that is built in, as they ask for: `out/licences.txt`. */
-export function writeLicences() {
-  const parts = bundledPackages().map(({ id, folder }) => `${id}\n\n${licenceIn(path.join(root, folder))}\n`)
-  writeFileSync(path.join(root, 'out', 'licences.txt'), parts.join(`\n${'-'.repeat(72)}\n\n`))
+/** Writes into a file the licences of all that some builds have in them, as they ask for. */
+export function writeLicences(builds, file) {
+  const parts = bundledPackages(builds).map(({ id, folder }) => `${id}\n\n${licenceIn(path.join(root, folder))}\n`)
+  writeFileSync(file, parts.join(`\n${'-'.repeat(72)}\n\n`))
 }
 
 /** The text that a package brings along; some only name their licence. */

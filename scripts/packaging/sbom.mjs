@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../project.mjs'
 import { runQuietly } from '../run.mjs'
-import { bundledPackages } from './bundled-packages.mjs'
+import { appBuilds, bundledPackages } from './bundled-packages.mjs'
 
 /** Packed beside the built files, not in them. */
 const besideThem = ['better-sqlite3', 'electron']
@@ -25,7 +25,7 @@ const asPart = ({ properties: _properties, ...component }) => ({ ...component, s
  */
 export async function writeSbom() {
   const all = await installed()
-  const built = new Set(bundledPackages().map(({ id }) => id))
+  const built = new Set(bundledPackages(appBuilds).map(({ id }) => id))
   const isPart = component => built.has(idOf(component)) || besideThem.includes(component.name)
   const components = [...new Map(all.components.filter(isPart).map(part => [idOf(part), asPart(part)])).values()]
   const missing = [...built].filter(id => !components.some(part => idOf(part) === id))

@@ -38,8 +38,10 @@ export function readFlags<const Flags extends Record<string, Flag>>(
   return { values: Object.fromEntries(settled), given: new Set(Object.keys(found)) }
 }
 
-const absent = ({ value, env, default: usual }: Flag) =>
-  value === undefined ? false : (env && process.env[env]) || usual
+function absent({ value, many, env, default: usual }: Flag) {
+  if (value === undefined) return false
+  return many ? [] : (env && process.env[env]) || usual
+}
 
 function parse(args: readonly string[], flags: Record<string, Flag>): Record<string, unknown> {
   const typeOf = ({ value, many }: Flag) =>

@@ -64,4 +64,4 @@ export const startReference = (): Promise<ServerProcess> =>
 
 /** The server as it is shipped, over a data folder. */
 export const startShipped = (folder: string, args: readonly string[] = []): Promise<ServerProcess> =>
-  startProcess(serverCommand(['--port', '0', '--data', folder, ...args]))
+  startProcess(serverCommand('app', ['serve', '--port', '0', '--data', folder, ...args]))

@@ -71,7 +71,7 @@ test('D2: the disk fills up while the world runs: nothing of what fell due is lo
   expect(await command('sandbox.state', {})).toMatchObject({ failedEvents: 0, book: { sum: 0, balancesAgree: true } })
 }, 180_000)
 
-test('D2: a start on a full disk is one sentence and exit code 1, and with room the next start works', async context => {
+test('D2: a start on a full disk is one sentence and exit code 2, and with room the next start works', async context => {
   const disk = aSmallDisk(8)
   if (disk === undefined) return context.skip('no small disk can be mounted here')
   const folder = path.join(disk, 'data')
@@ -86,7 +86,7 @@ test('D2: a start on a full disk is one sentence and exit code 1, and with room 
   })
   const code = await new Promise(resolve => child.once('close', resolve))
   expect({ code, said }).toEqual({
-    code: 1,
+    code: 2,
     said: expect.stringMatching(/^The data folder [^\n]+ cannot be used: [^\n]+\.\n$/),
   })
   giveRoom()

@@ -1,0 +1,10 @@
+// npm run pack: the package for developers, in dist/.
+import { mkdirSync } from 'node:fs'
+import { freshServer } from './fresh-build.mjs'
+import { giveUp } from './project.mjs'
+import { passes, run } from './run.mjs'
+
+await freshServer()
+mkdirSync('dist', { recursive: true })
+if (!(await passes(run('npm', ['pack', './out/package', '--pack-destination', 'dist']))))
+  giveUp('It could not be packed.')

@@ -4,6 +4,7 @@ import { keepOrderTexts } from './areas/orders/order-texts.ts'
 import type { Databases } from './db/open.ts'
 import { writeBackOf } from './db/write-back.ts'
 import type { Deps } from './http/deps.ts'
+import { createJournal } from './http/journal.ts'
 import { createProvedPins } from './http/proved-pins.ts'
 import { createHashing } from './http/secrets.ts'
 import { createSessions } from './http/sessions.ts'
@@ -93,6 +94,8 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
   const live = createLive(databases.write, options.live ?? liveTimes)
   const provedPins = createProvedPins(databases.write, realNow)
   const orderTexts = keepOrderTexts(databases)
+  const isForTests = options.operatorKey !== undefined && options.launchKey === undefined
+  const journal = isForTests ? createJournal(realNow) : undefined
   return {
     ...opened,
     runDueEvents: () => runDueFirst(world, databases.read),
@@ -102,12 +105,16 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     messages,
     log,
     url,
-    reset: createReset({ world, databases, sessions, provedPins, orderTexts, live, uploads, messages, log }, options),
+    reset: createReset(
+      { world, databases, sessions, provedPins, orderTexts, live, journal, uploads, messages, log },
+      options,
+    ),
     realNow,
     hashing: createHashing(hashCost),
     provedPins,
     operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
-    isForTests: options.operatorKey !== undefined && options.launchKey === undefined,
+    isForTests,
+    journal,
     secretKey,
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
     keptTexts: keptTexts(databases, log),

@@ -82,6 +82,9 @@ function steady(value: object, url: string): unknown {
     .replaceAll(url, 'http://127.0.0.1:5001')
     .replace(/"token":"[^"]+"/, '"token":"SAMPLE-TOKEN"')
     .replace(/"expiresAt":"[^"]+"/, '"expiresAt":"2026-12-20T09:30:00.000Z"')
+    .replaceAll(/"(realAt|startedDateTime)":"[^"]+"/g, '"$1":"2026-11-20T09:30:00.000Z"')
+    .replaceAll(/"(ms|time|wait)":[\d.]+/g, '"$1":4.2')
+    .replaceAll(/"requestId":"[^"]+"/g, '"requestId":"d2c7…"')
     .replaceAll(/files\/[0-9a-f]{32}/g, 'files/0123456789abcdef0123456789abcdef')
   return JSON.parse(text)
 }

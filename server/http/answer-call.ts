@@ -13,6 +13,7 @@ import type { Exchange } from './exchange.ts'
 import { faultHeader } from './fault-rule.ts'
 import { hasFaults } from './faults.ts'
 import { injectFault, injectOwnFault } from './inject-fault.ts'
+import { strikingOut } from './journal.ts'
 import { readJson } from './read-json.ts'
 import { type Received, responding } from './respond.ts'
 import type { Seller } from './sessions.ts'
@@ -39,6 +40,7 @@ export const answering =
       !isOperators && (request.headers[headerOfFaults] !== undefined || hasFaults(read))
     return async (exchange, params) => {
       if (isOperators) requireOperator(exchange.request)
+      else exchange.entry = deps.journal?.begin(exchange, name)
       if (deps.reset.isRunning()) fail('SystemBusy')
       const seller = await inOneLook(read, () =>
         isFaulty(exchange) ? authenticateAfterFault(name, deps, exchange) : authenticate(name, deps, exchange),
@@ -72,9 +74,11 @@ const streaming =
 /** @returns what gives a call's fields to its last step: a form's, a JSON body's, or a query's, with the path's parameters */
 function receiving<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const { files, method }: CallRow = allCalls[name]
+  const strikeOut = strikingOut(name)
   const finish = responding(name, handler, deps)
   const respond = async (received: Received): Promise<void> => {
     const { exchange, sent } = received
+    if (exchange.entry) exchange.entry.body = strikeOut(sent)
     if (exchange.mayMeetFaults && (await injectFault(name, deps, { exchange, sent }))) return
     await finish(received)
   }

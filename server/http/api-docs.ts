@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
+import { sandboxNotice } from '#shared/product.ts'
 
 /** The viewer's files: beside the built server, or in its package when this file runs as it is. */
 const built = path.join(import.meta.dirname, 'api-docs')
@@ -12,7 +13,7 @@ const viewerFolder = existsSync(built)
 const page = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Stallkeeper Sandbox API</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
-<body><p style="margin:0;padding:4px;background:#1d2636;color:#d5dbe6;font:12px sans-serif;text-align:center">SANDBOX: no real money, no real customers</p>
+<body><p style="margin:0;padding:4px;background:#1d2636;color:#d5dbe6;font:12px sans-serif;text-align:center">${sandboxNotice}</p>
 <div id="viewer"></div><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>
 `

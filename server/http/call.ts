@@ -7,6 +7,7 @@ import type { Listener, Live } from '../live/live.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
 import type { WantedWorld } from './deps.ts'
+import type { Journal } from './journal.ts'
 import type { JsonText } from './json-text.ts'
 import type { Pictures } from './pictures.ts'
 import type { needs, Requirements } from './requirements.ts'
@@ -84,8 +85,11 @@ export interface HashingHandler<Name extends CallName> {
 }
 
 /** What an operator's command gets: no transaction is open. */
-interface CommandCall {
+export interface CommandCall {
   world: WorldState
+  journal: Journal | undefined
+  /** The server's own, `http://127.0.0.1:PORT`. */
+  url: string
   reset: (wanted: WantedWorld) => Promise<void>
 }
 

@@ -6,6 +6,7 @@ import type { Live } from '../live/live.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import type { WorldState } from '../world/world-state.ts'
+import type { Journal } from './journal.ts'
 import type { ProvedPins } from './proved-pins.ts'
 import type { Hashing } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
@@ -48,6 +49,8 @@ export interface Deps {
   operatorKey: string
   /** Whoever started the server chose the operator key, and nobody's console is shut away behind a launch key: tests ask it. */
   isForTests: boolean
+  /** What was called; where no tests are at home nobody keeps it. */
+  journal: Journal | undefined
   /** Of this installation; not in the database. */
   secretKey: Buffer
   checkAnswers: boolean

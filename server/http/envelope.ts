@@ -8,6 +8,7 @@ import { type Language, languageOfTag, sourceLanguage } from '#shared/languages.
 import { translateError } from '../i18n/messages.ts'
 import type { Exchange } from './exchange.ts'
 import { iso } from './iso.ts'
+import { closeEntry } from './journal-entry.ts'
 import { JsonText } from './json-text.ts'
 import { answerHeaders } from './protocol.ts'
 import { type Written, write } from './written.ts'
@@ -70,10 +71,25 @@ export function answer(
   const msg = envelope.msg === undefined ? sentenceOf(language, symbol) : JsonText.of(envelope.msg)
   const code = codes[symbol]
   exchange.code = code
+  closeEntry(exchange, { code, status })
   const { bytes } = data instanceof JsonText ? data : JsonText.of(data)
   const body = `{"code":${code},"msg":${msg.bytes},"data":${bytes},"requestId":"${requestId}"}`
   // The virtual time, so that a client can say how long ago something was.
-  const written: Written = { status, headers: [...constantHeaders, 'X-Clock', iso(exchange.now())], body }
+  const headers = [...constantHeaders, 'X-Clock', iso(exchange.now()), 'X-Request-Id', requestId]
+  const written: Written = { status, headers, body }
   if (rewrite) rewrite(written)
   else write(response, written)
+}
+
+/** Answers a file in place of an envelope. */
+export function writeFile({ response, requestId }: Exchange, name: string, data: unknown): void {
+  const { bytes } = JsonText.of(data)
+  const headers = [
+    ...constantHeaders,
+    'Content-Disposition',
+    `attachment; filename="${name}"`,
+    'X-Request-Id',
+    requestId,
+  ]
+  write(response, { status: 200, headers, body: bytes })
 }

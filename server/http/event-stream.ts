@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { allCalls } from '#shared/contract/calls.ts'
+import { codes } from '#shared/contract/codes.ts'
 import { Refusal } from '../failures/refusal.ts'
 import type { Reader } from '../live/live.ts'
 import { callerOf } from './authenticate.ts'
@@ -7,6 +8,7 @@ import type { Stream } from './call.ts'
 import type { Deps } from './deps.ts'
 import { type Exchange, headerOf } from './exchange.ts'
 import { iso } from './iso.ts'
+import { closeEntry } from './journal-entry.ts'
 import { answerHeaders } from './protocol.ts'
 import type { Seller } from './sessions.ts'
 
@@ -29,11 +31,14 @@ export function answerByStream(
   response.once('close', stop)
 }
 
-function begin({ response, now }: Exchange): void {
+function begin(exchange: Exchange): void {
+  const { response, requestId, now } = exchange
+  closeEntry(exchange, { code: codes.Ok, status: 200 })
   response.writeHead(200, {
     ...answerHeaders,
     'Content-Type': 'text/event-stream; charset=utf-8',
     'X-Clock': iso(now()),
+    'X-Request-Id': requestId,
   })
   response.flushHeaders()
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
+import type { JournalEntry } from './journal-entry.ts'
 import type { Written } from './written.ts'
 
 /** One request on its way to its answer, and what is known of it so far. */
@@ -20,6 +21,8 @@ export interface Exchange {
   /** For the log: what was answered, and which fault asked for it. */
   code: number | undefined
   fault: string | undefined
+  /** What the journal keeps of it. */
+  entry: JournalEntry | undefined
   /** There are faults that compare what the request holds. */
   mayMeetFaults: boolean
   /** A fault that works on the answer sends it in its own way. */
@@ -39,6 +42,7 @@ export function openExchange(request: IncomingMessage, response: ServerResponse,
     lang: undefined,
     code: undefined,
     fault: undefined,
+    entry: undefined,
     mayMeetFaults: false,
     rewrite: undefined,
   }

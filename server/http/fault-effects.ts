@@ -4,6 +4,7 @@ import { faultLimits } from '#shared/faults.ts'
 import { answer, constantHeaders, languageOf } from './envelope.ts'
 import type { Exchange } from './exchange.ts'
 import { type FaultEffect, needsAnswer, replaces } from './fault-rule.ts'
+import { closeEntry } from './journal-entry.ts'
 import { answerHeaders } from './protocol.ts'
 import { readSlowly } from './read-slowly.ts'
 import { type Written, write } from './written.ts'
@@ -16,6 +17,7 @@ import { type Written, write } from './written.ts'
 export async function act(exchange: Exchange, id: string, effect: FaultEffect): Promise<boolean> {
   const { delayMs = 0, slow, slowMs = faultLimits.slowMs.default } = effect
   exchange.fault = id
+  if (exchange.entry) exchange.entry.fault = id
   exchange.response.setHeader('X-Fault', id)
   if (slow === 'upload') await readSlowly(exchange.request, slowMs)
   if (needsAnswer(effect)) {
@@ -40,6 +42,7 @@ async function rewrite(exchange: Exchange, written: Written, effect: FaultEffect
 
 function replace(exchange: Exchange, effect: FaultEffect, written?: Written): void {
   const { code, http, abort } = effect
+  closeEntry(exchange, { status: http ?? null })
   const symbol = code === undefined ? undefined : symbolOf(code)
   if (abort) aborts[abort](exchange, written)
   else if (symbol) answerCode(exchange, symbol, http)
@@ -58,6 +61,7 @@ function writeHttp(exchange: Exchange, { http = 500, body = '', headers = {} }: 
     ...answerHeaders,
     'Content-Type': 'text/plain; charset=utf-8',
     ...titled(headers),
+    'X-Request-Id': exchange.requestId,
     'Content-Security-Policy': "default-src 'none'; sandbox",
   }
   write(exchange.response, { status: http, headers: Object.entries(named).flat(), body: bytes.toString('latin1') })

@@ -21,6 +21,7 @@ export async function injectFault(
   if (exchange.fault !== undefined) return false
   const { authorization } = exchange.request.headers
   const username = sellerIfAny(deps.sessions, authorization)?.username ?? ''
+  if (exchange.entry) exchange.entry.username = username || null
   const taken = takeFault(deps.world, { name, username, sent })
   return taken !== undefined && act(exchange, String(taken.id), taken)
 }

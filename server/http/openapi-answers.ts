@@ -110,6 +110,20 @@ function enveloped(name: CallName, example: unknown): ZodOpenApiResponseObject {
   }
 }
 
+function downloaded(name: CallName, example: unknown): ZodOpenApiResponseObject {
+  const shapes = shapesOf(refusalsOf(name).filter(comesWithSuccess))
+  return {
+    description: 'A file, without the envelope; or a code of the catalogue.',
+    headers,
+    content: {
+      'application/json': {
+        schema: z.union([schemas[name].answer, ...shapes]),
+        ...(example !== undefined && { example }),
+      },
+    },
+  }
+}
+
 function streamed(name: CallName, example: unknown): ZodOpenApiResponseObject {
   const { answer }: CallSchema = schemas[name]
   return {
@@ -122,8 +136,14 @@ function streamed(name: CallName, example: unknown): ZodOpenApiResponseObject {
   }
 }
 
+function goodAnswerOf(name: CallName, example: unknown): ZodOpenApiResponseObject {
+  const { stream, download } = allCalls[name]
+  if (stream) return streamed(name, example)
+  return download === undefined ? enveloped(name, example) : downloaded(name, example)
+}
+
 /** Everything that a call may answer, by HTTP status. @param example its `data` */
 export const responsesOf = (name: CallName, example: unknown): ZodOpenApiResponsesObject => ({
-  '200': allCalls[name].stream ? streamed(name, example) : enveloped(name, example),
+  '200': goodAnswerOf(name, example),
   ...otherStatuses,
 })

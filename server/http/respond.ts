@@ -11,7 +11,7 @@ import { buildHashingCall, type Context } from './build-call.ts'
 import type { AnyHandler, Call, Given, Handler } from './call.ts'
 import { check } from './check.ts'
 import type { Deps } from './deps.ts'
-import { answer, languageOf } from './envelope.ts'
+import { answer, languageOf, writeFile } from './envelope.ts'
 import { type Exchange, headerOf } from './exchange.ts'
 import { execute, type Outcome, readAtOnce } from './execute.ts'
 import { fingerprintOf, type KeyedCall } from './idempotency.ts'
@@ -45,9 +45,15 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
     }
     const arrivals = await deps.uploads.settle(exchange.request, refuseFile)
     const { data, replayed } = await perform({ exchange, context: { ...context, arrivals }, seller, input })
-    if (replayed) exchange.response.setHeader('Idempotent-Replayed', 'true')
+    if (replayed) noteReplay(exchange)
+    if (row.download !== undefined) return writeFile(exchange, row.download, show(data))
     answer(exchange, { symbol: 'Ok', data: show(data), language: context.language })
   }
+}
+
+function noteReplay({ response, entry }: Exchange): void {
+  response.setHeader('Idempotent-Replayed', 'true')
+  if (entry) entry.isReplayed = true
 }
 
 const contextOf = (url: string, { request }: Exchange, seller: Seller | null): Context => ({
@@ -98,11 +104,11 @@ interface Checked<Name extends CallName> {
 function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const pin = pinField(schemas[name])
   const keyOf = keying(name, deps)
-  const { world, reset } = deps
+  const { world, reset, journal, url } = deps
   return async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
     const { context, seller, input } = checked
     if (typeof handler !== 'function' && 'run' in handler)
-      return { data: await handler.run({ world, reset: reset.run }, input), replayed: false }
+      return { data: await handler.run({ world, reset: reset.run, journal, url }, input), replayed: false }
     return execute({
       name,
       deps,

@@ -16,6 +16,7 @@ import { actAsBuyer } from './buyer-handlers.ts'
 import { listCaptchas } from './captcha-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
+import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
 import { jumpTarget } from './jump-target.ts'
 import { changePerson, importPeople } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
@@ -114,6 +115,9 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.addFault': addFault,
   'sandbox.listFaults': listFaults,
   'sandbox.removeFaults': removeFaults,
+  'sandbox.listRequests': listRequests,
+  'sandbox.exportRequests': exportRequests,
+  'sandbox.forgetRequests': forgetRequests,
   'sandbox.listReviews': listReviews,
   'sandbox.review': review,
   'sandbox.listCaptchas': listCaptchas,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Databases } from '../db/open.ts'
 import { fail } from '../failures/refusal.ts'
 import type { WantedWorld, WorldReset } from '../http/deps.ts'
+import type { Journal } from '../http/journal.ts'
 import type { ProvedPins } from '../http/proved-pins.ts'
 import type { Sessions } from '../http/sessions.ts'
 import type { Messages } from '../i18n/messages.ts'
@@ -19,6 +20,7 @@ interface Server {
   provedPins: ProvedPins
   orderTexts: { restart(): void }
   live: Live
+  journal: Journal | undefined
   uploads: UploadStore
   messages: Messages
   log: Logger
@@ -43,7 +45,7 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
 
 /** The database first, in one transaction; then what is kept in memory, and the pictures. */
 async function reset(server: Server, options: WorldOptions, { seed, seedNumber, buyers }: WantedWorld): Promise<void> {
-  const { world, databases, sessions, provedPins, orderTexts, live, uploads, messages, log } = server
+  const { world, databases, sessions, provedPins, orderTexts, live, journal, uploads, messages, log } = server
   const first = madeWith(databases.read) ?? options
   await resetWorld(world, databases, {
     ...options,
@@ -57,6 +59,7 @@ async function reset(server: Server, options: WorldOptions, { seed, seedNumber, 
   provedPins.restart()
   orderTexts.restart()
   live.endAll()
+  journal?.restart()
   messages.restore()
   // The new world stands: what is left of the old one's pictures goes when the server starts again.
   await deleteOldPictures(world.db, uploads).catch(error => log.warn({ err: error }, 'old pictures remain'))

@@ -32,6 +32,9 @@ export const operatorSamples: Record<SandboxCall, (seller: Person) => Promise<In
   'sandbox.addFault': still({ call: 'orders.pay', username: demo.username, code: 424, times: 2 }),
   'sandbox.listFaults': still(),
   'sandbox.removeFaults': still(),
+  'sandbox.listRequests': still({ call: 'auth.login' }),
+  'sandbox.exportRequests': still({ call: 'auth.login' }),
+  'sandbox.forgetRequests': still(),
   'sandbox.listReviews': async seller => {
     await aWaitingWithdrawal(seller)
     return {}

@@ -97,6 +97,17 @@ function requireKnownData({ status, code, data }: Pick<Reply, 'status' | 'code' 
 export async function replyOf(response: Response): Promise<Reply> {
   if (isStream(response)) return replyOfStream(response)
   const text = await response.text()
+  const isFile = response.headers.has('content-disposition')
+  if (isFile)
+    return {
+      status: response.status,
+      headers: response.headers,
+      code: 200,
+      msg: '',
+      data: JSON.parse(text),
+      requestId: '',
+      text,
+    }
   const { code, msg, data, requestId } = JSON.parse(text) as Omit<Reply, 'status' | 'headers' | 'text'>
   requireKnownData({ status: response.status, code, data })
   return { status: response.status, headers: response.headers, code, msg, data, requestId, text }

@@ -25,6 +25,8 @@ export interface CallRow {
   files?: readonly string[]
   /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
   command?: true
+  /** Answers a file of this name for other tools, without the envelope. */
+  download?: string
   /** Keeps answering, with server-sent events in place of the envelope, until the session or the caller ends. */
   stream?: true
   /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
@@ -202,6 +204,15 @@ export const sandboxCalls = {
   'sandbox.addFault': { method: 'POST', path: '/faults', access: 'operator', writes: true },
   'sandbox.listFaults': { method: 'GET', path: '/faults', access: 'operator' },
   'sandbox.removeFaults': { method: 'DELETE', path: '/faults', access: 'operator', writes: true },
+  'sandbox.listRequests': { method: 'GET', path: '/requests', access: 'operator', command: true },
+  'sandbox.exportRequests': {
+    method: 'GET',
+    path: '/requests.har',
+    access: 'operator',
+    command: true,
+    download: 'requests.har',
+  },
+  'sandbox.forgetRequests': { method: 'DELETE', path: '/requests', access: 'operator', command: true },
   'sandbox.listReviews': { method: 'GET', path: '/reviews', access: 'operator' },
   'sandbox.review': { method: 'POST', path: '/reviews', access: 'operator', writes: true },
   'sandbox.listCaptchas': { method: 'GET', path: '/captchas', access: 'operator' },

@@ -18,6 +18,7 @@ import { orderSchemas } from './orders.ts'
 import { sandboxSchemas } from './sandbox.ts'
 import { faultSchemas } from './sandbox-faults.ts'
 import { importSchemas } from './sandbox-imports.ts'
+import { journalSchemas } from './sandbox-journal.ts'
 import { operatorSchemas } from './sandbox-operator.ts'
 import { shopSchemas } from './shop.ts'
 import { showcaseSchemas } from './showcase.ts'
@@ -50,6 +51,7 @@ export const schemas = {
   ...sandboxSchemas,
   ...operatorSchemas,
   ...faultSchemas,
+  ...journalSchemas,
   ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>
 

@@ -1,0 +1,81 @@
+import { secretsIn } from '#shared/contract/call-schema.ts'
+import type { CallName } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { journalLimits } from '#shared/journal.ts'
+import { type Exchange, headerOf } from './exchange.ts'
+import type { JournalEntry } from './journal-entry.ts'
+
+/** The latest requests of a world. */
+export interface Journal {
+  begin(exchange: Exchange, call: CallName): JournalEntry
+  list(): readonly JournalEntry[]
+  /** @returns how many went */
+  clear(): number
+  /** Counts from 1 again, for another world. */
+  restart(): void
+}
+
+/** What an entry takes besides what was sent. */
+const entryBytes = 500
+
+/** @param realNow milliseconds of the computer's clock */
+export function createJournal(realNow: () => number): Journal {
+  const entries: JournalEntry[] = []
+  let latest = 0
+  let bytes = 0
+  const drop = () => {
+    bytes -= entries.shift()?.bytes ?? 0
+  }
+  return {
+    begin({ request, requestId, path, now }, call) {
+      const entry = {
+        number: ++latest,
+        at: now(),
+        realAt: realNow(),
+        startedMs: performance.now(),
+        call,
+        method: request.method ?? '',
+        path,
+        requestId,
+        idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
+        bytes: entryBytes + (Number(request.headers['content-length']) || 0),
+        username: null,
+        body: null,
+        code: null,
+        status: null,
+        ms: null,
+        isReplayed: false,
+        fault: null,
+      }
+      bytes += entry.bytes
+      entries.push(entry)
+      while (entries.length > journalLimits.requests || bytes > journalLimits.bytes) drop()
+      return entry
+    },
+    list: () => entries,
+    clear() {
+      bytes = 0
+      return entries.splice(0).length
+    },
+    restart() {
+      this.clear()
+      latest = 0
+    },
+  }
+}
+
+/** Stands for what is not kept. */
+export const struckOut = '••••••'
+
+/** @returns what makes of a request of the call what may be kept: no secret, and no value that nobody declared */
+export function strikingOut(name: CallName): (sent: unknown) => Record<string, unknown> | null {
+  const { request } = schemas[name]
+  const secrets = secretsIn(request)
+  const open = new Set(Object.keys(request.shape).filter(field => !secrets.has(field)))
+  return sent => {
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
+    return Object.fromEntries(
+      Object.entries(sent).map(([field, value]) => [field, open.has(field) ? value : struckOut]),
+    )
+  }
+}

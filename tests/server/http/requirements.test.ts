@@ -28,8 +28,15 @@ describe('what a row names', () => {
     expect(codes.includes('WithdrawDisabled')).toBe(row.refusedWhile?.includes('withdrawDisabled') === true)
   })
 
-  test('a command, the clock, the state and the reset alone, is the operator’s and no transaction of its own', () => {
-    expect(rowsWith('command')).toEqual(['sandbox.clock', 'sandbox.state', 'sandbox.reset'])
+  test('a command, the clock, the state, the journal and the reset alone, is the operator’s and no transaction of its own', () => {
+    expect(rowsWith('command')).toEqual([
+      'sandbox.clock',
+      'sandbox.state',
+      'sandbox.listRequests',
+      'sandbox.exportRequests',
+      'sandbox.forgetRequests',
+      'sandbox.reset',
+    ])
     for (const name of rowsWith('command')) {
       expect(allCalls[name].access).toBe('operator')
       expect(allCalls[name].writes).toBeUndefined()

@@ -65,7 +65,7 @@ export function createJournal(realNow: () => number): Journal {
 }
 
 /** Stands for what is not kept. */
-export const struckOut = '••••••'
+const struckOut = '••••••'
 
 /** @returns what makes of a request of the call what may be kept: no secret, and no value that nobody declared */
 export function strikingOut(name: CallName): (sent: unknown) => Record<string, unknown> | null {

@@ -1,14 +1,12 @@
 import type { SandboxCall } from '#shared/contract/calls.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { demo } from '#shared/product.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
-import type { Command, Handler, Handlers, WorldView } from '../http/call.ts'
+import type { Command, Handlers, WorldView } from '../http/call.ts'
 import { iso, isoOrNull } from '../http/iso.ts'
 import { auditOf } from '../ledger/audit.ts'
 import { auditBehind } from '../seed/check-behind.ts'
-import { orderSomething } from '../simulation/buyers.ts'
 import { catchUp } from '../simulation/run.ts'
 import { countEvents, countFailed, failedEvents, nextEvent } from '../world/schedule.ts'
 import { seedOf } from '../world/settings.ts'
@@ -18,20 +16,18 @@ import { addFault, importFaults, listFaults, removeFaults } from './fault-handle
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
 import { jumpTarget } from './jump-target.ts'
+import { placeOrders } from './order-handlers.ts'
 import { changePerson, importPeople } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
 import { listUpcoming } from './upcoming.ts'
 import { reset, settings } from './world-handlers.ts'
 
 const sql = prepared((db: ReadDb) => ({
-  seller: db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
-  firstSeller: db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'),
   sellers: db.prepare<[], { count: number }>('SELECT count(*) AS count FROM users'),
   goods: db.prepare<[], { count: number }>('SELECT count(*) AS count FROM goods'),
   orders: db.prepare<[], { status: string; orders: number }>(
     'SELECT status, sum(orders) AS orders FROM order_tallies GROUP BY status ORDER BY status',
   ),
-  lastOrder: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) AS id FROM orders'),
 }))
 
 function presentClock({ clock }: WorldView): Answer<'sandbox.state'>['clock'] {
@@ -50,22 +46,6 @@ const moveClock: Command<'sandbox.clock'> = {
     if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
     return { ...presentClock(world), events }
   },
-}
-
-/** The demo seller's shop unless another is named. */
-function shopFor(db: ReadDb, username: string | undefined): number {
-  const named = sql(db).seller.get(username ?? demo.username)
-  if (username !== undefined && !named) fail('RecordNotFound', { username })
-  return (named ?? sql(db).firstSeller.get() ?? fail('RecordNotFound')).id
-}
-
-const placeOrders: Handler<'sandbox.orders'> = ({ db, world }, { count, username }) => {
-  const sellerId = shopFor(db, username)
-  const orderNos = Array.from({ length: count }, () => {
-    const draw = `order:${(sql(db).lastOrder.get()?.id ?? 0) + 1}`
-    return orderSomething(world, sellerId, draw) ?? fail('InvalidOperation')
-  })
-  return { orderNos }
 }
 
 /** How many failed events the state names. */

@@ -175,8 +175,13 @@ function orderOneOf(
   const items = [...chosen]
     .filter(goodsId => goodsId !== undefined)
     .map(goodsId => ({ goodsId, quantity: random.pick([1, 1, 1, 1, 2, 2, 3]) }))
+  return placeOrder(world, { sellerId, buyer: drawBuyer(random), items })
+}
+
+/** An invented person. */
+export function drawBuyer(random: Random): { name: string; country: string } {
   const name = `${random.pick(firstNames)} ${random.pick(lastInitials)}.`
-  return placeOrder(world, { sellerId, buyer: { name, country: random.pick(buyerCountries) }, items })
+  return { name, country: random.pick(buyerCountries) }
 }
 
 /** A buyer wants the money of an order back, before or after it came. */

@@ -64,6 +64,10 @@ const readSql = prepared((db: ReadDb) => ({
     `SELECT payload FROM scheduled_events WHERE subject = ? AND kind = ? AND due_at IS NOT NULL AND failed_at IS NULL
      ORDER BY due_at, id`,
   ),
+  ofSubject: db.prepare<[string, number], ScheduledEvent>(
+    `SELECT id, kind, subject, due_at AS dueAt, payload FROM scheduled_events
+     WHERE subject = ? AND due_at < ? AND failed_at IS NULL ORDER BY due_at, id`,
+  ),
   planned: db.prepare<[], PlannedKind>(
     'SELECT kind, count(*) AS events, min(due_at) AS firstAt FROM scheduled_events WHERE due_at IS NOT NULL AND failed_at IS NULL GROUP BY kind',
   ),
@@ -126,6 +130,10 @@ export function schedule(db: WriteDb, event: NewEvent): void {
 
 /** The earliest event, by time, then by the order in which they were scheduled. */
 export const nextEvent = (db: ReadDb): ScheduledEvent | undefined => readSql(db).next.get()
+
+/** What is due for a subject before a moment, soonest first. */
+export const eventsBefore = (db: ReadDb, subject: Subject, moment: number): ScheduledEvent[] =>
+  readSql(db).ofSubject.all(subjectText(subject), moment)
 
 /** What the events of a kind that wait for a subject carry, soonest first. */
 export const waitingPayloads = <Kind extends EventKind>(

@@ -24,6 +24,17 @@ export type BuyersMode = (typeof buyersModes)[number]
 
 export const buyerActs = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
 
+/** Where the refund of an arranged order may stand; money is out in none of those that lead back. */
+export const arrangedRefunds = [
+  'requested',
+  'returning',
+  'refunded',
+  'rejected',
+  'withdrawn',
+  'closed_no_return',
+] as const
+export type ArrangedRefund = (typeof arrangedRefunds)[number]
+
 /** What a world does by itself, as people say it. */
 export const happenings = [
   'buyers_order',
@@ -47,4 +58,6 @@ export const sandboxLimits = {
   lastMomentMs: Date.UTC(9990, 0, 1),
   /** How much an operator may add to or take from a balance at once. */
   adjustMinor: 1_000_000_000,
+  /** Of one product in an arranged order. */
+  quantity: 1_000,
 } as const

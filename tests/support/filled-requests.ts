@@ -20,7 +20,7 @@ interface JsonSchema {
   additionalProperties?: JsonSchema
 }
 
-const words = ['sample', 'SAMPLE-0001', '12345678', '123456', 'demo']
+const words = ['sample', 'SAMPLE-0001', '12345678', '123456', 'demo', 'FR']
 
 function textFor({ pattern, format, minLength = 0, maxLength = 1_000 }: JsonSchema): string {
   if (format === 'date-time') return '2026-11-20T09:30:00.000Z'

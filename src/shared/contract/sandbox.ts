@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { authLimits } from '../auth.ts'
-import { requestLimits } from '../requests.ts'
 import { buyersModes, happenings, seedPattern } from '../sandbox.ts'
 import { type CallSchema, count, empty, moment, time, unread } from './call-schema.ts'
+import { arrangedOrders } from './sandbox-orders.ts'
 
 export const seed = unread(z.string().regex(seedPattern)).meta({
   description: '`demo`, `empty`, or `load:` and a number of orders, up to 1000000, that a shop has from two years',
@@ -37,15 +36,7 @@ export const sandboxSchemas = {
     answer: clock.extend({ events: count.meta({ description: 'How many due events ran' }) }),
     refuses: ['SystemBusy', 'ParameterMissing'],
   },
-  'sandbox.orders': {
-    summary: 'Buyers place orders now for listed products',
-    request: z.object({
-      count: z.int().min(1).max(requestLimits.bulk),
-      username: z.string().max(authLimits.username.max).optional(),
-    }),
-    answer: z.object({ orderNos: z.array(z.string()) }),
-    refuses: ['InvalidOperation', 'RecordNotFound'],
-  },
+  'sandbox.orders': arrangedOrders,
   'sandbox.state': {
     summary: 'The clock, the seed and how much there is of everything',
     request: empty,

@@ -1,0 +1,123 @@
+import type { Parsed } from '#shared/contract/schemas.ts'
+import { orderTimes } from '#shared/orders.ts'
+import { type OrderRow, orderById, orderOf } from '../areas/orders/order-row.ts'
+import { placeOrder } from '../areas/orders/place.ts'
+import type { WriteDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { fail, refuseField } from '../failures/refusal.ts'
+import { drawBuyer } from '../simulation/buyers.ts'
+import { runEventHandler } from '../simulation/events.ts'
+import { completeEvent, eventsBefore } from '../world/schedule.ts'
+import { hours, randomFor, type WorldState } from '../world/world-state.ts'
+import { type WayStep, wayTo } from './order-way.ts'
+
+export type ArrangedOrder = NonNullable<Parsed<'sandbox.orders'>['orders']>[number]
+
+/** An order on its way, and the moments of its acts. */
+interface Plan {
+  wish: ArrangedOrder
+  index: number
+  sellerId: number
+  goodsId: number
+  /** When it is placed, virtual milliseconds. */
+  at: number
+  steps: { at: number; act: WayStep['act'] }[]
+  orderNo: string
+}
+
+const sql = prepared((db: WriteDb) => ({
+  seller: db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
+  shown: db.prepare<[number, string, string], { id: number }>(
+    `SELECT g.id FROM listings l JOIN goods g ON g.id = l.goods_id
+     WHERE l.user_id = ? AND l.status = 'listed' AND g.withdrawn = 0 AND (cast(g.id AS TEXT) = ? OR g.code = ?)
+     ORDER BY g.id LIMIT 1`,
+  ),
+  lastAt: db.prepare<{ id: number }, { at: number }>(
+    `SELECT max(coalesce((SELECT created_at FROM orders WHERE user_id = @id ORDER BY id DESC LIMIT 1), 0),
+       coalesce((SELECT at FROM wallet_flows WHERE user_id = @id ORDER BY id DESC LIMIT 1), 0),
+       (SELECT created_at FROM users WHERE id = @id)) AS at`,
+  ),
+}))
+
+/** The seller pays well within a day, however long ago the order was placed. */
+const paidWithin = hours(orderTimes.payWithinHours / 2)
+
+/**
+ * Places orders and leads each to where it is to stand, in the order of time, by the acts of real orders: the ledger and all
+ * tallies follow. In the caller's transaction, which a refusal undoes.
+ * @returns their numbers, in the order of the wishes
+ * @throws Refusal 405 for what cannot be, 404 for an unknown seller, 424 where a balance does not pay the cost
+ */
+export function arrangeOrders(world: WorldState, wishes: readonly ArrangedOrder[]): string[] {
+  const plans = wishes.map((wish, index) => planOf(world, wish, index))
+  const acts = plans.flatMap(plan => [
+    { at: plan.at, run: () => place(world, plan) },
+    ...plan.steps.map(({ at, act }) => ({ at, run: () => actOn(world, plan, { at, act }) })),
+  ])
+  // Sorting is stable: at the same moment one order after the other.
+  for (const { at, run } of acts.toSorted((one, other) => one.at - other.at)) world.clock.at(at, run)
+  for (const plan of plans) catchUpWith(world, orderOfPlan(world, plan), world.clock.now())
+  return plans.map(({ orderNo }) => orderNo)
+}
+
+function planOf(world: WorldState, wish: ArrangedOrder, index: number): Plan {
+  const { db } = world
+  const path = `orders.${index}`
+  const sellerId = (sql(db).seller.get(wish.username) ?? fail('RecordNotFound', { username: wish.username })).id
+  const { goodsId } = wish
+  const goods = sql(db).shown.get(sellerId, goodsId, goodsId) ?? refuseField(`${path}.goodsId`, 'invalid')
+  const now = world.clock.now()
+  const at = wish.at === undefined ? now : Date.parse(wish.at)
+  const way = wayTo(wish, path)
+  if (at > now || (way.length <= 1 && at <= now - hours(orderTimes.payWithinHours)))
+    refuseField(`${path}.at`, 'invalid')
+  if (at < (sql(db).lastAt.get({ id: sellerId })?.at ?? 0)) refuseField(`${path}.at`, 'pastTime')
+  return { wish, index, sellerId, goodsId: goods.id, at, steps: spread(way, at, now), orderNo: '' }
+}
+
+/** The moments of a way's acts: as far apart as they usually are, so that the last one is now. */
+function spread(way: readonly WayStep[], from: number, now: number): Plan['steps'] {
+  const total = way.reduce((sum, step) => sum + step.hours, 0)
+  let passed = 0
+  return way.map(({ hours: some, act }, place) => {
+    passed += some
+    const share = from + Math.round((now - from) * (total === 0 ? 1 : passed / total))
+    const isPayment = place === 0 && way.length > 1
+    return { act, at: isPayment ? Math.min(share, from + paidWithin) : share }
+  })
+}
+
+function place(world: WorldState, plan: Plan): void {
+  const { wish, sellerId, goodsId, index } = plan
+  const { buyer, country, quantity } = wish
+  const drawn = drawBuyer(randomFor(world, `${wish.username}:${plan.at}:${index}`, 'arranged buyer'))
+  plan.orderNo = placeOrder(world, {
+    sellerId,
+    buyer: { name: buyer ?? drawn.name, country: country ?? drawn.country },
+    items: [{ goodsId, quantity }],
+  })
+}
+
+function orderOfPlan({ db }: WorldState, { sellerId, orderNo }: Plan): OrderRow {
+  return orderOf(db, sellerId, orderNo) ?? fail('RecordNotFound', { orderNo })
+}
+
+function actOn(world: WorldState, plan: Plan, { at, act }: Plan['steps'][number]): void {
+  const order = orderOfPlan(world, plan)
+  catchUpWith(world, order, at)
+  act(world, orderById(world.db, order.id))
+}
+
+/** What is told on the way, and what was a buyer's own wish: that is dropped, since somebody arranges what happens. */
+const told = ['parcel.step', 'order.dueSoon']
+const wishes = ['buyer.cancelOrder', 'buyer.requestRefund']
+
+/** Lets happen what an order's way tells before a moment; its other events are what the arrangement leads it past. */
+function catchUpWith(world: WorldState, order: OrderRow, moment: number): void {
+  const { db } = world
+  for (const event of eventsBefore(db, { type: 'order', id: order.id }, moment)) {
+    if (![...told, ...wishes].includes(event.kind)) continue
+    completeEvent(db, event.id)
+    if (told.includes(event.kind)) world.clock.at(event.dueAt, () => runEventHandler(world, event))
+  }
+}

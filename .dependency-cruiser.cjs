@@ -22,6 +22,7 @@ const serverLayers = [
   'server/files-app.ts',
   'server/app.ts',
   'server/world-server.ts',
+  'server/test-worlds.ts',
   'server/start.ts',
   'server/commands/',
   'server/(command-line|hosted).ts',

@@ -73,10 +73,10 @@ function logAnswer({ log }: Deps, exchange: Exchange): void {
 }
 
 /** @returns what throws 407 or 410 unless the operator asks: by key, or as who started the server */
-function operatorCheck({ operatorKey }: Deps, guard: Guard): RequireOperator {
+function operatorCheck({ operatorKeys }: Deps, guard: Guard): RequireOperator {
   return request => {
     const key = headerOf(request, 'x-operator-key')
     if (key === undefined && !guard.isOperator(request)) fail('NoAuthentication')
-    if (key !== undefined && !isSame(key, operatorKey)) fail('InsufficientPermissions')
+    if (key !== undefined && !operatorKeys.some(each => isSame(key, each))) fail('InsufficientPermissions')
   }
 }

@@ -15,8 +15,9 @@ import type { Deps, WantedWorld } from './http/deps.ts'
 import { createGuard, type GuardOptions } from './http/guard.ts'
 import { holdRequests } from './http/hold-requests.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
-import { defaultHashCost } from './http/secrets.ts'
+import { defaultHashCost, newToken } from './http/secrets.ts'
 import type { LiveTimes } from './live/live.ts'
+import { MemoryWorlds } from './test-worlds.ts'
 import { type Clock, realNow } from './world/clock.ts'
 import { seedOf } from './world/settings.ts'
 import { serveWorld } from './world-server.ts'
@@ -154,10 +155,17 @@ async function serve(
   const { dataDir, consoleDir } = options
   const port = portOf(server)
   const url = `http://${nameOfListener(options)}:${port}`
-  const world = await serveWorld(databases, { ...options, url, picturesIn: dataDir, secretKey: openSecretKey(dataDir) })
   const guard = createGuard(port, options)
+  const appOf = (deps: Deps) => createApp(deps, guard, undefined)
+  const operatorKeys = [options.operatorKey ?? newToken()]
+  const isForTests = options.operatorKey !== undefined && options.launchKey === undefined
+  const shared = { ...options, url, operatorKeys, isForTests }
+  const testWorlds = new MemoryWorlds({ ...shared, appOf })
+  const secretKey = openSecretKey(dataDir)
+  const world = await serveWorld(databases, { ...shared, picturesIn: dataDir, secretKey, testWorlds })
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
-  answerWith(createApp(world.deps, guard, hasConsole ? consoleDir : undefined))
+  const own = createApp(world.deps, guard, hasConsole ? consoleDir : undefined)
+  answerWith((request, response) => (testWorlds.appFor(request) ?? own)(request, response))
   const stopBackups = keepBackups({ databases, dataDir }, options)
   return {
     url,
@@ -165,8 +173,9 @@ async function serve(
     world: () => aboutWorld(world.deps),
     reset: (wanted = {}) => world.deps.reset.run(wanted),
     async close() {
-      await Promise.all([world.stop(), stopBackups()])
+      await Promise.all([world.stop(), testWorlds.stop(), stopBackups()])
       await closeServer(server)
+      await testWorlds.close()
       await world.end()
       folder.close({ isCleanStop: true })
     },

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { liveTimes } from '#shared/live.ts'
 import { keepOrderTexts } from './areas/orders/order-texts.ts'
 import type { Databases } from './db/open.ts'
 import { writeBackOf } from './db/write-back.ts'
-import type { Deps } from './http/deps.ts'
+import type { Deps, TestWorlds } from './http/deps.ts'
 import { createJournal } from './http/journal.ts'
 import { createProvedPins } from './http/proved-pins.ts'
 import { createHashing } from './http/secrets.ts'
@@ -29,10 +28,10 @@ export interface WorldServerOptions extends WorldOptions {
   picturesIn: string
   /** Of this installation; not in the database. */
   secretKey: Buffer
-  /** A random one when absent. */
-  operatorKey?: string | undefined
-  /** Its console is shut away behind it: no tests ask it. */
-  launchKey?: string | undefined
+  operatorKeys: readonly string[]
+  /** Whoever started the server chose the operator key, and nobody's console is shut away behind a launch key: tests ask it. */
+  isForTests: boolean
+  testWorlds: TestWorlds
   /** Check every answer against its schema: tests and development. */
   checkAnswers?: boolean | undefined
   /** How often the stream of changes speaks; tests wait less. */
@@ -94,7 +93,7 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
   const live = createLive(databases.write, options.live ?? liveTimes)
   const provedPins = createProvedPins(databases.write, realNow)
   const orderTexts = keepOrderTexts(databases)
-  const isForTests = options.operatorKey !== undefined && options.launchKey === undefined
+  const { isForTests } = options
   const journal = isForTests ? createJournal(realNow) : undefined
   return {
     ...opened,
@@ -112,11 +111,12 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     realNow,
     hashing: createHashing(hashCost),
     provedPins,
-    operatorKey: options.operatorKey ?? randomBytes(24).toString('base64url'),
+    operatorKeys: options.operatorKeys,
     isForTests,
     journal,
     secretKey,
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
     keptTexts: keptTexts(databases, log),
+    testWorlds: options.testWorlds,
   }
 }

@@ -6,7 +6,7 @@ import { type ApiCall, allCalls, type CallName, type SandboxCall } from '#shared
 import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { operatorSamples } from '../../tests/contract/operator-samples.ts'
-import { type Sample, samples } from '../../tests/contract/samples.ts'
+import { samples } from '../../tests/contract/samples.ts'
 import { askAs, send } from '../../tests/support/client.ts'
 import { changeRows } from '../../tests/support/rows.ts'
 import type { Person } from '../../tests/support/server.ts'
@@ -31,8 +31,12 @@ async function exampleOf(name: CallName, dataDir: string): Promise<unknown> {
     ask: askAs(server.url, { token }),
     send: (call, input, how) => send(server.url, call, input, { token, ...how }),
   } satisfies Person
-  const { input, how } = await sampleOf(name, seller, dataDir)
-  const headers = { 'Accept-Language': language, 'X-Operator-Key': operatorKey }
+  const operator = { 'X-Operator-Key': operatorKey }
+  const command = askAs(server.url, { headers: operator })
+  const { input, how } = isOperators(name)
+    ? { input: await operatorSamples[name](seller, command) }
+    : await samples[name as ApiCall](seller, { change: (sql, ...values) => changeRows(dataDir, sql, ...values) })
+  const headers = { 'Accept-Language': language, ...operator }
   const reply = await seller.send(name, input, { ...how, headers })
   await server.close()
   if (reply.code !== 200) throw new Error(`The sample of ${name} was refused: ${reply.text}`)
@@ -40,12 +44,6 @@ async function exampleOf(name: CallName, dataDir: string): Promise<unknown> {
 }
 
 const isOperators = (name: CallName): name is SandboxCall => allCalls[name].access === 'operator'
-
-/** What a call is shown with; an operator's call has no files. */
-async function sampleOf(name: CallName, seller: Person, dataDir: string): Promise<Sample> {
-  if (isOperators(name)) return { input: await operatorSamples[name](seller) }
-  return samples[name as ApiCall](seller, { change: (sql, ...values) => changeRows(dataDir, sql, ...values) })
-}
 
 /** docs/openapi-examples.json: a real answer of each call, from a demo shop that nobody has touched. */
 export async function writeExamples(): Promise<void> {
@@ -80,7 +78,10 @@ function shortened(value: unknown): unknown {
 function steady(value: object, url: string): unknown {
   const text = JSON.stringify(value)
     .replaceAll(url, 'http://127.0.0.1:5001')
-    .replace(/"token":"[^"]+"/, '"token":"SAMPLE-TOKEN"')
+    .replace(/"(token|operatorKey)":"[^"]+"/g, '"$1":"SAMPLE-TOKEN"')
+    .replaceAll(/"world":"[^"]+"/g, '"world":"0123456789ab"')
+    .replaceAll(/\/w\/[0-9a-f]{12}/g, '/w/0123456789ab')
+    .replaceAll(/"usedAt":"[^"]+"/g, '"usedAt":"2026-11-20T09:30:00.000Z"')
     .replace(/"expiresAt":"[^"]+"/, '"expiresAt":"2026-12-20T09:30:00.000Z"')
     .replaceAll(/"(realAt|startedDateTime)":"[^"]+"/g, '"$1":"2026-11-20T09:30:00.000Z"')
     .replaceAll(/"(ms|time|wait)":[\d.]+/g, '"$1":4.2')

@@ -15,7 +15,7 @@ declare const writable: unique symbol
 export type ReadDb = Pick<Database.Database, 'prepare' | 'readonly' | 'inTransaction'>
 /** The one connection that writes. */
 export type WriteDb = ReadDb &
-  Pick<Database.Database, 'name' | 'open' | 'transaction' | 'pragma' | 'function'> & {
+  Pick<Database.Database, 'name' | 'open' | 'transaction' | 'pragma' | 'function' | 'serialize'> & {
     readonly [writable]: true
   }
 
@@ -40,6 +40,9 @@ const usualBusyMs = 5_000
 
 /** Beyond so many pages in the log a commit writes them back itself: only where the thread of `write-back.ts` cannot keep up. */
 const autoCheckpointPages = 32_000
+
+/** Of a database that is in memory anyway, SQLite keeps so much once more. */
+const memoryCacheKb = 256
 
 export interface OpenOptions {
   /** How long a write waits for another program that holds the lock. */
@@ -76,6 +79,19 @@ export function openDatabases(
     quietly(() => write.close())
     throw error
   }
+}
+
+/**
+ * Opens a database in memory, which has one connection: what reads could write.
+ * @param content of a database of this version, as `serialize` gives it; without it a new one
+ */
+export function openMemory(content?: Buffer): Databases {
+  const db = new Database(content ?? ':memory:')
+  configure(db, usualBusyMs)
+  db.pragma(`cache_size = ${-memoryCacheKb}`)
+  if (content === undefined) migrate(db, () => undefined)
+  db.pragma('temp_store = MEMORY')
+  return { file: undefined, ...databasesOf({ read: db, write: db, isAsLeft: content !== undefined }) }
 }
 
 interface Opened extends Pick<Databases, 'isAsLeft'> {

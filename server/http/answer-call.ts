@@ -91,7 +91,7 @@ function receiving<Name extends CallName>(name: Name, handler: AnyHandler<Name>,
     const isPost = method === 'POST'
     const sent = isPost
       ? withParams(await readJson(exchange), params)
-      : withNumbers(schemas[name], parseQuery(exchange.query))
+      : withNumbers(schemas[name], { ...parseQuery(exchange.query), ...params })
     await respond({ exchange, seller, sent })
   }
 }

@@ -6,7 +6,7 @@ import type { Messages, Translate } from '../i18n/messages.ts'
 import type { Listener, Live } from '../live/live.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
-import type { WantedWorld } from './deps.ts'
+import type { TestWorlds, WantedWorld } from './deps.ts'
 import type { Journal } from './journal.ts'
 import type { JsonText } from './json-text.ts'
 import type { Pictures } from './pictures.ts'
@@ -91,6 +91,7 @@ export interface CommandCall {
   /** The server's own, `http://127.0.0.1:PORT`. */
   url: string
   reset: (wanted: WantedWorld) => Promise<void>
+  testWorlds: TestWorlds
 }
 
 /** A handler outside any transaction; its row says so. */

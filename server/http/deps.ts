@@ -28,6 +28,31 @@ export interface WorldReset {
   run(wanted: WantedWorld): Promise<void>
 }
 
+/** What a world of a test is made of. */
+export interface WantedTestWorld extends WantedWorld {
+  /** The ISO instant at which its clock stands still. */
+  clock?: string | undefined
+}
+
+/** A world of a test, and how its test reaches it. */
+export interface TestWorld {
+  world: string
+  url: string
+  /** Of its first seller. */
+  token: string | null
+  operatorKey: string
+}
+
+/** The worlds that a server has besides its own, each with rows, clock, faults and pictures of its own. */
+export interface TestWorlds {
+  /** @throws Refusal OperationFailed when there are too many */
+  add(wanted: WantedTestWorld): Promise<TestWorld>
+  /** The oldest first. */
+  list(): { world: string; url: string; usedAt: number; deps: Deps }[]
+  /** Ends one. @returns whether it was there */
+  remove(world: string): Promise<boolean>
+}
+
 /** What the server is made of; only `start.ts` creates it. Handlers get what they need by name, never this. */
 export interface Deps {
   databases: Databases
@@ -46,7 +71,8 @@ export interface Deps {
   realNow: () => number
   hashing: Hashing
   provedPins: ProvedPins
-  operatorKey: string
+  /** Each commands it: a world's own, and the server's. */
+  operatorKeys: readonly string[]
   /** Whoever started the server chose the operator key, and nobody's console is shut away behind a launch key: tests ask it. */
   isForTests: boolean
   /** What was called; where no tests are at home nobody keeps it. */
@@ -55,4 +81,5 @@ export interface Deps {
   secretKey: Buffer
   checkAnswers: boolean
   keptTexts: KeptTexts
+  testWorlds: TestWorlds
 }

@@ -104,11 +104,11 @@ interface Checked<Name extends CallName> {
 function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const pin = pinField(schemas[name])
   const keyOf = keying(name, deps)
-  const { world, reset, journal, url } = deps
+  const { world, reset, journal, url, testWorlds } = deps
   return async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
     const { context, seller, input } = checked
     if (typeof handler !== 'function' && 'run' in handler)
-      return { data: await handler.run({ world, reset: reset.run, journal, url }, input), replayed: false }
+      return { data: await handler.run({ world, reset: reset.run, journal, url, testWorlds }, input), replayed: false }
     return execute({
       name,
       deps,

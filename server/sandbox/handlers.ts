@@ -19,6 +19,7 @@ import { jumpTarget } from './jump-target.ts'
 import { placeOrders } from './order-handlers.ts'
 import { changePerson, importPeople } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
+import { addWorld, listWorlds, removeWorld } from './test-world-handlers.ts'
 import { listUpcoming } from './upcoming.ts'
 import { reset, settings } from './world-handlers.ts'
 
@@ -103,6 +104,9 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.listCaptchas': listCaptchas,
   'sandbox.changePerson': changePerson,
   'sandbox.actAsBuyer': actAsBuyer,
+  'sandbox.addWorld': addWorld,
+  'sandbox.listWorlds': listWorlds,
+  'sandbox.removeWorld': removeWorld,
   'sandbox.settings': settings,
   'sandbox.reset': reset,
   'sandbox.importTypes': importTypes,

@@ -53,6 +53,9 @@ export const happenings = [
 ] as const
 export type Happening = (typeof happenings)[number]
 
+/** Where a world of a test begins unless it is told: a Friday morning in UTC. */
+export const usualMoment = '2026-11-20T09:30:00.000Z'
+
 export const sandboxLimits = {
   /** The virtual clock goes no further, in milliseconds: with every deadline behind it a moment keeps four digits of year. */
   lastMomentMs: Date.UTC(9990, 0, 1),
@@ -60,4 +63,6 @@ export const sandboxLimits = {
   adjustMinor: 1_000_000_000,
   /** Of one product in an arranged order. */
   quantity: 1_000,
+  /** Worlds besides the server's own, at once, and how long one may go without a request, on the computer's clock. */
+  worlds: { most: 200, idleMs: 3_600_000 },
 } as const

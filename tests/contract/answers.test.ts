@@ -30,7 +30,7 @@ test.each(Object.keys(sandboxCalls) as SandboxCall[])(
   '%s answers what its schema says, and nothing more',
   async name => {
     const server = await aServer()
-    const input = await operatorSamples[name](await server.signIn())
+    const input = await operatorSamples[name](await server.signIn(), server.command)
     dataOf(name, await server.send(name, input, asOperator))
   },
 )

@@ -1,6 +1,7 @@
 import { serverKeys } from '#server/i18n/messages.ts'
 import type { SandboxCall } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
+import type { Ask } from '../support/client.ts'
 import type { Person } from '../support/server.ts'
 import { aBank } from './samples.ts'
 
@@ -24,7 +25,7 @@ const unpaidOrder = async (seller: Person): Promise<string> => {
 }
 
 /** For each operator call an input that the demo shop takes; the compiler names a call without one. */
-export const operatorSamples: Record<SandboxCall, (seller: Person) => Promise<Input>> = {
+export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask) => Promise<Input>> = {
   'sandbox.clock': still({ advance: 'PT6H' }),
   'sandbox.orders': still({ count: 2, username: demo.username }),
   'sandbox.state': still(),
@@ -48,6 +49,12 @@ export const operatorSamples: Record<SandboxCall, (seller: Person) => Promise<In
   'sandbox.listCaptchas': still(),
   'sandbox.changePerson': still({ username: demo.username, walletFrozen: true, adjust: 100_000, note: 'practice' }),
   'sandbox.actAsBuyer': async seller => ({ orderNo: await unpaidOrder(seller), act: 'cancel' }),
+  'sandbox.addWorld': still({ seedNumber: 7, buyers: 'off' }),
+  'sandbox.listWorlds': async (_seller, command) => {
+    await command('sandbox.addWorld', { seed: 'empty' })
+    return {}
+  },
+  'sandbox.removeWorld': async (_seller, command) => ({ world: (await command('sandbox.addWorld', {})).world }),
   'sandbox.settings': still({ shopClosing: true }),
   'sandbox.reset': still({ seed: 'empty', seedNumber: 7 }),
   'sandbox.importTypes': still({ list: [{ code: 'MUSIC', names: { en: 'Music', fr: 'Musique' } }] }),

@@ -29,6 +29,7 @@ export const refusalData = {
     orderNo: orderNo.optional(),
     requirements: z.array(requirement).optional().meta({ description: 'What a rise in tier lacks' }),
   }),
+  OperationFailed: z.strictObject({ most: count.meta({ description: 'How many there may be at once' }) }),
   RecordNotFound: z
     .record(z.string(), text)
     .meta({ description: 'The name that nothing was found under, by its field' }),

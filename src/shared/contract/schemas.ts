@@ -20,6 +20,7 @@ import { faultSchemas } from './sandbox-faults.ts'
 import { importSchemas } from './sandbox-imports.ts'
 import { journalSchemas } from './sandbox-journal.ts'
 import { operatorSchemas } from './sandbox-operator.ts'
+import { worldSchemas } from './sandbox-worlds.ts'
 import { shopSchemas } from './shop.ts'
 import { showcaseSchemas } from './showcase.ts'
 import { uploadSchemas } from './uploads.ts'
@@ -52,6 +53,7 @@ export const schemas = {
   ...operatorSchemas,
   ...faultSchemas,
   ...journalSchemas,
+  ...worldSchemas,
   ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>
 

@@ -28,13 +28,16 @@ describe('what a row names', () => {
     expect(codes.includes('WithdrawDisabled')).toBe(row.refusedWhile?.includes('withdrawDisabled') === true)
   })
 
-  test('a command, the clock, the state, the journal and the reset alone, is the operator’s and no transaction of its own', () => {
+  test('a command, of the clock, the journal and whole worlds, is the operator’s and no transaction of its own', () => {
     expect(rowsWith('command')).toEqual([
       'sandbox.clock',
       'sandbox.state',
       'sandbox.listRequests',
       'sandbox.exportRequests',
       'sandbox.forgetRequests',
+      'sandbox.addWorld',
+      'sandbox.listWorlds',
+      'sandbox.removeWorld',
       'sandbox.reset',
     ])
     for (const name of rowsWith('command')) {

@@ -1,0 +1,35 @@
+import { readSeed, sandboxLimits } from '#shared/sandbox.ts'
+import type { ReadDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { fail } from '../failures/refusal.ts'
+import type { Command } from '../http/call.ts'
+import { iso } from '../http/iso.ts'
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[], { orders: number }>('SELECT coalesce(sum(orders), 0) AS orders FROM order_tallies'),
+)
+
+export const addWorld: Command<'sandbox.addWorld'> = {
+  run: ({ testWorlds }, { seed, ...wanted }) =>
+    testWorlds.add({ ...wanted, seed: seed === undefined ? undefined : readSeed(seed) }),
+}
+
+export const listWorlds: Command<'sandbox.listWorlds'> = {
+  run: async ({ testWorlds }) => ({
+    list: testWorlds.list().map(({ world, url, usedAt, deps }) => ({
+      world,
+      url,
+      now: iso(deps.world.clock.target()),
+      usedAt: iso(usedAt),
+      orders: sql(deps.databases.read).get()?.orders ?? 0,
+    })),
+    most: sandboxLimits.worlds.most,
+  }),
+}
+
+export const removeWorld: Command<'sandbox.removeWorld'> = {
+  async run({ testWorlds }, { world }) {
+    if (!(await testWorlds.remove(world))) fail('RecordNotFound', { world })
+    return {}
+  },
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
+import { openMemory, type ReadDb } from './db/open.ts'
+import { prepared } from './db/prepared.ts'
+import { fail } from './failures/refusal.ts'
+import type { Deps, TestWorld, TestWorlds, WantedTestWorld } from './http/deps.ts'
+import { headerOf } from './http/exchange.ts'
+import { newToken } from './http/secrets.ts'
+import { openWorld } from './seed/open-world.ts'
+import { serveWorld, type WorldServer, type WorldServerOptions } from './world-server.ts'
+
+/** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
+const templatesKept = 8
+/** How often it is looked for worlds that nobody has used for long. */
+const lookEveryMs = 60_000
+
+/** What all worlds of a server have in common. */
+type Common = Pick<WorldServerOptions, 'hashCost' | 'log' | 'real' | 'checkAnswers' | 'live'>
+
+export interface TestWorldsOptions extends Common {
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  /** The server's own, which command every world. */
+  operatorKeys: readonly string[]
+  /** Makes what answers for a world. */
+  appOf: (deps: Deps) => RequestListener
+}
+
+interface Open extends TestWorld {
+  server: WorldServer
+  app: RequestListener
+  /** On the computer's clock. */
+  usedAt: number
+  /** Its pictures. */
+  folder: string
+}
+
+/** The worlds of tests, and the way of requests to them. Each is in memory: nothing of it is left when it ends, or the process does. */
+export class MemoryWorlds implements TestWorlds {
+  readonly #options: TestWorldsOptions
+  readonly #open = new Map<string, Open>()
+  readonly #templates = new LRUCache<string, Buffer>({ max: templatesKept })
+  readonly #looking: NodeJS.Timeout
+
+  constructor(options: TestWorldsOptions) {
+    this.#options = options
+    this.#looking = setInterval(() => this.#endUnused(), lookEveryMs).unref()
+  }
+
+  async add(wanted: WantedTestWorld): Promise<TestWorld> {
+    this.#endUnused()
+    const { most } = sandboxLimits.worlds
+    if (this.#open.size >= most) fail('OperationFailed', { most })
+    const template = await this.#templateOf(wanted)
+    const world = randomBytes(6).toString('hex')
+    const url = `${this.#options.url}/w/${world}`
+    const folder = path.join(tmpdir(), `stallkeeper-${process.pid}-${world}`)
+    mkdirSync(folder, { mode: 0o700 })
+    const operatorKey = newToken()
+    const server = await serveWorld(openMemory(template), {
+      ...this.#options,
+      clock: wanted.clock ?? usualMoment,
+      seed: wanted.seed,
+      url,
+      picturesIn: folder,
+      secretKey: randomBytes(32),
+      operatorKeys: [operatorKey, ...this.#options.operatorKeys],
+      isForTests: true,
+      testWorlds: this,
+    })
+    const { deps } = server
+    const opened = { world, url, token: signInFirst(deps), operatorKey }
+    const { appOf, real } = this.#options
+    this.#open.set(world, { ...opened, server, app: appOf(deps), usedAt: real(), folder })
+    return opened
+  }
+
+  list() {
+    return [...this.#open.values()].map(({ world, url, usedAt, server: { deps } }) => ({ world, url, usedAt, deps }))
+  }
+
+  async remove(world: string): Promise<boolean> {
+    const found = this.#open.get(world)
+    if (found) await this.#end(found)
+    return found !== undefined
+  }
+
+  /**
+   * What answers a request to a world, by `/w/ID` before its path or by `X-World`; the path is then the world's own.
+   * @returns undefined where it asks for none, or for one that is not there
+   */
+  appFor(request: IncomingMessage): RequestListener | undefined {
+    nameInPath(request)
+    const [prefix = '', world = ''] = worldPath.exec(request.url ?? '') ?? []
+    const found = this.#open.get(world)
+    if (!found) return undefined
+    found.usedAt = this.#options.real()
+    request.url = request.url?.slice(prefix.length)
+    return found.app
+  }
+
+  /** Ends their streams, so that the server can close. */
+  async stop(): Promise<void> {
+    clearInterval(this.#looking)
+    await Promise.all([...this.#open.values()].map(({ server }) => server.stop()))
+  }
+
+  /** Ends all. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#open.values()].map(each => this.#end(each)))
+  }
+
+  async #end({ world, server, folder }: Open): Promise<void> {
+    this.#open.delete(world)
+    await server.stop()
+    await server.end()
+    server.deps.databases.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  #endUnused(): void {
+    const { real, log } = this.#options
+    for (const each of this.#open.values())
+      if (real() - each.usedAt > sandboxLimits.worlds.idleMs)
+        this.#end(each).catch(error => log.warn({ err: error }, 'a world could not be ended'))
+  }
+
+  /** What a world begins as: made once, then copied. */
+  async #templateOf({ seed = 'demo', seedNumber = 1, clock = usualMoment, buyers }: WantedTestWorld): Promise<Buffer> {
+    const key = JSON.stringify([seed, seedNumber, clock, buyers])
+    const known = this.#templates.get(key)
+    if (known) return known
+    const { hashCost, log, real } = this.#options
+    const databases = openMemory()
+    try {
+      await openWorld(databases, { seed, seedNumber, clock, buyers, hashCost, log, real })
+      const made = databases.write.serialize()
+      this.#templates.set(key, made)
+      return made
+    } finally {
+      databases.close()
+    }
+  }
+}
+
+const worldPath = /^\/w\/([^/?#]*)(?=\/)/
+
+/** `X-World` is another spelling of the path: a world that is not there is a path that is not there. */
+function nameInPath(request: IncomingMessage): void {
+  const world = headerOf(request, 'x-world')
+  if (world !== undefined) request.url = `/w/${encodeURIComponent(world)}${request.url}`
+}
+
+const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'))
+
+/** @returns the token of the world's first seller, if it has one */
+function signInFirst({ databases, sessions }: Deps): string | null {
+  const seller = firstSeller(databases.read).get()
+  return seller ? sessions.ofCall(databases.write, undefined).open(seller.id).token : null
+}

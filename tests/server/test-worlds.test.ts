@@ -1,0 +1,193 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { describe, expect, test, vi } from 'vitest'
+import type { Input } from '#shared/contract/schemas.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
+import { aPicture, samples } from '../contract/samples.ts'
+import { apiCallNames, askAs, type Sending, send } from '../support/client.ts'
+import { aServer, type Person, type TestServer } from '../support/server.ts'
+import { testNow } from '../support/start-options.ts'
+import { aStream } from '../support/stream.ts'
+
+/** A world of a server, and its first seller. */
+async function aWorld(server: TestServer, wanted: Input<'sandbox.addWorld'> = {}) {
+  const made = await server.command('sandbox.addWorld', wanted)
+  const token = made.token ?? ''
+  const operator = { headers: { 'X-Operator-Key': made.operatorKey } }
+  const seller: Person = {
+    token,
+    ask: (name, input) => askAs(made.url, { token })(name, input),
+    send: (name, input, how) => send(made.url, name, input, { token, ...how }),
+  }
+  return { ...made, token, seller, command: askAs(made.url, operator) }
+}
+
+const ordersOf = async ({ seller }: { seller: Person }) => (await seller.ask('orders.list', {})).list
+
+describe('a world of a test', () => {
+  test('has rows and a clock of its own: what one test does no other sees', async () => {
+    const server = await aServer('empty')
+    const [one, other] = [await aWorld(server), await aWorld(server)]
+    await one.command('sandbox.clock', { advance: 'P3D' })
+    expect((await one.command('sandbox.state', {})).clock.now).toBe('2026-11-23T09:30:00.000Z')
+    expect((await other.command('sandbox.state', {})).clock.now).toBe(testNow)
+    expect((await server.command('sandbox.state', {})).clock.now).toBe(testNow)
+    expect(await ordersOf(one)).not.toEqual(await ordersOf(other))
+    expect((await server.command('sandbox.state', {})).orders).toEqual({})
+  })
+
+  test('has faults, words and a key of its own; the server’s key commands it as well', async () => {
+    const server = await aServer('empty')
+    const [one, other] = [await aWorld(server), await aWorld(server)]
+    await one.command('sandbox.addFault', { call: 'auth.me', code: 424 })
+    expect((await one.seller.send('auth.me')).code).toBe(424)
+    expect((await other.seller.send('auth.me')).code).toBe(200)
+    const by = (key: string): Sending => ({ headers: { 'X-Operator-Key': key } })
+    expect((await send(other.url, 'sandbox.state', {}, by(one.operatorKey))).code).toBe(409)
+    expect((await send(server.url, 'sandbox.state', {}, by(one.operatorKey))).code).toBe(409)
+    expect((await send(server.url, 'sandbox.addWorld', {}, by(one.operatorKey))).code).toBe(409)
+    expect((await send(one.url, 'sandbox.state', {}, by('test-operator'))).code).toBe(200)
+  })
+
+  test('is reached by its path or by a header, and one that is not there never as the server’s own world', async () => {
+    const server = await aServer()
+    const { token } = await server.signIn()
+    const { world, seller } = await aWorld(server)
+    const byHeader = { token: seller.token, headers: { 'X-World': world } }
+    expect((await send(server.url, 'auth.me', {}, byHeader)).data).toEqual((await seller.send('auth.me')).data)
+    expect((await seller.send('auth.me')).data).toMatchObject({ fileHost: `${server.url}/w/${world}` })
+    for (const unknown of ['nobody', '', '..', '%2e%2e', `${world}x`]) {
+      const named = await send(server.url, 'auth.me', {}, { token, headers: { 'X-World': unknown } })
+      expect([unknown, named.status]).toEqual([unknown, 404])
+    }
+    expect((await send(`${server.url}/w/nobody`, 'auth.me', {}, { token })).status).toBe(404)
+  })
+
+  test('begins as every other of the same seed and number, and goes on alike', async () => {
+    const server = await aServer('empty')
+    const worlds = [await aWorld(server, { seedNumber: 7 }), await aWorld(server, { seedNumber: 7 })]
+    const told = []
+    for (const world of worlds) {
+      await world.command('sandbox.clock', { advance: 'P10D' })
+      const wallet = await world.seller.ask('wallet.get', {})
+      told.push(JSON.stringify([await ordersOf(world), wallet, await world.command('sandbox.upcoming', {})]))
+    }
+    expect(told[0]).toBe(told[1])
+    expect(await ordersOf(await aWorld(server, { seedNumber: 8 }))).not.toEqual(await ordersOf(await aWorld(server)))
+  })
+
+  test('begins when it is told, empty or as the demo shop', async () => {
+    const server = await aServer('empty')
+    const { token, command } = await aWorld(server, { seed: 'empty', clock: '2027-02-01T00:00:00.000Z' })
+    expect(token).toBe('')
+    expect(await command('sandbox.state', {})).toMatchObject({
+      clock: { now: '2027-02-01T00:00:00.000Z', mode: 'virtual', rate: 0 },
+      sellers: 0,
+      seed: 'empty',
+    })
+  })
+
+  test('has buyers of its own unless it is told', async () => {
+    const server = await aServer('empty')
+    const [quiet, busy] = [await aWorld(server, { buyers: 'off' }), await aWorld(server)]
+    const before = await ordersOf(quiet)
+    for (const { command } of [quiet, busy]) await command('sandbox.clock', { advance: 'P2D' })
+    const numbers = async (world: { seller: Person }) => (await ordersOf(world)).map(({ orderNo }) => orderNo).sort()
+    expect(await numbers(quiet)).toEqual(before.map(({ orderNo }) => orderNo).sort())
+    expect(await numbers(busy)).not.toEqual(await numbers(quiet))
+  })
+
+  test('is built anew by a reset, as it began', async () => {
+    const world = await aWorld(await aServer('empty'))
+    const before = await ordersOf(world)
+    await world.command('sandbox.clock', { advance: 'P5D' })
+    await world.command('sandbox.reset', {})
+    const token = (await askAs(world.url)('auth.login', { username: 'demo', password: 'demo1234' })).token
+    expect((await askAs(world.url, { token })('orders.list', {})).list).toEqual(before)
+    expect((await world.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
+  })
+
+  test('keeps pictures under its own address, until it ends', async () => {
+    const server = await aServer('empty')
+    const { world, seller, url } = await aWorld(server)
+    const sent = await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
+    const address = (sent.data as { url: string }).url
+    expect(address.startsWith(url)).toBe(true)
+    const folders = () => readdirSync(tmpdir()).filter(name => name.includes(world))
+    expect(folders()).toHaveLength(1)
+    expect((await fetch(address, { headers: { Authorization: seller.token } })).status).toBe(200)
+    await server.command('sandbox.removeWorld', { world })
+    expect(folders()).toEqual([])
+    expect((await fetch(address, { headers: { Authorization: seller.token } })).status).toBe(404)
+  })
+})
+
+describe('the worlds of a server', () => {
+  test('are listed, and end one by one, with the streams of their listeners', async () => {
+    const server = await aServer('empty')
+    const one = await aWorld(server, { seed: 'demo' })
+    await aWorld(server, { seed: 'empty' })
+    const stream = await aStream(one.url, one.token)
+    const { list } = await server.command('sandbox.listWorlds', {})
+    expect(list).toMatchObject([{ world: one.world, now: testNow }, { orders: 0 }])
+    await server.command('sandbox.removeWorld', { world: one.world })
+    expect(await stream.ended()).toBe(true)
+    expect((await one.seller.send('auth.me')).status).toBe(404)
+    const operator = { headers: { 'X-Operator-Key': 'test-operator' } }
+    expect((await send(server.url, 'sandbox.removeWorld', { world: one.world }, operator)).code).toBe(404)
+    expect((await server.command('sandbox.listWorlds', {})).list).toHaveLength(1)
+  })
+
+  test('end by themselves after an hour without a request', async () => {
+    const clock = { now: Date.parse(testNow) }
+    const server = await aServer('empty', { real: () => clock.now })
+    const [idle, used] = [await aWorld(server, { seed: 'empty' }), await aWorld(server, { seed: 'empty' })]
+    clock.now += sandboxLimits.worlds.idleMs
+    await used.command('sandbox.state', {})
+    clock.now += 1
+    await aWorld(server, { seed: 'empty' })
+    const left = async () => (await server.command('sandbox.listWorlds', {})).list.map(({ world }) => world)
+    await vi.waitUntil(async () => !(await left()).includes(idle.world), { timeout: 10_000 })
+    expect(await left()).toContain(used.world)
+  })
+
+  test('are so many at most', async () => {
+    const server = await aServer('empty')
+    const { most } = await server.command('sandbox.listWorlds', {})
+    for (let made = 0; made < most; made++) await server.command('sandbox.addWorld', { seed: 'empty' })
+    const operator = { headers: { 'X-Operator-Key': 'test-operator' } }
+    expect(await send(server.url, 'sandbox.addWorld', {}, operator)).toMatchObject({ code: 204, data: { most } })
+  }, 60_000)
+
+  test('leave nothing behind when the server closes', async () => {
+    const server = await aServer('empty')
+    const { world } = await aWorld(server)
+    await server.close()
+    expect(existsSync(`${tmpdir()}/stallkeeper-${process.pid}-${world}`)).toBe(false)
+  })
+})
+
+/** What differs by nature: the address, names drawn by lot, and the computer's clock. */
+const steady = (data: unknown, url: string) =>
+  JSON.stringify(data)
+    .replaceAll(url, 'URL')
+    .replaceAll(/"(token|expiresAt|verifyToken|captcha|svg|path|url|cursor|nextCursor)":"[^"]*"/g, '"$1":""')
+
+/** Waits for no answer, and needs a row that no call changes. */
+const apart = ['live.watch', 'identity.submit']
+
+test('every call answers in memory what it answers from a file', async () => {
+  const worlds = await aServer('empty')
+  for (const name of apiCallNames.filter(each => !apart.includes(each))) {
+    const server = await aServer()
+    const onDisk = await server.signIn()
+    const { seller, url } = await aWorld(worlds)
+    const inMemory = await samples[name](seller, server)
+    const remembered = await seller.send(name, inMemory.input, inMemory.how)
+    const inFile = await samples[name](onDisk, server)
+    const written = await onDisk.send(name, inFile.input, inFile.how)
+    const shown = [name, remembered.code, steady(remembered.data, url)]
+    expect.soft(shown).toEqual([name, written.code, steady(written.data, server.url)])
+    await server.close()
+  }
+}, 120_000)

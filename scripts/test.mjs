@@ -19,6 +19,7 @@ const steps = [
   ['Unit and contract tests', () => passes(run('vitest', ['run']))],
   ['Build', () => freshBuild().then(() => true)],
   ['What is packed', () => passes(run(process.execPath, ['scripts/package-check.mjs']))],
+  ['The package for other projects', () => passes(run(process.execPath, ['scripts/pack-check.mjs']))],
   ['The console in Chromium', () => playwright('e2e')],
   ['The desktop app', desktop],
 ]

@@ -39,6 +39,8 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   consoleDir?: string
   /** Check every answer against its schema: tests and development. */
   checkAnswers?: boolean
+  /** Refuse fields that a seller's call does not know; an operator's call always does. */
+  strict?: boolean
   /** scrypt's N as a power of two; tests take less. */
   hashCost?: number
   log?: Logger

@@ -34,6 +34,8 @@ export interface WorldServerOptions extends WorldOptions {
   testWorlds: TestWorlds
   /** Check every answer against its schema: tests and development. */
   checkAnswers?: boolean | undefined
+  /** Refuse fields that a seller's call does not know. */
+  strict?: boolean | undefined
   /** How often the stream of changes speaks; tests wait less. */
   live?: LiveTimes | undefined
 }
@@ -116,6 +118,7 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     journal,
     secretKey,
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
+    isStrict: options.strict === true,
     keptTexts: keptTexts(databases, log),
     testWorlds: options.testWorlds,
   }

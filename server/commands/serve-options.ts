@@ -17,6 +17,8 @@ interface WorldOptions {
   operatorKey?: string
   allowedOrigins: string[]
   allowedHosts: string[]
+  /** Refuses fields that a call of the API does not know. */
+  strict: boolean
 }
 
 export interface ServeOptions extends WorldOptions {
@@ -77,6 +79,7 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
     clock: readClock(values.clock),
     allowedOrigins: values['allow-origin'].map(readOrigin),
     allowedHosts: values['allow-host'].map(readHost),
+    strict: values.strict,
     ...(given.has('seed-number')
       ? { seedNumber: readNumber('--seed-number', values['seed-number'], 2 ** 32 - 1) }
       : {}),

@@ -44,6 +44,7 @@ const world = {
   buyers: { value: 'on|off', text: 'whether a new world has buyers of its own; on but in an empty one when absent' },
   'allow-origin': { value: 'ORIGIN', many: true, text: 'lets pages of this loopback origin call; loopback means all' },
   'allow-host': { value: 'HOST', many: true, text: 'answers under this name too' },
+  strict: { text: 'refuses fields that a call of the API does not know, as operator calls always do' },
   'operator-key': {
     ...operatorKey,
     text: "the key of the operator's calls; a random one when absent",

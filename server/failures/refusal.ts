@@ -1,5 +1,6 @@
 import type serverWords from '#locales/en/server.json'
 import { codes, type Refusal as RefusalSymbol } from '#shared/contract/codes.ts'
+import type { IssueRule } from '#shared/contract/rules.ts'
 
 /** An amount in a message, in minor units; formatted in the caller's language. */
 interface Amount {
@@ -14,6 +15,40 @@ export interface RefusedField {
   reason: keyof (typeof serverWords)['issues']
   /** Placeholders of the message; a list is formatted as alternatives. */
   values?: Readonly<Record<string, string | number | readonly string[] | Amount>>
+  /** What the rule asks for and what came instead, for a program; from the values where they say it. */
+  expected?: string | number | readonly (string | number)[]
+  received?: string | number | boolean | null
+}
+
+/** What each reason says that was broken. */
+export const ruleOf: Record<RefusedField['reason'], IssueRule> = {
+  wrongType: 'type',
+  missing: 'required',
+  unknown: 'unknown',
+  unknownMeant: 'unknown',
+  invalid: 'format',
+  lookLike: 'format',
+  choose: 'enum',
+  chooseOf: 'enum',
+  digits: 'pattern',
+  tooShort: 'minLength',
+  tooLong: 'maxLength',
+  exactLength: 'length',
+  lengthRange: 'length',
+  atLeast: 'minimum',
+  atMost: 'maximum',
+  range: 'range',
+  tooMany: 'maxItems',
+  tooLarge: 'maximum',
+  notAPicture: 'format',
+  known: 'unique',
+  ownName: 'conflict',
+  unfitting: 'conflict',
+  mismatch: 'equal',
+  pastTime: 'order',
+  realTarget: 'safety',
+  realName: 'safety',
+  hiddenCharacters: 'safety',
 }
 
 interface Outcome {

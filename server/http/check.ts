@@ -4,8 +4,10 @@ import type { Refusal } from '#shared/contract/codes.ts'
 import { type RefusedField, refuseFields } from '../failures/refusal.ts'
 import { refuseUnsafe } from '../safety/refuse-unsafe.ts'
 import { schemaAt } from './field-issues.ts'
+import { receivedAt } from './received.ts'
+import { unknownFields } from './unknown-fields.ts'
 
-type Reason = Pick<RefusedField, 'reason' | 'values'>
+type Reason = Pick<RefusedField, 'reason' | 'values' | 'expected'>
 type Kind = 'wrongType' | 'missing' | 'invalid'
 const symbols: Record<Kind, Refusal> = {
   wrongType: 'InvalidRequest',
@@ -58,13 +60,15 @@ const fewChoices = 6
 /** An enumeration's message names what can be chosen, where that is short. */
 function choice({ values }: z.core.$ZodIssueInvalidValue): Reason {
   const isShort = values.length > 1 && values.length <= fewChoices && values.every(value => typeof value === 'string')
-  return isShort ? { reason: 'chooseOf', values: { choices: values.map(String) } } : { reason: 'choose' }
+  const expected = values.map(String)
+  return isShort ? { reason: 'chooseOf', values: { choices: expected } } : { reason: 'choose', expected }
 }
 
 /** Too long, too much, too many; amounts are said as money. */
 function tooBig({ origin, maximum, exact }: z.core.$ZodIssueTooBig, isMoney: boolean): Reason {
   const max = Number(maximum)
-  if (origin === 'string') return exact ? { reason: 'exactLength', values: { length: max } } : { reason: 'tooLong' }
+  if (origin === 'string')
+    return exact ? { reason: 'exactLength', values: { length: max } } : { reason: 'tooLong', expected: max }
   if (origin === 'array') return { reason: 'tooMany', values: { max } }
   return { reason: 'atMost', values: { max: isMoney ? { minor: max } : max } }
 }
@@ -91,26 +95,37 @@ function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
 const firstOfEach = <Issue extends { path: string }>(issues: readonly Issue[]): Issue[] =>
   issues.filter(({ path }, place) => issues.findIndex(other => other.path === path) === place)
 
+/** What a program reads of a wrong type: the right one. */
+const typeWanted = (issue: z.core.$ZodIssue): Pick<RefusedField, 'expected'> =>
+  issue.code === 'invalid_type' ? { expected: issue.expected } : {}
+
+function issueOf(issue: z.core.$ZodIssue, request: z.ZodObject, input: unknown): RefusedField & { kind: Kind } {
+  const kind = kindOf(issue, input)
+  const why: Reason =
+    kind === 'invalid' ? reasonOf(issue, request) : { reason: kind, ...(kind === 'wrongType' && typeWanted(issue)) }
+  const received = receivedAt(request, { ...why, path: issue.path, value: valueAt(input, issue.path) })
+  return { kind, path: issue.path.join('.'), ...why, ...(received !== undefined && { received }) }
+}
+
 /**
  * Checks a request against its schema, and its texts against the rules of the sandbox.
+ * @param isStrict whether a field that the schema does not have is refused, or left out
  * @throws Refusal 402, 403, 405 or the field's own code, naming each field
  */
 export function check<Request extends z.ZodObject>(
   schema: CallSchema & { request: Request },
   input: unknown,
+  isStrict = false,
 ): z.output<Request> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) refuseFields('InvalidRequest', [])
+  const strangers = isStrict ? unknownFields(schema.request, input) : []
   const result = schema.request.safeParse(input)
-  if (result.success) {
+  if (result.success && strangers.length === 0) {
     refuseUnsafe(schema.request, result.data)
     return result.data
   }
-  const found = result.error.issues.map(issue => {
-    const kind = kindOf(issue, input)
-    const path = issue.path.join('.')
-    return { kind, path, ...(kind === 'invalid' ? reasonOf(issue, schema.request) : { reason: kind }) }
-  })
-  refuse(schema, firstOfEach(found))
+  const found = result.error?.issues.map(issue => issueOf(issue, schema.request, input)) ?? []
+  refuse(schema, firstOfEach([...strangers.map(stranger => ({ ...stranger, kind: 'wrongType' as const })), ...found]))
 }
 
 function refuse(schema: CallSchema, found: readonly (RefusedField & { kind: Kind })[]): never {

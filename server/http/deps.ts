@@ -80,6 +80,8 @@ export interface Deps {
   /** Of this installation; not in the database. */
   secretKey: Buffer
   checkAnswers: boolean
+  /** A seller's call refuses a field that it does not know, as an operator's always does. */
+  isStrict: boolean
   keptTexts: KeptTexts
   testWorlds: TestWorlds
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
+import type { IssueRule } from '#shared/contract/rules.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
-import type { RefusedField } from '../failures/refusal.ts'
+import { type RefusedField, ruleOf } from '../failures/refusal.ts'
 import { formatList, formatMoney, formatNumber, type Translate } from '../i18n/messages.ts'
 
 /** The innermost schema of an optional one. */
@@ -11,7 +12,7 @@ const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema
 
 /** What stands behind one step of a path: undefined behind what has no parts. */
-function partOf(schema: z.core.$ZodType | undefined, step: PropertyKey): z.core.$ZodType | undefined {
+export function partOf(schema: z.core.$ZodType | undefined, step: PropertyKey): z.core.$ZodType | undefined {
   const whole = schema && bare(schema)
   if (whole instanceof z.ZodObject) return whole.shape[String(step)]
   if (whole instanceof z.ZodArray) return whole.element
@@ -45,13 +46,28 @@ function valueIn(language: Language, value: NonNullable<RefusedField['values']>[
   return 'minor' in value ? formatMoney(language, value.minor) : formatList(language, value)
 }
 
+/** What a rule asks for: as it was given, else what the sentence names. */
+function expectedOf({ expected, values = {} }: RefusedField): RefusedField['expected'] {
+  if (expected !== undefined) return expected
+  const said = Object.values(values).map(value => (typeof value === 'object' && 'minor' in value ? value.minor : value))
+  const [only, ...more] = said
+  if (more.length > 0) return said.filter(value => typeof value === 'string' || typeof value === 'number')
+  return only
+}
+
+export interface FieldIssue extends Pick<RefusedField, 'path' | 'expected' | 'received'> {
+  rule: IssueRule
+  message: string
+}
+
 /** `data.issues`: each field as it was sent, and what is wrong with it in words. */
 export function fieldIssues(
   call: CallName | undefined,
   fields: readonly RefusedField[],
   { language, translate }: { language: Language; translate: Translate },
-): { path: string; message: string }[] {
-  return fields.map(({ path, reason, values = {} }) => {
+): FieldIssue[] {
+  return fields.map(refused => {
+    const { path, reason, values = {}, received } = refused
     // What nobody declared, like a file of a name of its own, is told as it was sent.
     const label = translate(`fields.${labelKey(call, path)}`, { defaultValue: path })
     const said = Object.entries(values).map(([key, value]) => [key, valueIn(language, value)])
@@ -60,6 +76,13 @@ export function fieldIssues(
       field: label,
       item: label,
     })
-    return { path, message }
+    const expected = expectedOf(refused)
+    return {
+      path,
+      rule: ruleOf[reason],
+      ...(expected !== undefined && { expected }),
+      ...(received !== undefined && { received }),
+      message,
+    }
   })
 }

@@ -32,12 +32,13 @@ export interface Received {
 export function responding<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const row: CallRow = allCalls[name]
   const schema = schemas[name]
+  const isStrict = row.access === 'operator' || deps.isStrict
   const show = showing(name, deps)
   const perform = performing(name, handler, deps)
   const read = row.writes || row.files || typeof handler !== 'function' ? undefined : reading(name, handler, deps)
   return async ({ exchange, seller, sent }: Received): Promise<void> => {
     refuseFlagged(row, seller)
-    const input = check<(typeof schemas)[Name]['request']>(schema, sent)
+    const input = check<(typeof schemas)[Name]['request']>(schema, sent, isStrict)
     const context = contextOf(deps.url, exchange, seller)
     if (read) {
       const data = read({ exchange, context, seller, input })

@@ -1,10 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { refuseField } from '../failures/refusal.ts'
+import { iso } from '../http/iso.ts'
 import { days } from '../world/world-state.ts'
 
 /** A leap year: what a jump may be at most, so that it is lived through in seconds. */
-const longestMs = days(366)
+const longestDays = 366
+const longestMs = days(longestDays)
+
+/** What the fields of a jump take. */
+const samples = { set: '2026-11-21T09:30:00.000Z', advance: 'P1D' } as const
 
 /**
  * The moment that an operator's jump leads to: to a moment, by a duration, or both in this order.
@@ -17,9 +22,12 @@ export function jumpTarget(
   { set, advance }: { set?: string | undefined; advance?: string | undefined },
   from: number,
 ): number {
+  const furthest = Math.min(from + longestMs, sandboxLimits.lastMomentMs)
   const requireJump = (path: 'set' | 'advance', ms: number): void => {
     if (ms >= 0 && ms <= longestMs && from + ms <= sandboxLimits.lastMomentMs) return
-    refuseField(path, ms < 0 ? 'pastTime' : 'invalid')
+    if (ms < 0) refuseField(path, 'pastTime')
+    if (Number.isNaN(ms)) refuseField(path, 'lookLike', { sample: samples[path] })
+    refuseField(path, 'atMost', { max: path === 'set' ? iso(furthest) : `P${longestDays}D` })
   }
   const start = set === undefined ? from : Date.parse(set)
   requireJump('set', start - from)

@@ -64,6 +64,10 @@ export const secret = <Schema extends z.ZodType>(schema: Schema, kind: SecretKin
   return marked
 }
 
+/** Whether a field of a request is marked as secret. */
+export const isSecretField = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodType && kindsOfSecrets.has(schema)
+
 /** Marks the PIN that a call asks for: the server compares it before the call's story begins. */
 export const pin = <Schema extends z.ZodType>(schema: Schema): Schema => secret(schema, 'pin')
 

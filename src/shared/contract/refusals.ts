@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { count, money, orderNo, realTime, time, unread } from './call-schema.ts'
 import type { Refusal } from './codes.ts'
+import { issueRules } from './rules.ts'
 import { requirement } from './shop.ts'
 
 /** One field that was refused, and why: for a program by `rule`, for a person by `message`. */
 export const fieldIssue = z.strictObject({
   path: z.string().meta({ description: 'The field as it was sent: `list.0.code`' }),
+  rule: z.enum(issueRules).meta({ description: 'What it broke' }),
+  expected: z
+    .union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))])
+    .optional()
+    .meta({ description: 'What the rule asks for: a type, a limit, the words to choose from, a sample' }),
+  received: z
+    .union([z.string(), z.number(), z.boolean(), z.null()])
+    .optional()
+    .meta({ description: 'What came: a type, a length, a value; never a secret, nor what could be paid to' }),
   message: z.string().meta({ description: 'For a person, in the language of the answer' }),
 })
 

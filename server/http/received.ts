@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { isSecretField } from '#shared/contract/call-schema.ts'
+import type { RefusedField } from '../failures/refusal.ts'
+import { paymentTargetsIn } from '../safety/payment-targets.ts'
+import { partOf } from './field-issues.ts'
+
+/** How much of a text is said again. */
+const mostShown = 64
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** Whether a password, code or PIN stands at a path, or around it. */
+function isSecretAt(request: z.ZodObject, path: readonly PropertyKey[]): boolean {
+  let schema: z.core.$ZodType | undefined = request
+  return path.some(step => {
+    schema = partOf(schema, step)
+    return schema !== undefined && isSecretField(schema)
+  })
+}
+
+function shown(value: unknown): RefusedField['received'] {
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  if (typeof value !== 'string' || paymentTargetsIn([{ text: value, isHash: false }]).size > 0) return undefined
+  return value.slice(0, mostShown)
+}
+
+const lengthReasons: readonly RefusedField['reason'][] = ['tooLong', 'tooShort', 'exactLength', 'tooMany']
+
+/** What a refused field held, as far as it may be said again: its type, its length, or its value. */
+export function receivedAt(
+  request: z.ZodObject,
+  { path, reason, value }: { path: readonly PropertyKey[]; reason: RefusedField['reason']; value: unknown },
+): RefusedField['received'] {
+  if (reason === 'missing') return undefined
+  if (reason === 'wrongType') return typeOf(value)
+  if (isSecretAt(request, path)) return undefined
+  if (lengthReasons.includes(reason) && (typeof value === 'string' || Array.isArray(value))) return value.length
+  return shown(value)
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { sandboxCalls } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
+import { aServer } from '../support/server.ts'
+import { operatorKey } from '../support/start-options.ts'
+
+const asOperator = { headers: { 'X-Operator-Key': operatorKey } }
+
+test.each(Object.keys(sandboxCalls) as (keyof typeof sandboxCalls)[])(
+  '%s refuses a field that it does not know, and does nothing',
+  async name => {
+    const server = await aServer()
+    const reply = await server.send(name, { colour: 'mauve' }, asOperator)
+    expect(reply).toMatchObject({ code: 402 })
+    expect((reply.data as { issues: unknown[] }).issues).toContainEqual(
+      expect.objectContaining({ path: 'colour', rule: 'unknown' }),
+    )
+  },
+)
+
+test.each([
+  [
+    'sandbox.changePerson',
+    { username: demo.username, frozen: true },
+    {
+      path: 'frozen',
+      rule: 'unknown',
+      expected: 'walletFrozen',
+      message: 'There is no "frozen" here. Did you mean "walletFrozen"?',
+    },
+  ],
+  ['sandbox.addFault', { call: 'orders.list', cod: 424 }, { path: 'cod', expected: 'code' }],
+  [
+    'sandbox.importPeople',
+    { list: [{ username: 'anna', password: 'password1', shop: 'x' }] },
+    { path: 'list.0.shop', expected: 'shopName' },
+  ],
+  ['sandbox.orders', { count: 1, zzz: 1 }, { path: 'zzz', message: 'There is no "zzz" here.' }],
+] as const)('%s %j is told what was meant', async (name, input, issue) => {
+  const server = await aServer()
+  const reply = await server.send(name, input, asOperator)
+  expect(reply).toMatchObject({ code: 402, data: { issues: [issue] } })
+})
+
+test('a seller call refuses an unknown field only where the server is strict', async () => {
+  const strict = await (await aServer('demo', { strict: true })).signIn()
+  expect(await strict.send('goods.list', { keywords: 'mug' })).toMatchObject({
+    code: 402,
+    data: { issues: [{ path: 'keywords', rule: 'unknown', expected: 'keyword' }] },
+  })
+  const lenient = await (await aServer()).signIn()
+  expect(await lenient.send('goods.list', { keywords: 'mug' })).toMatchObject({ code: 200 })
+})
+
+test.each([
+  ['goods.list', { size: 1_000 }, { rule: 'maximum', expected: 100, received: 1_000 }],
+  ['goods.list', { size: 'many' }, { rule: 'type', expected: 'number', received: 'string' }],
+  ['goods.list', { keyword: 'x'.repeat(101) }, { rule: 'maxLength', expected: 100, received: 101 }],
+  ['showcase.add', { goodsIds: Array(101).fill('1') }, { rule: 'maxItems', expected: 100, received: 101 }],
+  ['home.stat', { range: 'decade' }, { rule: 'enum', expected: ['today', 'week', 'month'], received: 'decade' }],
+  ['home.stat', {}, { rule: 'required' }],
+  ['charges.add', { amount: 1 }, { rule: 'range', expected: [1_000, 10_000_000] }],
+] as const)('%s %j says to a program what is wrong', async (name, input, issue) => {
+  const seller = await (await aServer()).signIn()
+  expect(await seller.send(name, input)).toMatchObject({ data: { issues: [issue] } })
+})
+
+test.each([
+  [{ advance: 'tomorrow' }, 'Time to advance must look like this: P1D'],
+  [{ advance: 'P367D' }, 'Time to advance must be at most P366D'],
+  [{ advance: '-P1D' }, 'Time only goes forward'],
+] as const)('the clock says what it takes in place of %j', async (input, message) => {
+  const server = await aServer()
+  expect(await server.send('sandbox.clock', input, asOperator)).toMatchObject({ data: { issues: [{ message }] } })
+})
+
+test('no refusal says a secret again, nor what could be paid to', async () => {
+  const server = await aServer()
+  const seller = await server.signIn()
+  const secret = '1234'
+  const card = '4111111111111111'
+  const replies = [
+    await seller.send('user.setPayPassword', { newPassword: secret, confirmPassword: secret }),
+    await server.send('sandbox.importPeople', { list: [{ username: 'anna', password: secret }] }, asOperator),
+    await seller.send('accounts.add', { type: card, accountName: 'Robin', cardNo: card }),
+    await seller.send('home.stat', { range: card }),
+  ]
+  for (const { code, text } of replies) {
+    expect([402, 405]).toContain(code)
+    expect(text).not.toMatch(/"received":"?(1234|4111)/)
+  }
+})

@@ -48,13 +48,23 @@ function serverIn(values: Record<string, unknown>): Server {
   return { url: url.replace(/\/$/, ''), key }
 }
 
+/** Where a call goes: its input fills the path, and is the query where there is no body. */
+function urlOf(call: CallName, input: Record<string, unknown>, base: string): string {
+  const inPath: string[] = []
+  const path = fullPath(call).replaceAll(/:(\w+)/g, (_all, field: string) => {
+    inPath.push(field)
+    return encodeURIComponent(String(input[field]))
+  })
+  const others = Object.entries(input).filter(([name]) => !inPath.includes(name))
+  if (allCalls[call].method === 'POST' || others.length === 0) return `${base}${path}`
+  return `${base}${path}?${new URLSearchParams(others.map(([name, value]) => [name, String(value)]))}`
+}
+
 async function ask(call: CallName, input: Record<string, unknown>, { url, key }: Server): Promise<Envelope> {
   const { method } = allCalls[call]
   const isPost = method === 'POST'
-  const texts = Object.entries(input).map(([name, value]) => [name, String(value)])
-  const query = isPost || texts.length === 0 ? '' : `?${new URLSearchParams(texts)}`
   try {
-    const response = await fetch(`${url}${fullPath(call)}${query}`, {
+    const response = await fetch(urlOf(call, input, url), {
       method,
       headers: { 'X-Operator-Key': key, ...(isPost && { 'Content-Type': 'application/json' }) },
       ...(isPost && { body: JSON.stringify(input) }),

@@ -88,6 +88,16 @@ export const commands = {
       'stallkeeper run --seed-number 7 --clock 2026-11-20T09:30:00Z -- npx playwright test',
     ],
   },
+  world: {
+    summary: 'Lists, makes or ends the worlds that a running server has besides its own',
+    flags: client,
+    acts: {
+      list: { call: 'sandbox.listWorlds', part: 'list' },
+      new: { call: 'sandbox.addWorld' },
+      end: { call: 'sandbox.removeWorld' },
+    },
+    examples: ['stallkeeper world new --seed empty --seed-number 7', 'stallkeeper world end --world 1f3a9c20b7e4'],
+  },
   clock: {
     summary: "Shows or moves a running world's clock",
     flags: client,

@@ -29,6 +29,19 @@ test('adds a fault with its fields, lists it, and removes it', async () => {
   expect(await server.command('sandbox.listFaults', {})).toEqual({ list: [] })
 })
 
+test('makes a world, commands it by its address, and ends it', async () => {
+  const { url } = await aServer('empty')
+  const { answer: made, code } = await against(url, ['world', 'new', '--seed', 'empty', '--seed-number', '7'])
+  expect(code).toBe(0)
+  await against(made.url, ['clock', 'move', '--advance', 'P1D'], made.operatorKey)
+  const moved = await against(made.url, ['clock'])
+  expect((await against(url, ['world'])).answer).toMatchObject([{ world: made.world, now: moved.answer.now }])
+  expect((await against(url, ['clock'])).answer).toMatchObject({ now: testNow })
+  expect(await against(url, ['world', 'end', '--world', made.world])).toMatchObject({ code: 0 })
+  expect((await against(url, ['world'])).answer).toEqual([])
+  expect(await against(url, ['world', 'end', '--world', made.world])).toMatchObject({ code: 1 })
+})
+
 test('what the server refuses did not hold: its words and the fields stand on stderr', async () => {
   const { url } = await aServer('empty')
   const refused = await against(url, ['clock', 'move', '--advance', 'soon'])

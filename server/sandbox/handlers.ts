@@ -1,21 +1,18 @@
 import type { SandboxCall } from '#shared/contract/calls.ts'
-import type { Answer } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { fail, refuseField } from '../failures/refusal.ts'
 import type { Command, Handlers, WorldView } from '../http/call.ts'
 import { iso, isoOrNull } from '../http/iso.ts'
 import { auditOf } from '../ledger/audit.ts'
 import { auditBehind } from '../seed/check-behind.ts'
-import { catchUp } from '../simulation/run.ts'
 import { countEvents, countFailed, failedEvents, nextEvent } from '../world/schedule.ts'
 import { seedOf } from '../world/settings.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
 import { listCaptchas } from './captcha-handlers.ts'
+import { moveClock, presentClock } from './clock-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
-import { jumpTarget } from './jump-target.ts'
 import { placeOrders } from './order-handlers.ts'
 import { changePerson, importPeople } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
@@ -30,24 +27,6 @@ const sql = prepared((db: ReadDb) => ({
     'SELECT status, sum(orders) AS orders FROM order_tallies GROUP BY status ORDER BY status',
   ),
 }))
-
-function presentClock({ clock }: WorldView): Answer<'sandbox.state'>['clock'] {
-  const { now, mode, rate } = clock.state()
-  return { now: iso(now), mode, rate }
-}
-
-/** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
-const moveClock: Command<'sandbox.clock'> = {
-  async run({ world }, { advance, set, rate }) {
-    const { clock } = world
-    if (advance === undefined && set === undefined && rate === undefined) refuseField('advance', 'missing')
-    if (set !== undefined || advance !== undefined) clock.setTarget(jumpTarget({ set, advance }, clock.target()))
-    if (rate !== undefined) clock.setRate(rate)
-    const events = await catchUp(world)
-    if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
-    return { ...presentClock(world), events }
-  },
-}
 
 /** How many failed events the state names. */
 const failedShown = 10

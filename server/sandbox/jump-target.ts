@@ -9,21 +9,23 @@ const longestDays = 366
 const longestMs = days(longestDays)
 
 /** What the fields of a jump take. */
-const samples = { set: '2026-11-21T09:30:00.000Z', advance: 'P1D' } as const
+const samples = { set: '2026-11-21T09:30:00.000Z', advance: 'P1D', atMost: 'P60D' } as const
 
 /**
  * The moment that an operator's jump leads to: to a moment, by a duration, or both in this order.
  * @param advance ISO 8601 duration, in UTC
  * @param from the moment that it leaves, in milliseconds
+ * @param field where the duration stands in the request
  * @returns milliseconds
  * @throws Refusal InvalidParameter when it is no time, goes back, or is further than a leap year or the last moment
  */
 export function jumpTarget(
   { set, advance }: { set?: string | undefined; advance?: string | undefined },
   from: number,
+  field: 'advance' | 'atMost' = 'advance',
 ): number {
   const furthest = Math.min(from + longestMs, sandboxLimits.lastMomentMs)
-  const requireJump = (path: 'set' | 'advance', ms: number): void => {
+  const requireJump = (path: 'set' | 'advance' | 'atMost', ms: number): void => {
     if (ms >= 0 && ms <= longestMs && from + ms <= sandboxLimits.lastMomentMs) return
     if (ms < 0) refuseField(path, 'pastTime')
     if (Number.isNaN(ms)) refuseField(path, 'lookLike', { sample: samples[path] })
@@ -33,8 +35,8 @@ export function jumpTarget(
   requireJump('set', start - from)
   if (advance === undefined) return start
   const to = addTo(advance, start) ?? Number.NaN
-  requireJump('advance', to - start)
-  requireJump('advance', to - from)
+  requireJump(field, to - start)
+  requireJump(field, to - from)
   return to
 }
 

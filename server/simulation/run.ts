@@ -20,6 +20,9 @@ const beforeCallMs = 5
 /** Another program that holds the write lock is waited for between batches, not by blocking every call. */
 const busyTimeoutMs = 50
 
+/** How many moments with events pass between two looks at what else is to do. */
+const momentsAtOnce = 20
+
 /** How much of what is due one batch may run. */
 export interface BatchLimits {
   events?: number
@@ -41,17 +44,18 @@ const runOnce = prepared((db: WriteDb) =>
 /**
  * Runs one event: it sees its due time as now, in a savepoint of its own. One that a rule refuses is over; one that fails
  * otherwise is tried again, then left as failed, and the world goes on.
+ * @returns whether it happened
  * @throws what storage throws that does not work for now
  */
-function runEvent(world: WorldState, event: ScheduledEvent): void {
+function runEvent(world: WorldState, event: ScheduledEvent): boolean {
   const { db } = world
-  for (let isOver = false; !isOver; )
+  for (;;)
     try {
       runOnce(db)(world, event)
-      isOver = true
+      return true
     } catch (error) {
       if (isPassing(error) || !db.inTransaction) throw error
-      isOver = endEvent(world, event, error)
+      if (endEvent(world, event, error)) return false
     }
 }
 
@@ -65,23 +69,43 @@ function endEvent(world: WorldState, event: ScheduledEvent, error: unknown): boo
   return isOver
 }
 
-/** Runs events in (time, id) order. @returns how many, and what stopped it before it reached its limits */
-function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): { count: number; stopped?: unknown } {
+type Watch = (event: ScheduledEvent) => void
+const watchers = new WeakMap<WorldState, Set<Watch>>()
+const watchersOf = (world: WorldState): ReadonlySet<Watch> => watchers.get(world) ?? new Set()
+
+/** Tells of each event that has happened, once it is committed. @returns stops */
+export function watchEvents(world: WorldState, watch: Watch): () => void {
+  watchers.set(world, new Set([...watchersOf(world), watch]))
+  return () => void watchers.get(world)?.delete(watch)
+}
+
+interface Batch {
+  count: number
+  /** Those that happened, where somebody watches. */
+  happened: ScheduledEvent[]
+  /** What stopped it before it reached its limits. */
+  stopped?: unknown
+}
+
+/** Runs events in (time, id) order. */
+function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): Batch {
   const until = performance.now() + ms
+  const isWatched = watchersOf(world).size > 0
+  const happened: ScheduledEvent[] = []
   let count = 0
   for (let event = dueEvent(world); event; event = dueEvent(world)) {
     world.clock.setFrontier(event.dueAt)
     try {
-      runEvent(world, event)
+      if (runEvent(world, event) && isWatched) happened.push(event)
     } catch (stopped) {
       // SQLite itself may have rolled back the whole batch.
       if (!world.db.inTransaction) throw stopped
-      return { count, stopped }
+      return { count, happened, stopped }
     }
     count += 1
     if (count >= events || performance.now() >= until) break
   }
-  return { count }
+  return { count, happened }
 }
 
 /** One commit for a batch of what is due. Where storage fails the world waits for it. @returns how many events ran */
@@ -98,10 +122,11 @@ function runBatch(world: WorldState, limits: BatchLimits): number {
     // After a failure one by one: a batch that has no room may hold events that have.
     const events = world.storageFailure ? 1 : (limits.events ?? Number.POSITIVE_INFINITY)
     const wanted = { events, ms: limits.ms ?? Number.POSITIVE_INFINITY }
-    const { count, stopped } = withBusyTimeout(db, busyTimeoutMs, () =>
+    const { count, happened, stopped } = withBusyTimeout(db, busyTimeoutMs, () =>
       db.transaction(runSome).immediate(world, wanted),
     )
     clock.setFrontier(nextEvent(db)?.dueAt ?? null)
+    for (const watch of watchersOf(world)) for (const event of happened) watch(event)
     if (stopped) waitForStorage(world, stopped)
     else world.storageFailure = null
     return count
@@ -145,6 +170,30 @@ export async function catchUp(world: WorldState, isWanted = () => true): Promise
   } finally {
     countLoop(world, -1)
   }
+}
+
+/**
+ * Lets time go from one event to the next until something is so, or until a moment; calls are served between.
+ * @param isReached asked before the first event and after the events of each moment
+ * @returns how many events ran
+ */
+export async function catchUpUntil(world: WorldState, isReached: () => boolean, limit: number): Promise<number> {
+  let total = 0
+  countLoop(world, 1)
+  try {
+    for (let turn = 0; !isReached() && !world.storageFailure; turn++) {
+      if (turn % momentsAtOnce === 0) await otherWork()
+      const next = Math.min(limit, nextEvent(world.db)?.dueAt ?? limit)
+      withoutSync(world.db, () => {
+        world.clock.setTarget(Math.max(next, world.clock.target()))
+        total += runBatch(world, {})
+      })
+      if (next >= limit) break
+    }
+  } finally {
+    countLoop(world, -1)
+  }
+  return total + (await catchUp(world))
 }
 
 /** One batch after the other, between which calls are served; its events get as much of the time as their commit leaves. */

@@ -61,6 +61,8 @@ export const sandboxLimits = {
   lastMomentMs: Date.UTC(9990, 0, 1),
   /** How much an operator may add to or take from a balance at once. */
   adjustMinor: 1_000_000_000,
+  /** How many happenings an answer of the clock lists. */
+  happened: 200,
   /** Of one product in an arranged order. */
   quantity: 1_000,
   /** Worlds besides the server's own, at once, and how long one may go without a request, on the computer's clock. */

@@ -9,6 +9,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 interface JsonSchema {
   type?: string
   enum?: Json[]
+  anyOf?: JsonSchema[]
   pattern?: string
   format?: string
   minLength?: number
@@ -34,6 +35,8 @@ function textFor({ pattern, format, minLength = 0, maxLength = 1_000 }: JsonSche
 /** A value with every field that the schema knows, each list with one item. */
 function filled(schema: JsonSchema): Json {
   if (schema.enum) return schema.enum[0] ?? null
+  const lastChoice = schema.anyOf?.at(-1)
+  if (lastChoice) return filled(lastChoice)
   switch (schema.type) {
     case 'string':
       return textFor(schema)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { orderStatuses } from '../orders.ts'
 import { buyersModes, happenings, seedPattern } from '../sandbox.ts'
-import { type CallSchema, count, empty, moment, time, unread } from './call-schema.ts'
+import { type CallSchema, count, empty, moment, orderNo, time, unread } from './call-schema.ts'
 import { arrangedOrders } from './sandbox-orders.ts'
 
 export const seed = unread(z.string().regex(seedPattern)).meta({
@@ -32,9 +33,26 @@ export const sandboxSchemas = {
       advance: z.string().max(40).optional().meta({ description: 'ISO 8601 duration, at most P366D' }),
       set: moment.optional().meta({ description: 'RFC 3339 with any offset; not before now, and within P366D of it' }),
       rate: z.number().min(0).max(100_000).optional(),
+      until: z
+        .union([z.literal('next'), z.object({ orderNo, status: z.enum(orderStatuses) })])
+        .optional()
+        .meta({ description: '`next`: until something happens; or until an order is at a status' }),
+      atMost: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: 'ISO 8601 duration: how long `until` waits, P60D unless told' }),
     }),
-    answer: clock.extend({ events: count.meta({ description: 'How many due events ran' }) }),
-    refuses: ['SystemBusy', 'ParameterMissing'],
+    answer: clock.extend({
+      events: count.meta({ description: 'How many due events ran' }),
+      reached: z.boolean().meta({ description: 'Whether what `until` says is so; false where `atMost` passed first' }),
+      happened: z.array(z.object({ at: time, kind: z.string(), subject: z.string() })).meta({
+        description: 'In order; of very many the latest. An order is named by its number, a shop by its seller',
+      }),
+      happenedCount: count,
+    }),
+    refuses: ['SystemBusy', 'ParameterMissing', 'RecordNotFound'],
+    labels: { until: 'waitFor' },
   },
   'sandbox.orders': arrangedOrders,
   'sandbox.state': {

@@ -1,0 +1,93 @@
+import type { Answer, Parsed } from '#shared/contract/schemas.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
+import type { ReadDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import { fail, refuseField } from '../failures/refusal.ts'
+import type { Command, WorldView } from '../http/call.ts'
+import { iso } from '../http/iso.ts'
+import { catchUp, catchUpUntil, watchEvents } from '../simulation/run.ts'
+import type { ScheduledEvent } from '../world/schedule.ts'
+import type { WorldState } from '../world/world-state.ts'
+import { jumpTarget } from './jump-target.ts'
+
+type Input = Parsed<'sandbox.clock'>
+type Until = NonNullable<Input['until']>
+
+const sql = prepared((db: ReadDb) => ({
+  status: db.prepare<[string], { status: string }>('SELECT status FROM orders WHERE order_no = ?'),
+  order: db.prepare<[number], { name: string }>('SELECT order_no AS name FROM orders WHERE id = ?'),
+  shop: db.prepare<[number], { name: string }>('SELECT username AS name FROM users WHERE id = ?'),
+}))
+
+export function presentClock({ clock }: WorldView): Answer<'sandbox.state'>['clock'] {
+  const { now, mode, rate } = clock.state()
+  return { now: iso(now), mode, rate }
+}
+
+/** What nobody would call a happening: a shop's hour passes whether somebody comes or not. */
+const isHappening = ({ kind }: ScheduledEvent): boolean => kind !== 'shop.hour'
+
+/** An order, and its refund and comment, by its number; a shop by its seller; the rest by their id. */
+function subjectName(db: ReadDb, subject: string): string {
+  const [type = '', id] = subject.split(':')
+  const isOrders = ['order', 'refund', 'comment'].includes(type)
+  const named = isOrders ? sql(db).order.get(Number(id)) : type === 'shop' ? sql(db).shop.get(Number(id)) : undefined
+  return named ? `${type}:${named.name}` : subject
+}
+
+/** Keeps the latest of what happens while time moves, and counts all of it. */
+function watchHappenings(world: WorldState) {
+  const latest: ScheduledEvent[] = []
+  let total = 0
+  const stop = watchEvents(world, event => {
+    if (!isHappening(event)) return
+    total += 1
+    latest.push(event)
+    if (latest.length > sandboxLimits.happened) latest.shift()
+  })
+  return {
+    stop,
+    count: () => total,
+    list: () =>
+      latest.map(({ dueAt, kind, subject }) => ({ at: iso(dueAt), kind, subject: subjectName(world.db, subject) })),
+  }
+}
+
+/** Says whether what is waited for is there. @throws Refusal RecordNotFound for an order that is none */
+function conditionFor({ db }: WorldState, until: Until, happened: () => number): () => boolean {
+  if (until === 'next') return () => happened() > 0
+  const { orderNo, status } = until
+  if (!sql(db).status.get(orderNo)) fail('RecordNotFound', { orderNo })
+  return () => sql(db).status.get(orderNo)?.status === status
+}
+
+function requireOneWay({ advance, set, rate, until, atMost }: Input): void {
+  if (advance === undefined && set === undefined && rate === undefined && until === undefined)
+    refuseField('advance', 'missing')
+  if (until !== undefined && (advance !== undefined || set !== undefined)) refuseField('until', 'invalid')
+  if (until === undefined && atMost !== undefined) refuseField('until', 'missing')
+}
+
+/** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
+export const moveClock: Command<'sandbox.clock'> = {
+  async run({ world }, input) {
+    requireOneWay(input)
+    const { clock } = world
+    const { advance, set, rate, until, atMost = 'P60D' } = input
+    const happened = watchHappenings(world)
+    try {
+      if (set !== undefined || advance !== undefined) clock.setTarget(jumpTarget({ set, advance }, clock.target()))
+      if (rate !== undefined) clock.setRate(rate)
+      const isReached = until === undefined ? () => true : conditionFor(world, until, happened.count)
+      const events =
+        until === undefined
+          ? await catchUp(world)
+          : await catchUpUntil(world, isReached, jumpTarget({ advance: atMost }, clock.target(), 'atMost'))
+      if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
+      const told = { happened: happened.list(), happenedCount: happened.count() }
+      return { ...presentClock(world), events, reached: isReached(), ...told }
+    } finally {
+      happened.stop()
+    }
+  },
+}

@@ -74,6 +74,16 @@ test.each([
   expect(await server.send('sandbox.clock', input, asOperator)).toMatchObject({ data: { issues: [{ message }] } })
 })
 
+test('an act that the status of an order does not allow is told which would', async () => {
+  const seller = await (await aServer()).signIn()
+  const [order] = (await seller.ask('orders.list', { status: 'shipped' })).list
+  const orderNo = order?.orderNo ?? ''
+  const pay = await seller.send('orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
+  expect(pay).toMatchObject({ code: 203, data: { orderNo, status: 'shipped', allowed: ['pending_payment'] } })
+  const refund = await seller.send('orders.answerRefund', { orderNo, action: 'approve' })
+  expect(refund).toMatchObject({ code: 203, data: { orderNo, status: 'shipped', allowed: ['refunds'] } })
+})
+
 test('no refusal says a secret again, nor what could be paid to', async () => {
   const server = await aServer()
   const seller = await server.signIn()

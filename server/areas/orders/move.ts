@@ -7,7 +7,7 @@ import { cancelEvents, pauseEvents, resumeEvents } from '../../world/schedule.ts
 import type { WorldState } from '../../world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 import { nextStepSql } from './step-ids.ts'
-import { type Move, type Mover, mayMove, transitions } from './transitions.ts'
+import { type Move, type Mover, mayMove, requireStatus, transitions } from './transitions.ts'
 
 /** A line of an order's timeline; `at` in virtual milliseconds. */
 interface StatusLine {
@@ -50,6 +50,7 @@ export function moveOrder(world: WorldState, order: OrderRow, { move, by, to }: 
   const target: OrderStatus = to ?? transitions[move].to[0]
   const { db } = world
   const now = world.clock.now()
+  requireStatus(order, transitions[move].from)
   if (!mayMove({ move, from: order.status, to: target, by })) fail('InvalidOperation', { orderNo: order.orderNo })
   if (sql(db).move.run(target, now, order.id, order.status).changes === 0)
     fail('InvalidOperation', { orderNo: order.orderNo })

@@ -8,6 +8,7 @@ import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { moveOrder } from './move.ts'
 import type { OrderRow } from './order-row.ts'
+import { requireStatus, transitions } from './transitions.ts'
 
 /**
  * O2: pays the cost of unpaid orders from the seller's balance, all or nothing (rule h).
@@ -15,9 +16,10 @@ import type { OrderRow } from './order-row.ts'
  */
 export function payOrders(world: WorldState, sellerId: number, orders: readonly OrderRow[]): void {
   const now = world.clock.now()
-  for (const order of orders)
-    if (order.status !== 'pending_payment' || order.payBefore <= now)
-      fail('InvalidOperation', { orderNo: order.orderNo })
+  for (const order of orders) {
+    requireStatus(order, transitions.pay.from)
+    if (order.payBefore <= now) fail('InvalidOperation', { orderNo: order.orderNo })
+  }
   const cost = orders.reduce((sum, order) => sum + order.cost, 0)
   requireFunds(world.db, sellerId, cost)
   for (const order of orders) payOrder(world, order, now)

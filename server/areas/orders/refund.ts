@@ -19,7 +19,7 @@ import { closedUntil } from '../shop/closing.ts'
 import { moveOrder } from './move.ts'
 import { type OrderRow, openRefundOf, type RefundRow } from './order-row.ts'
 import { payDebt } from './settle.ts'
-import type { Mover } from './transitions.ts'
+import { type Mover, requireStatus, transitions } from './transitions.ts'
 
 const sql = prepared((db: WriteDb) => ({
   add: db.prepare<[number, string, string, string, number, number, number]>(
@@ -99,6 +99,7 @@ function moveRefund(
 }
 
 function openRefund(world: WorldState, order: OrderRow, status: RefundStatus): OpenRefund {
+  requireStatus(order, transitions.endRefund.from)
   const refund = openRefundOf(world.db, order.id)
   if (refund?.status !== status) fail('InvalidOperation', { orderNo: order.orderNo })
   return { order, refund }

@@ -19,6 +19,7 @@ const serverLayers = [
   'server/seed/',
   'server/sandbox/',
   'server/host/',
+  'server/ground.ts',
   'server/files-app.ts',
   'server/app.ts',
   'server/world-server.ts',

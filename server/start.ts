@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import type { RequestListener, Server } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
 import type { BuyersMode, Seed } from '#shared/sandbox.ts'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
 import { createApp } from './app.ts'
-import { type BackupTimes, keepBackups } from './db/daily-backup.ts'
-import { type Folder, openFolder } from './db/folder.ts'
+import type { BackupTimes } from './db/daily-backup.ts'
 import { StartError, unusable } from './failures/start-error.ts'
 import { codeOf } from './failures/transient.ts'
+import { type Ground, inFolder, inMemory } from './ground.ts'
 import { type ListenOptions, listenOn, nameOfListener } from './host/listen-on.ts'
-import { openSecretKey } from './host/secret-key.ts'
 import type { Deps, WantedWorld } from './http/deps.ts'
 import { createGuard, type GuardOptions } from './http/guard.ts'
 import { holdRequests } from './http/hold-requests.ts'
@@ -25,7 +25,8 @@ import { serveWorld } from './world-server.ts'
 export interface ServerOptions extends GuardOptions, ListenOptions {
   /** 0, the default, takes a free one. */
   port?: number
-  dataDir: string
+  /** None for a world in memory, of which nothing is kept. */
+  dataDir?: string | undefined
   /** What a new data folder is filled with. */
   seed?: Seed
   seedNumber?: number
@@ -86,11 +87,11 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port = 0, dataDir, log = pino({ level: 'silent' }), real = realNow } = options
   const { server, answerWith } = await listen(listenOn(options), port, options.patience)
-  let folder: Folder | undefined
+  let ground: Ground | undefined
   try {
-    folder = await openFolder(dataDir, { ...options, real })
+    ground = dataDir === undefined ? inMemory('serve') : await inFolder(dataDir, { ...options, real })
     return await serve(
-      { server, answerWith, folder },
+      { server, answerWith, ground },
       {
         ...options,
         log,
@@ -102,20 +103,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   } catch (error) {
     server.close()
     server.closeAllConnections()
-    closeAfter(error, folder, log)
+    closeAfter(error, ground, log)
     // Whatever storage says is one sentence; what is left is a fault of ours, with its stack.
-    throw codeOf(error) === '' ? error : unusable(dataDir, error)
+    throw codeOf(error) === '' ? error : unusable(dataDir ?? tmpdir(), error)
   }
 }
 
-/** Closes a folder that could not be served; what fails then must not hide why. */
-function closeAfter(cause: unknown, folder: Folder | undefined, log: Logger): void {
+/** Closes what could not be served; what fails then must not hide why. */
+function closeAfter(cause: unknown, ground: Ground | undefined, log: Logger): void {
   // Its sentence is for the person; whoever looks for more asks for more of the log.
   log.debug({ err: cause }, 'the server could not start')
   try {
-    folder?.close()
+    ground?.close()
   } catch (error) {
-    log.error({ err: error }, 'the data folder could not be closed')
+    log.error({ err: error }, 'the data could not be closed')
   }
 }
 
@@ -148,13 +149,13 @@ async function listen(host: string | undefined, port: number, patience?: Patienc
   })
 }
 
-/** Serves a data folder's world until it is closed. */
+/** Serves the world of a data folder or of memory until it is closed. */
 async function serve(
-  { server, answerWith, folder }: Listening & { folder: Folder },
+  { server, answerWith, ground }: Listening & { ground: Ground },
   options: Settled,
 ): Promise<RunningServer> {
-  const { databases } = folder
-  const { dataDir, consoleDir } = options
+  const { databases, picturesIn, secretKey } = ground
+  const { consoleDir } = options
   const port = portOf(server)
   const url = `http://${nameOfListener(options)}:${port}`
   const guard = createGuard(port, options)
@@ -163,12 +164,11 @@ async function serve(
   const isForTests = options.operatorKey !== undefined && options.launchKey === undefined
   const shared = { ...options, url, operatorKeys, isForTests }
   const testWorlds = new MemoryWorlds({ ...shared, appOf })
-  const secretKey = openSecretKey(dataDir)
-  const world = await serveWorld(databases, { ...shared, picturesIn: dataDir, secretKey, testWorlds })
+  const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, testWorlds })
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   const own = createApp(world.deps, guard, hasConsole ? consoleDir : undefined)
   answerWith((request, response) => (testWorlds.appFor(request) ?? own)(request, response))
-  const stopBackups = keepBackups({ databases, dataDir }, options)
+  const stopBackups = ground.keepBackups(options)
   return {
     url,
     port,
@@ -179,7 +179,7 @@ async function serve(
       await closeServer(server)
       await testWorlds.close()
       await world.end()
-      folder.close({ isCleanStop: true })
+      ground.close({ isCleanStop: true })
     },
   }
 }

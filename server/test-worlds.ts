@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
 import { openMemory, type ReadDb } from './db/open.ts'
 import { prepared } from './db/prepared.ts'
 import { fail } from './failures/refusal.ts'
+import { type Ground, inMemory } from './ground.ts'
 import type { Deps, TestWorld, TestWorlds, WantedTestWorld } from './http/deps.ts'
 import { headerOf } from './http/exchange.ts'
 import { newToken } from './http/secrets.ts'
@@ -36,8 +34,7 @@ interface Open extends TestWorld {
   app: RequestListener
   /** On the computer's clock. */
   usedAt: number
-  /** Its pictures. */
-  folder: string
+  ground: Ground
 }
 
 /** The worlds of tests, and the way of requests to them. Each is in memory: nothing of it is left when it ends, or the process does. */
@@ -59,16 +56,16 @@ export class MemoryWorlds implements TestWorlds {
     const template = await this.#templateOf(wanted)
     const world = randomBytes(6).toString('hex')
     const url = `${this.#options.url}/w/${world}`
-    const folder = path.join(tmpdir(), `stallkeeper-${process.pid}-${world}`)
-    mkdirSync(folder, { mode: 0o700 })
+    const ground = inMemory(world, template)
+    const { databases, picturesIn, secretKey } = ground
     const operatorKey = newToken()
-    const server = await serveWorld(openMemory(template), {
+    const server = await serveWorld(databases, {
       ...this.#options,
       clock: wanted.clock ?? usualMoment,
       seed: wanted.seed,
       url,
-      picturesIn: folder,
-      secretKey: randomBytes(32),
+      picturesIn,
+      secretKey,
       operatorKeys: [operatorKey, ...this.#options.operatorKeys],
       isForTests: true,
       testWorlds: this,
@@ -76,7 +73,7 @@ export class MemoryWorlds implements TestWorlds {
     const { deps } = server
     const opened = { world, url, token: signInFirst(deps), operatorKey }
     const { appOf, real } = this.#options
-    this.#open.set(world, { ...opened, server, app: appOf(deps), usedAt: real(), folder })
+    this.#open.set(world, { ...opened, server, app: appOf(deps), usedAt: real(), ground })
     return opened
   }
 
@@ -115,12 +112,11 @@ export class MemoryWorlds implements TestWorlds {
     await Promise.all([...this.#open.values()].map(each => this.#end(each)))
   }
 
-  async #end({ world, server, folder }: Open): Promise<void> {
+  async #end({ world, server, ground }: Open): Promise<void> {
     this.#open.delete(world)
     await server.stop()
     await server.end()
-    server.deps.databases.close()
-    rmSync(folder, { recursive: true, force: true })
+    ground.close()
   }
 
   #endUnused(): void {

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
-import path from 'node:path'
+import { constants } from 'node:os'
 import { StartError } from '../failures/start-error.ts'
 import { openLog } from '../host/log.ts'
 import { whenParentEnds } from '../host/parent-end.ts'
@@ -14,19 +12,14 @@ const isWindows = process.platform === 'win32'
 export async function run(args: readonly string[]): Promise<number> {
   const end = args.indexOf('--')
   const command = end < 0 ? [] : args.slice(end + 1)
-  const { dataDir, ...options } = readRunOptions(end < 0 ? args : args.slice(0, end))
+  const options = readRunOptions(end < 0 ? args : args.slice(0, end))
   if (command.length === 0) throw new StartError('run takes a command after --, such as: stallkeeper run -- npm test.')
-  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'stallkeeper-run-'))
   const operatorKey = options.operatorKey ?? newToken()
-  try {
-    const { startServer } = await import('../start.ts')
-    const log = openLog(2, process.env.STALLKEEPER_LOG ?? 'warn')
-    const server = await startServer({ ...options, operatorKey, dataDir: folder, log })
-    const env = { STALLKEEPER_URL: server.url, STALLKEEPER_OPERATOR_KEY: operatorKey }
-    return await runCommand(command, env).finally(() => server.close())
-  } finally {
-    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const { startServer } = await import('../start.ts')
+  const log = openLog(2, process.env.STALLKEEPER_LOG ?? 'warn')
+  const server = await startServer({ ...options, operatorKey, log })
+  const env = { STALLKEEPER_URL: server.url, STALLKEEPER_OPERATOR_KEY: operatorKey }
+  return runCommand(command, env).finally(() => server.close())
 }
 
 /** Runs the command with this process's input and output, and hands on to it what would end this process. */

@@ -24,7 +24,8 @@ interface WorldOptions {
 export interface ServeOptions extends WorldOptions {
   host?: string
   container: boolean
-  dataDir: string
+  /** None for a world in memory. */
+  dataDir?: string
   /** Only who holds the printed link may use it: browser mode. */
   browser: boolean
   /** Goes on without its parent. */
@@ -50,7 +51,7 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
     container: values.container,
     // An IPv6 address may come as it stands in a URL; which hosts are loopback, the server knows.
     ...(values.host === undefined ? {} : { host: values.host.replace(/^\[(.+)\]$/, '$1') }),
-    dataDir: folderIn(values.data) ?? dataFolder(),
+    ...dataIn(values),
     browser: values.browser,
     detach: values.detach,
     given,
@@ -88,6 +89,12 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
   }
 }
 
+/** Browser mode is for people, who find their store again; a server for tests begins anew each time. */
+function dataIn({ data, browser }: { data?: string | undefined; browser: boolean }): { dataDir?: string } {
+  const dataDir = folderIn(data) ?? (browser ? dataFolder() : undefined)
+  return dataDir === undefined ? {} : { dataDir }
+}
+
 function folderIn(data: string | undefined): string | undefined {
   if (data === '') throw new StartError('--data must name a folder.')
   return data
@@ -96,6 +103,9 @@ function folderIn(data: string | undefined): string | undefined {
 function recoveryIn(values: FlagValues<typeof commands.serve.flags>): { recovery?: Recovery } {
   if (values['restore-backup'] && values['start-fresh'])
     throw new StartError('--restore-backup and --start-fresh exclude each other.')
+  const isForFolder = values['restore-backup'] || values['start-fresh']
+  if (isForFolder && values.data === undefined && !values.browser)
+    throw new StartError('--restore-backup and --start-fresh take --data, whose data cannot be used.')
   if (values['restore-backup']) return { recovery: 'restore' }
   return values['start-fresh'] ? { recovery: 'fresh' } : {}
 }

@@ -33,7 +33,7 @@ export async function serve(args: readonly string[]): Promise<void> {
 /** Says in one line of JSON what is served, and in a sentence which flags change nothing in a world that exists. */
 function announce(server: RunningServer, options: ServeOptions, ticket: string | undefined): void {
   const { seed, seedNumber, clock } = server.world()
-  const data = path.resolve(options.dataDir)
+  const data = options.dataDir === undefined ? null : path.resolve(options.dataDir)
   const ignored = ignoredFlags(options, server.world())
   const line = {
     event: 'listening',
@@ -45,6 +45,7 @@ function announce(server: RunningServer, options: ServeOptions, ticket: string |
     clock: { ...clock, now: new Date(clock.now).toISOString() },
     ...(ignored.length > 0 ? { ignored } : {}),
   }
+  if (data === null) process.stderr.write('The world is in memory: nothing of it is kept. --data FOLDER keeps it.\n')
   if (ignored.length > 0)
     process.stderr.write(
       `The world in ${data} was made before, with seed ${seed} and seed number ${seedNumber}, and its clock goes on: ${ignored.join(', ')} changed nothing.\n`,

@@ -65,7 +65,10 @@ export const commands = {
       ...world,
       host: { value: 'HOST', text: 'a loopback address; 127.0.0.1 when absent' },
       container: { text: "listens on the network of the container that it runs in, for the container's neighbours" },
-      data: { value: 'FOLDER', text: "where the world is kept; the desktop app's own folder when absent" },
+      data: {
+        value: 'FOLDER',
+        text: "where the world is kept; in memory when absent, or with --browser in the desktop app's own folder",
+      },
       detach: { text: 'goes on when its parent process ends' },
       browser: { text: 'lets in only who follows the printed link, which works once' },
       'restore-backup': { text: 'first puts the newest backup in the place of a damaged database' },
@@ -80,7 +83,7 @@ export const commands = {
     summary: 'Starts a world, runs a command with its address in STALLKEEPER_URL, and stops it',
     flags: {
       ...world,
-      data: { value: 'FOLDER', text: 'where the world is kept; a folder that is deleted in the end when absent' },
+      data: { value: 'FOLDER', text: 'where the world is kept; in memory when absent' },
     },
     rest: '-- COMMAND …',
     examples: [

@@ -25,8 +25,9 @@ interface Ended {
 function serve(
   args: readonly string[],
   whenReady?: (url: string, kill: (signal: NodeJS.Signals) => void, pid: number) => void,
+  env: Record<string, string> = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, STALLKEEPER_LOG: 'info' } })
+  const child = spawn(process.execPath, [entry, ...args], { env: { ...process.env, STALLKEEPER_LOG: 'info', ...env } })
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', chunk => {
@@ -128,6 +129,31 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('says where it listens, and 
   })
   expect({ code: ended.code, status }).toEqual({ code: 0, status: 200 })
   expect(readdirSync(path.join(folder, 'data')).filter(name => /-(wal|shm)$/.test(name))).toEqual([])
+})
+
+test.each(['--restore-backup', '--start-fresh'])('%s takes --data: there is nothing to mend in memory', async flag => {
+  expectOneSentence(await serve([flag]), '--data')
+})
+
+test('without --data it is in memory, says so, and leaves nothing behind', async () => {
+  const env = { HOME: folder, XDG_DATA_HOME: folder, APPDATA: folder, TMPDIR: folder, TMP: folder }
+  let code = 0
+  const ended = await serve(
+    ['--seed', 'demo'],
+    (url, kill) => {
+      const body = JSON.stringify({ username: 'demo', password: 'demo1234' })
+      fetch(`${url}/api/login`, { method: 'POST', body })
+        .then(async response => {
+          code = (await response.json()).code
+        })
+        .finally(() => kill('SIGTERM'))
+    },
+    env,
+  )
+  expect(JSON.parse(ended.stdout)).toMatchObject({ data: null, seed: 'demo' })
+  expect({ code, exit: ended.code }).toEqual({ code: 200, exit: 0 })
+  expect(ended.stderr).toContain('The world is in memory: nothing of it is kept.')
+  expect(readdirSync(folder)).toEqual([])
 })
 
 const first = [...['--seed', 'empty'], ...['--seed-number', '7'], ...['--clock', '2026-11-20T09:30:00Z']]

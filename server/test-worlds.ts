@@ -9,7 +9,7 @@ import { type Ground, inMemory } from './ground.ts'
 import type { Deps, TestWorld, TestWorlds, WantedTestWorld } from './http/deps.ts'
 import { headerOf } from './http/exchange.ts'
 import { newToken } from './http/secrets.ts'
-import { openWorld } from './seed/open-world.ts'
+import { openWorld, type WorldOptions } from './seed/open-world.ts'
 import { serveWorld, type WorldServer, type WorldServerOptions } from './world-server.ts'
 
 /** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
@@ -41,7 +41,9 @@ interface Open extends TestWorld {
 export class MemoryWorlds implements TestWorlds {
   readonly #options: TestWorldsOptions
   readonly #open = new Map<string, Open>()
-  readonly #templates = new LRUCache<string, Buffer>({ max: templatesKept })
+  readonly #templates = new LRUCache<string, Promise<Buffer>>({ max: templatesKept })
+  /** How many are on their way. */
+  #making = 0
   readonly #looking: NodeJS.Timeout
 
   constructor(options: TestWorldsOptions) {
@@ -52,11 +54,19 @@ export class MemoryWorlds implements TestWorlds {
   async add(wanted: WantedTestWorld): Promise<TestWorld> {
     this.#endUnused()
     const { most } = sandboxLimits.worlds
-    if (this.#open.size >= most) fail('OperationFailed', { most })
-    const template = await this.#templateOf(wanted)
-    const world = randomBytes(6).toString('hex')
+    if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
+    this.#making += 1
+    try {
+      const template = await this.#templateOf(wanted)
+      const world = randomBytes(6).toString('hex')
+      return await this.#openOn(inMemory(world, template), world, wanted)
+    } finally {
+      this.#making -= 1
+    }
+  }
+
+  async #openOn(ground: Ground, world: string, wanted: WantedTestWorld): Promise<TestWorld> {
     const url = `${this.#options.url}/w/${world}`
-    const ground = inMemory(world, template)
     const { databases, picturesIn, secretKey } = ground
     const operatorKey = newToken()
     const server = await serveWorld(databases, {
@@ -69,6 +79,9 @@ export class MemoryWorlds implements TestWorlds {
       operatorKeys: [operatorKey, ...this.#options.operatorKeys],
       isForTests: true,
       testWorlds: this,
+    }).catch(error => {
+      ground.close()
+      throw error
     })
     const { deps } = server
     const opened = { world, url, token: signInFirst(deps), operatorKey }
@@ -127,20 +140,15 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   /** What a world begins as: made once, then copied. */
-  async #templateOf({ seed = 'demo', seedNumber = 1, clock = usualMoment, buyers }: WantedTestWorld): Promise<Buffer> {
+  #templateOf({ seed = 'demo', seedNumber = 1, clock = usualMoment, buyers }: WantedTestWorld): Promise<Buffer> {
     const key = JSON.stringify([seed, seedNumber, clock, buyers])
     const known = this.#templates.get(key)
     if (known) return known
     const { hashCost, log, real } = this.#options
-    const databases = openMemory()
-    try {
-      await openWorld(databases, { seed, seedNumber, clock, buyers, hashCost, log, real })
-      const made = databases.write.serialize()
-      this.#templates.set(key, made)
-      return made
-    } finally {
-      databases.close()
-    }
+    const making = makeContent({ seed, seedNumber, clock, buyers, hashCost, log, real })
+    this.#templates.set(key, making)
+    making.catch(() => this.#templates.delete(key))
+    return making
   }
 }
 
@@ -158,4 +166,15 @@ const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SEL
 function signInFirst({ databases, sessions }: Deps): string | null {
   const seller = firstSeller(databases.read).get()
   return seller ? sessions.ofCall(databases.write, undefined).open(seller.id).token : null
+}
+
+/** @returns a new world's database, as `serialize` gives it */
+async function makeContent(options: WorldOptions): Promise<Buffer> {
+  const databases = openMemory()
+  try {
+    await openWorld(databases, options)
+    return databases.write.serialize()
+  } finally {
+    databases.close()
+  }
 }

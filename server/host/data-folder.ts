@@ -7,7 +7,7 @@ interface Platform {
   env: Record<string, string | undefined>
 }
 
-/** Where this platform keeps an app's data; desktop, browser mode and command line share it, so that they show one shop. */
+/** Where this platform keeps an app's data; desktop and browser mode share it, so that they show one shop. */
 export function dataFolder(
   { name, home, env }: Platform = { name: process.platform, home: homedir(), env: process.env },
 ) {

@@ -44,6 +44,9 @@ const rendererLayers = [
   'src/renderer/app/',
 ]
 
+/** The libraries of the package: none imports the server, whose HTTP is all they know. */
+const packageLayers = ['src/packages/client/', 'src/packages/testing/', 'src/packages/(vitest|playwright)/']
+
 /** One rule for each layer: it reaches itself, what stands before it, `src/shared` and plain data. */
 const inOrder = layers =>
   layers.map((layer, index) => ({
@@ -72,7 +75,10 @@ const everywhere = [
   {
     name: 'every-folder-has-its-layer',
     comment: 'A new folder of the server or of the console gets its place in the lists above.',
-    from: { path: '^(server|src/renderer)/', pathNot: [...placed(serverLayers), ...placed(rendererLayers)] },
+    from: {
+      path: '^(server|src/renderer|src/packages)/',
+      pathNot: [serverLayers, rendererLayers, packageLayers].flatMap(placed),
+    },
     to: {},
   },
   {
@@ -125,6 +131,24 @@ const shell = [
   },
 ]
 
+const packages = [
+  ...inOrder(packageLayers),
+  {
+    name: 'packages-without-zod',
+    comment: 'Types and plain data of the contract, never a schema: the client is small and runs in a page.',
+    from: { path: '^src/packages/' },
+    to: {
+      path: '^node_modules/zod/|^src/shared/contract/(?!areas\\.ts|calls\\.ts|codes\\.ts)',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'client-knows-no-node',
+    from: { path: '^src/packages/client/' },
+    to: { dependencyTypes: ['core'] },
+  },
+]
+
 const renderer = [
   ...inOrder(rendererLayers),
   {
@@ -156,7 +180,10 @@ const renderer = [
 ]
 
 module.exports = {
-  forbidden: [...everywhere, ...server, ...shell, ...renderer].map(rule => ({ severity: 'error', ...rule })),
+  forbidden: [...everywhere, ...server, ...shell, ...packages, ...renderer].map(rule => ({
+    severity: 'error',
+    ...rule,
+  })),
   options: {
     doNotFollow: { path: '^node_modules/' },
     tsConfig: { fileName: 'tsconfig.json' },

@@ -21,7 +21,7 @@ const app = {
 const serverAlone = {
   stamp: path.join(root, 'out', '.built-server'),
   command: [process.execPath, ['scripts/build-server.mjs']],
-  sources: [...forBoth, 'src/shared', 'scripts/build-server.mjs', 'scripts/packaging'],
+  sources: [...forBoth, 'src/shared', 'src/packages', 'scripts/build-server.mjs', 'scripts/packaging'],
 }
 
 // Whole milliseconds: a stamp cannot be set any finer.

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freshServer } from './fresh-build.mjs'
+import { libraryChecks } from './packaging/library-checks.mjs'
 import { giveUp, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
@@ -43,6 +44,7 @@ async function install() {
   const own = await tarball('out/package')
   const manifest = {
     private: true,
+    type: 'module',
     devDependencies: { stallkeeper: `file:${own}` },
     overrides: Object.fromEntries(files),
   }
@@ -110,6 +112,7 @@ const checks = {
     while (isAlive() && Date.now() < until) await new Promise(resolve => setTimeout(resolve, 100))
     return isAlive() ? `process ${line.pid} goes on` : undefined
   },
+  ...libraryChecks({ project, mustRun }),
 }
 
 try {

@@ -1,8 +1,22 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { libraries } from '../bundling/libraries.ts'
 import { packageFolder } from '../bundling/server-build.ts'
 import { root } from '../project.mjs'
+import { typesFolder, writeTypes } from './library-types.ts'
 import { writeLicences } from './licences.mjs'
+
+/** What `stallkeeper/NAME` is, to a program and to a compiler. */
+const exportsOf = () =>
+  Object.fromEntries(
+    Object.entries(libraries).map(([name, source]) => [
+      `./${name}`,
+      {
+        types: `./${typesFolder}/${source.replace('src/packages/', '').replace(/\.ts$/, '.d.ts')}`,
+        default: `./dist/${name}.js`,
+      },
+    ]),
+  )
 
 /** The manifest of the package: what the bundle needs, and nothing that builds it. */
 function manifest() {
@@ -14,15 +28,16 @@ function manifest() {
     license: 'LicenseRef-Stallkeeper',
     type: 'module',
     bin: { stallkeeper: './stallkeeper.cjs' },
-    exports: { './package.json': './package.json' },
-    files: ['dist/*.js', 'dist/api-docs', 'licences.txt'],
+    exports: { ...exportsOf(), './package.json': './package.json' },
+    files: ['dist/*.js', typesFolder, 'dist/api-docs', 'licences.txt'],
     engines: { node: '>=22.18' },
     dependencies,
   }
 }
 
 /** Puts beside the built server what makes a package of it. */
-export function completePackage() {
+export async function completePackage() {
+  await writeTypes()
   cpSync(path.join(import.meta.dirname, 'server-package'), packageFolder, { recursive: true })
   writeFileSync(path.join(packageFolder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
   writeLicences(['server'], path.join(packageFolder, 'licences.txt'))

@@ -28,11 +28,11 @@ export const orderStages = {
 export type OrderStage = keyof typeof orderStages
 
 /** Between payment and settlement: the seller's cost is out, the profit is still expected (D-70). */
-export const profitStatuses: readonly OrderStatus[] = [
+export const profitStatuses = [
   ...orderStages.to_ship,
   ...orderStages.on_the_way,
   ...orderStages.settling,
-]
+] as const satisfies readonly OrderStatus[]
 
 export const orderGroups = ['orders', 'settlement', 'refunds'] as const
 export type OrderGroup = (typeof orderGroups)[number]

@@ -54,7 +54,7 @@ const unpaidOrEnded: readonly OrderStatus[] = ['pending_payment', 'cancelled', '
 
 /** Where an order counts for the expected profit (D-70). */
 const isExpected = (order: Order): boolean =>
-  profitStatuses.includes(order.status) || (isOpen(order) && order.settlement.status !== 'done')
+  profitStatuses.some(status => status === order.status) || (isOpen(order) && order.settlement.status !== 'done')
 
 /** Asks one seller everything, and compares each pair of answers that describe the same thing. */
 export async function compareAll(seller: Person, agreement: Agreement, who: string): Promise<void> {

@@ -1,0 +1,4 @@
+/** What other projects import as `stallkeeper/NAME`, and where it stands here. */
+export const libraries = {
+  client: 'src/packages/client/client.ts',
+} as const

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { build } from 'vite'
+import { libraries } from './libraries.ts'
+import { packageFolder } from './server-build.ts'
+
+/** Builds what the package's `stallkeeper/NAME` import, beside the built server: apart from it, so that none of them brings it along. */
+export const buildLibraries = () =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'es2023',
+      outDir: path.join(packageFolder, 'dist'),
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: libraries,
+        external: ['vitest', '@playwright/test'],
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+        },
+      },
+    },
+  })

@@ -1,0 +1,91 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { openApiDocument } from '#server/http/openapi.ts'
+import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
+import { codes } from '#shared/contract/codes.ts'
+
+type Schema = Record<string, unknown>
+interface Operation {
+  parameters?: { in: string; name: string; required?: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  responses: { 200: { content: Record<string, { schema: Schema }> } }
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+const objectOf = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
+  type: 'object',
+  properties,
+  required,
+})
+
+/** The fields of the body, the path and the query as one object, as the client takes them. */
+function inputOf({ parameters = [], requestBody }: Operation): Schema {
+  const [body] = Object.values(requestBody?.content ?? {})
+  const { properties = {}, required = [] } = (body?.schema ?? {}) as { properties?: object; required?: string[] }
+  const others = parameters.filter(each => each.in !== 'header')
+  return objectOf({ ...properties, ...Object.fromEntries(others.map(({ name, schema }) => [name, schema])) }, [
+    ...required,
+    ...others.flatMap(each => (each.required ? each.name : [])),
+  ])
+}
+
+/** `data` of the good answer, which stands first among what a call answers. */
+function answerOf({ responses }: Operation, { stream, download }: CallRow): Schema {
+  const { content } = responses[200]
+  const schema = (content[stream ? 'text/event-stream' : 'application/json']?.schema ?? {}) as Schema
+  if (stream) return schema
+  const [good = schema] = (schema.anyOf ?? []) as Schema[]
+  return download === undefined ? ((good.properties as Record<string, Schema>).data ?? {}) : good
+}
+
+function callsOf({ paths }: Document): Schema {
+  const calls = (Object.keys(allCalls) as CallName[]).map(name => {
+    const row = allCalls[name]
+    const operation = paths[fullPath(name).replaceAll(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()]
+    if (!operation) throw new Error(`The document has no ${name}.`)
+    return [name, objectOf({ input: inputOf(operation), answer: answerOf(operation, row) })]
+  })
+  return objectOf(Object.fromEntries(calls))
+}
+
+function refusalsOf({ components }: Document): Schema {
+  const { Ok: _ok, ...refusals } = codes
+  const named = Object.entries(refusals).map(([symbol, code]) => {
+    const { properties } = components.schemas[symbol === 'IllegalRequest' ? 'TurnedAway' : symbol] ?? {}
+    const data = (properties as Record<string, Schema> | undefined)?.data
+    const nullable = data ? { anyOf: [data, { type: 'null' }] } : { type: 'null' }
+    return [symbol, objectOf({ code: { const: code }, data: nullable })]
+  })
+  return objectOf(Object.fromEntries(named))
+}
+
+const streams = Object.entries(allCalls).flatMap(([name, { stream }]) => (stream ? `'${name}'` : []))
+
+const ending = `
+/** What each call takes and answers. */
+export type Calls = components['schemas']['Calls'];
+/** Each refusal by its symbol: its code, and what it says besides its sentence. */
+export type Refusals = components['schemas']['Refusals'];
+/** The calls that keep answering. */
+export type StreamName = ${streams.join(' | ')};
+`
+
+const fileInput = `/** What fills a file field: Node's \`Buffer\` is one of them. */
+export type FileInput = Blob | ArrayBuffer | Uint8Array;
+`
+
+/** A file is no string. */
+const transform = ({ format }: { format?: string | undefined }) =>
+  format === 'binary' ? ts.factory.createTypeReferenceNode('FileInput') : undefined
+
+/** The types of the contract as the package has them, made from the OpenAPI document: they need no other package. */
+export async function contractTypes(): Promise<string> {
+  const document = openApiDocument('http://127.0.0.1:5001') as Document
+  const schemas = { ...document.components.schemas, Calls: callsOf(document), Refusals: refusalsOf(document) }
+  const source = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components: { schemas } }
+  const types = astToString(await openapiTS(JSON.stringify(source), { transform, defaultNonNullable: false }))
+  return fileInput + types + ending
+}

@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../project.mjs'
+
+/** What a strict project of somebody else checks: the types of what it imports too. */
+const strict = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  target: 'es2024',
+  types: ['node'],
+}
+/** How projects find modules: those of Node, and those with a bundler and pages. */
+const kinds = {
+  nodenext: { module: 'nodenext', lib: ['es2024'] },
+  bundler: { module: 'esnext', moduleResolution: 'bundler', lib: ['es2024', 'dom', 'dom.iterable'] },
+}
+
+/** The most that a page loads of `stallkeeper/client`, before it is compressed. */
+const clientBytes = 16_384
+
+/** The tools that the other project has; there is no network to bring them. */
+const tools = ['typescript', '@types/node', 'undici-types']
+
+function bringTools(project) {
+  for (const name of tools) {
+    const place = path.join(project, 'node_modules', name)
+    mkdirSync(path.dirname(place), { recursive: true })
+    symlinkSync(path.join(root, 'node_modules', name), place, 'junction')
+  }
+}
+
+/** @returns what is wrong with the types, by kind of project */
+const compiles = (project, mustRun) => async () => {
+  bringTools(project)
+  cpSync(path.join(root, 'docs', 'examples'), project, { recursive: true })
+  for (const [kind, options] of Object.entries(kinds)) {
+    const config = { compilerOptions: { ...strict, ...options }, include: ['client'] }
+    writeFileSync(path.join(project, `tsconfig.${kind}.json`), JSON.stringify(config))
+    await mustRun('node', 'node_modules/typescript/bin/tsc', '--project', `tsconfig.${kind}.json`)
+  }
+}
+
+const isSmall = project => () => {
+  const { size } = statSync(path.join(project, 'node_modules', 'stallkeeper', 'dist', 'client.js'))
+  return size > clientBytes ? `${size} bytes` : undefined
+}
+
+const pays = mustRun => async () => {
+  const world = ['--seed-number', '7', '--clock', '2026-11-20T09:30:00Z', '--buyers', 'off']
+  const said = await mustRun('npx', '--offline', 'stallkeeper', 'run', ...world, '--', 'node', 'client/pay.ts')
+  return said.trim() === 'wrong PIN, 4 tries left\npaid once' ? undefined : said
+}
+
+/** What other projects import, tried with the examples of the documents; a check answers what is wrong, or throws it. */
+export const libraryChecks = ({ project, mustRun }) => ({
+  'a strict project compiles, with the types of what it imports': compiles(project, mustRun),
+  [`the client has ${clientBytes} bytes at most`]: isSmall(project),
+  'the typed client signs in, mistypes the PIN and pays once': pays(mustRun),
+})

@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { packageFolder } from '../bundling/server-build.ts'
+import { contractTypes } from './contract-types.ts'
+
+const sources = path.resolve('src/packages')
+/** Where the types stand in the package, laid out as the sources are. */
+export const typesFolder = 'dist/types'
+
+/** The declarations of one file, from its own annotations alone; what it imports is found beside it. */
+function declarationsOf(fileName: string): string {
+  const compilerOptions = { isolatedDeclarations: true, target: ts.ScriptTarget.ES2024, removeComments: false }
+  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(fileName, 'utf8'), {
+    fileName,
+    compilerOptions,
+    reportDiagnostics: true,
+  })
+  const [fault] = diagnostics
+  if (fault) throw new Error(`${fileName}: ${ts.flattenDiagnosticMessageText(fault.messageText, '\n')}`)
+  if (outputText.includes("'#")) throw new Error(`${fileName}: its types need what the package does not hold.`)
+  return outputText.replaceAll(/(from '|import\(')(\.[^']*)\.ts'/g, "$1$2.js'")
+}
+
+async function typesOf(name: string): Promise<string> {
+  if (name === path.join('client', 'contract.ts')) return contractTypes()
+  const text = declarationsOf(path.join(sources, name))
+  // The types that the contract names, such as an order, are there for whoever needs one by its name.
+  return name === path.join('client', 'client.ts') ? `${text}export type { components } from './contract.js'\n` : text
+}
+
+/** Writes the types of the libraries into the package. */
+export async function writeTypes(): Promise<void> {
+  for (const name of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts')) continue
+    const file = path.join(packageFolder, typesFolder, name.replace(/\.ts$/, '.d.ts'))
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, await typesOf(name))
+  }
+}

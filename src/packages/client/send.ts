@@ -1,0 +1,128 @@
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import type { Calls, FileInput } from './contract.ts'
+import { refusedWith, TransportError } from './refused.ts'
+
+/** Whom the calls go to, and in whose name. */
+export interface ClientOptions {
+  /** Where the server listens, or one of its worlds: `http://127.0.0.1:5001`, `http://127.0.0.1:5001/w/ID`. */
+  url: string
+  /** A seller's, for the calls below `/api`. */
+  token?: string
+  /** For the calls below `/sandbox`. */
+  operatorKey?: string
+  /** The id of a world, as another spelling of its url. */
+  world?: string
+  /** Of `msg` and every other text: one of the twelve, `en` unless told. */
+  language?: string
+  /** Sent with every call. */
+  headers?: Readonly<Record<string, string>>
+  fetch?: typeof globalThis.fetch
+}
+
+/** What a single call may be told. */
+export interface CallOptions {
+  /** The same one again is answered with the first answer and moves no money twice; a fresh one for each call unless told. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  headers?: Readonly<Record<string, string>>
+}
+
+/** A call on its way. */
+export interface Sending {
+  call: keyof Calls
+  input: Readonly<Record<string, unknown>>
+  client: ClientOptions
+  options: CallOptions
+}
+
+/** @returns `data` of a good answer @throws Refused, TransportError */
+export async function send(sending: Sending): Promise<unknown> {
+  const { call } = sending
+  const response = await open(sending)
+  const body = await readJson(response)
+  if (!isEnvelope(body)) {
+    if (response.ok && allCalls[call].download !== undefined && body !== undefined) return body
+    throw new TransportError(call, { status: response.status })
+  }
+  if (body.code === 200) return body.data
+  throw refusedWith({ ...body, call, status: response.status })
+}
+
+/** @throws TransportError; and what aborted it, where the caller did */
+export async function open({ call, input, client, options }: Sending): Promise<Response> {
+  const { fetch = globalThis.fetch } = client
+  const { signal = null } = options
+  const { method } = allCalls[call]
+  const body = bodyOf(call, input)
+  const headers = headersOf({ call, input, client, options })
+  try {
+    return await fetch(urlOf(call, input, client.url), { method, headers, body, signal })
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason
+    throw new TransportError(call, { cause })
+  }
+}
+
+interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+  requestId: string
+}
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' && 'msg' in body
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** The input fills the path, and is the query where there is no body. */
+function urlOf(call: CallName, input: Sending['input'], base: string): string {
+  const inPath = new Set<string>()
+  const path = fullPath(call).replaceAll(/:(\w+)/g, (_all, field: string) => {
+    inPath.add(field)
+    return encodeURIComponent(String(input[field]))
+  })
+  const address = base.replace(/\/+$/, '') + path
+  const others = allCalls[call].method === 'POST' ? [] : given(input).filter(([field]) => !inPath.has(field))
+  if (others.length === 0) return address
+  return `${address}?${new URLSearchParams(others.map(([field, value]) => [field, String(value)]))}`
+}
+
+function headersOf({ call, client, options }: Sending): Record<string, string> {
+  const { method, money, files } = allCalls[call]
+  return {
+    ...client.headers,
+    ...options.headers,
+    ...(method === 'POST' && !files && { 'Content-Type': 'application/json' }),
+    ...(client.token !== undefined && { Authorization: client.token }),
+    ...(client.operatorKey !== undefined && { 'X-Operator-Key': client.operatorKey }),
+    ...(client.world !== undefined && { 'X-World': client.world }),
+    ...(client.language !== undefined && { 'Accept-Language': client.language }),
+    ...(money && { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() }),
+  }
+}
+
+function bodyOf(call: CallName, input: Sending['input']): string | FormData | null {
+  const { method, files } = allCalls[call]
+  if (method !== 'POST') return null
+  if (!files) return JSON.stringify(input)
+  const form = new FormData()
+  for (const [field, value] of given(input))
+    if (files.includes(field)) form.append(field, ...fileOf(field, value as FileInput))
+    else form.append(field, String(value))
+  return form
+}
+
+/** A file without a name is called as its field: what it is, is read from its bytes. */
+function fileOf(field: string, value: FileInput): [Blob, string] {
+  if (!(value instanceof Blob)) return [new Blob([value as BlobPart]), field]
+  return [value, value instanceof File ? value.name : field]
+}
+
+const given = (input: Sending['input']) => Object.entries(input).filter(([, value]) => value !== undefined)

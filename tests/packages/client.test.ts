@@ -1,0 +1,125 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { demo } from '#shared/product.ts'
+import { createClient, Refused, refusals, TransportError } from '../../src/packages/client/client.ts'
+import { aPicture } from '../contract/samples.ts'
+import { aServer } from '../support/server.ts'
+import { operatorKey } from '../support/start-options.ts'
+
+async function aClient() {
+  const { url } = await aServer()
+  const operator = createClient({ url, operatorKey })
+  const { token } = await createClient({ url }).login({ username: demo.username, password: demo.password })
+  const seller = createClient({ url, token })
+  const { list } = await seller.orders.list({ status: 'pending_payment', size: 1 })
+  return { url, operator, seller, orderNos: list.map(({ orderNo }) => orderNo) }
+}
+
+/** What answers like anything but the server. */
+async function aStranger(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise(resolve => server.once('listening', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    error => error,
+  )
+
+describe('the client', () => {
+  test('answers the data of a call, by area, by its short name, and by the area that has only one thing to get', async () => {
+    const { seller } = await aClient()
+    expect(await seller.me()).toEqual(await seller.auth.me())
+    expect((await seller.wallet()).balance).toBe((await seller.wallet.get()).balance)
+    expect((await seller.me()).username).toBe(demo.username)
+  })
+
+  test('throws what was refused, as a class of its own that says what the refusal says', async () => {
+    const { seller, orderNos } = await aClient()
+    const error = await failureOf(seller.pay({ orderNos, payPassword: '000000' }))
+    expect(error).toBeInstanceOf(Refused)
+    expect(error).toBeInstanceOf(refusals.PayPasswordWrong)
+    expect(error).not.toBeInstanceOf(refusals.InsufficientBalance)
+    expect(error).toMatchObject({ name: 'PayPasswordWrong', code: 446, status: 200, call: 'orders.pay' })
+    if (!(error instanceof Refused) || error.code !== 446) throw error
+    expect(error.data?.remaining).toBe(4)
+    expect(error.requestId).not.toBe('')
+    expect(error.message).toContain(error.msg)
+  })
+
+  test('names the refused field in the message of its error', async () => {
+    const { seller } = await aClient()
+    await expect(seller.orders.list({ size: 1_000 })).rejects.toThrow('Page size must be at most 100')
+  })
+
+  test('sends a fresh idempotency key with each call that moves money, or the one it is given', async () => {
+    const { seller, operator, orderNos } = await aClient()
+    const pay = { orderNos, payPassword: demo.pin }
+    const first = await seller.pay(pay, { idempotencyKey: 'mine' })
+    expect(await seller.pay(pay, { idempotencyKey: 'mine' })).toEqual(first)
+    await expect(seller.pay(pay)).rejects.toMatchObject({ code: 203 })
+    const { list } = await operator.sandbox.listRequests({ call: 'orders.pay' })
+    expect(list.map(({ idempotencyKey, replayed }) => [idempotencyKey, replayed])).toEqual([
+      ['mine', false],
+      ['mine', true],
+      [expect.stringMatching(/^[\da-f-]{36}$/), false],
+    ])
+  })
+
+  test('sends pictures as Blob, File or bytes', async () => {
+    const { seller } = await aClient()
+    const picture = new Uint8Array(await aPicture().arrayBuffer())
+    for (const file of [new Blob([picture]), new File([picture], 'face.png'), picture])
+      expect(await seller.uploads.add({ type: 'avatar', file })).toMatchObject({ mime: 'image/png' })
+  })
+
+  test('fills the path, asks with a query and deletes', async () => {
+    const { operator, url } = await aClient()
+    const { world, ...made } = await operator.sandbox.addWorld({ seed: 'empty' })
+    const inside = { clock: { now: '2026-11-20T09:30:00.000Z' }, seed: 'empty' }
+    expect(await operator.with({ world }).sandbox.state()).toMatchObject(inside)
+    expect(await createClient({ url: made.url, operatorKey: made.operatorKey }).sandbox.state()).toMatchObject(inside)
+    await operator.sandbox.addFault({ call: 'auth.me', code: 424 })
+    expect(await operator.sandbox.removeFaults({ id: '1' })).toEqual({ removed: 1 })
+    await operator.sandbox.removeWorld({ world })
+    await expect(operator.with({ world }).sandbox.state()).rejects.toMatchObject({ code: 404, status: 404 })
+    expect((await operator.sandbox.exportRequests()).log.version).toBe('1.2')
+    await expect(createClient({ url: `${url}/` }).shop.tiers()).resolves.toBeDefined()
+  })
+
+  test('asks in a language', async () => {
+    const { url } = await aServer('empty')
+    await expect(createClient({ url, language: 'fr' }).me()).rejects.toMatchObject({
+      msg: 'Veuillez d’abord vous connecter.',
+    })
+  })
+
+  test('reads a call that keeps answering, for as long as somebody reads', async () => {
+    const { seller } = await aClient()
+    const started = { headers: { 'Last-Event-ID': 'of another server' } }
+    for await (const { area } of seller.live.watch({}, started)) {
+      expect(area).toBe('all')
+      break
+    }
+    const stranger = seller.with({ token: 'nobody' })
+    await expect(stranger.live.watch()[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(refusals.IllegalRequest)
+  })
+
+  test('tells a refusal from no answer at all', async () => {
+    const broken = await aStranger((request, response) =>
+      request.url === '/api/v1/me' ? response.destroy() : response.writeHead(503).end('<h1>gateway</h1>'),
+    )
+    const client = createClient({ url: broken, token: 't' })
+    const error = await failureOf(client.me())
+    expect(error).toBeInstanceOf(TransportError)
+    expect(error).not.toBeInstanceOf(Refused)
+    expect(error).toMatchObject({ call: 'auth.me', status: undefined })
+    await expect(client.wallet()).rejects.toMatchObject({ name: 'TransportError', status: 503 })
+    const reason = new Error('enough')
+    await expect(client.wallet({}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  })
+})

@@ -13,7 +13,7 @@ export default {
   directories: { output: 'dist', buildResources: 'build' },
   files: [
     'package.json',
-    'out/main/**/*.{js,css}',
+    'out/main/**/*.{js,gz}',
     'out/preload/index.cjs',
     'out/renderer/**/*',
     '!out/main/.compile-cache',

@@ -21,7 +21,7 @@ export function filesApp(
   app.get('/api/openapi.json', (request, response) => {
     response.json(openApiDocument(ownAddress(deps.url, request)))
   })
-  app.use('/api/docs', apiDocs())
+  app.use('/api/docs', apiDocs(deps.url))
   app.get('/pictures/:name', servePicture)
   app.get('/files/:name', serveUpload(deps, requireOperator))
   if (consoleDir) app.use(serveConsole(consoleDir))

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { viewerScript, viewerSource } from '../../server/http/viewer-script.ts'
 
 /** What the shell or a door of the server imports statically stays out of the server's file: they must not load all of it. */
 const doors = /(src\/main\/index|server\/(cli|utility|db\/(quick-check|backup)-thread))\.ts$/
@@ -45,16 +44,12 @@ export const serverOutput = {
   },
 } satisfies Rolldown.RolldownOptions
 
-/** The viewer of the API's documents, beside the server that shows it. */
+/** The viewer of the API's documents, beside the server that shows it; packed once, for all who will ask for it. */
 export const apiViewer: Plugin = {
   name: 'api-viewer',
   generateBundle() {
-    const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-    for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-      const originalFileName = path.join(folder, name)
-      const source = readFileSync(originalFileName)
-      this.emitFile({ type: 'asset', fileName: `api-docs/${name}`, originalFileName, source })
-    }
+    const source = gzipSync(viewerScript(), { level: 9 })
+    this.emitFile({ type: 'asset', fileName: 'api-docs/viewer.js.gz', originalFileName: viewerSource(), source })
   },
 }
 

@@ -15,7 +15,7 @@ const archiveOf = (app: string) => path.join(app, 'resources', 'app.asar')
 const allowed = [
   /^package\.json$/,
   /^out\/main\/[\w-]+\.js$/,
-  /^out\/main\/api-docs\/swagger-ui(-bundle\.js|\.css)$/,
+  /^out\/main\/api-docs\/viewer\.js\.gz$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index\.html|icon\.svg)$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css)$/,
@@ -65,7 +65,7 @@ export const checks: Record<string, Check> = {
   'the parts and their licences stand beside it': async app => {
     const { bomFormat, components } = JSON.parse(readFileSync(path.join(app, 'resources', 'sbom.cdx.json'), 'utf8'))
     const names: string[] = components.map(({ name }: { name: string }) => name)
-    const parts = ['better-sqlite3', 'electron', 'express', 'react', 'swagger-ui-dist', 'zod']
+    const parts = ['better-sqlite3', 'electron', 'express', 'react', '@scalar/fastify-api-reference', 'zod']
     const missing = parts.filter(name => !names.includes(name))
     const licences = readFileSync(path.join(app, 'resources', 'licences.txt'), 'utf8')
     const unlicensed = parts.slice(2).filter(name => !licences.includes(`\n${name}@`))
@@ -100,7 +100,7 @@ async function servesDemo(folder: string): Promise<string | undefined> {
     const body = JSON.stringify({ username: 'demo', password: 'demo1234' })
     const headers = { 'content-type': 'application/json' }
     const { code } = await (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).json()
-    const viewer = await fetch(`${url}/api/docs/swagger-ui.css`)
+    const viewer = await fetch(`${url}/api/docs/viewer.js`)
     return faultIf(code !== 200 || !viewer.ok, `sign-in ${code}, documents ${viewer.status}`)
   } finally {
     server.kill()

@@ -119,8 +119,9 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
     .join('\n')
   return {
     operationId: name,
-    summary,
-    description: `Codes it can answer:\n${refusals}`,
+    // A summary is plain text, unlike a description.
+    summary: summary.replaceAll('`', ''),
+    description: `Faults and the journal call it \`${name}\`. Codes it can answer:\n\n${refusals}`,
     tags: [name.split('.')[0] ?? name],
     security: security[row.access],
     ...requestOf(name, row),

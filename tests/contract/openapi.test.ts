@@ -132,13 +132,36 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/v1/order/list']?.post?.requestBody?.required).toBe(false)
   })
 
-  test('is shown at /api/docs without a network', async () => {
+  test('is shown at /api/docs without a network, to a world of its own at its own address', async () => {
     const server = await aServer()
-    for (const file of ['', '/start.js', '/swagger-ui-bundle.js', '/swagger-ui.css']) {
-      const answer = await fetch(`${server.url}/api/docs${file}`)
-      expect(answer.status, file).toBe(200)
-      expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'")
+    const world = await server.command('sandbox.addWorld', { seed: 'empty' })
+    for (const url of [server.url, world.url]) {
+      const page = await (await fetch(`${url}/api/docs`)).text()
+      const scripts = [...page.matchAll(/ src="([^"]+)"/g)].map(([, src]) => new URL(src ?? '', url))
+      expect(scripts.map(each => each.href)).toEqual([`${url}/api/docs/viewer.js`, `${url}/api/docs/start.js`])
+      for (const script of scripts) {
+        const answer = await fetch(script)
+        expect(answer.status, script.href).toBe(200)
+        expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+        expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'")
+      }
+      expect(await (await fetch(`${url}/api/docs/start.js`)).text()).toContain(
+        `"${new URL(url).pathname.replace(/\/$/, '')}/api/openapi.json"`,
+      )
+      expect(await (await fetch(`${url}/api/openapi.json`)).json()).toMatchObject({ servers: [{ url }] })
     }
+  })
+
+  test('its viewer is sent packed to who can unpack it, and as it is to who cannot', async () => {
+    const server = await aServer()
+    const [packed, plain] = await Promise.all(
+      ['gzip', 'identity'].map(encoding =>
+        fetch(`${server.url}/api/docs/viewer.js`, { headers: { 'Accept-Encoding': encoding } }),
+      ),
+    )
+    expect(packed?.headers.get('content-encoding')).toBe('gzip')
+    expect(plain?.headers.get('content-encoding')).toBeNull()
+    expect(await plain?.text()).toBe(await packed?.text())
   })
 })
 

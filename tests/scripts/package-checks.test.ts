@@ -19,7 +19,7 @@ const right = {
   [`${sqlite}/lib/index.js`]: '// SQLite',
   [`${sqlite}/prebuilds/linux-x64.node`]: 'binary',
 }
-const parts = ['better-sqlite3', 'electron', 'express', 'react', 'swagger-ui-dist', 'zod']
+const parts = ['better-sqlite3', 'electron', 'express', 'react', '@scalar/fastify-api-reference', 'zod']
 const papers = {
   'sbom.cdx.json': JSON.stringify({ bomFormat: 'CycloneDX', components: parts.map(name => ({ name })) }),
   'licences.txt': parts.map(name => `\n${name}@1.0.0\n`).join(''),

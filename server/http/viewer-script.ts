@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { runInNewContext } from 'node:vm'
+
+/** Where the viewer comes from: Scalar's plugin for Fastify holds it as a text; its own package brings 240 others along. */
+export const viewerSource = (): string => createRequire(import.meta.url).resolve('@scalar/fastify-api-reference')
+
+/** Scalar's viewer of OpenAPI documents, one script that asks for no other. */
+export function viewerScript(): string {
+  const [, literal] = /^var standalone_default = (".*");$/m.exec(readFileSync(viewerSource(), 'utf8')) ?? []
+  if (literal === undefined) throw new Error(`${viewerSource()} does not hold the viewer as it used to.`)
+  return runInNewContext(literal)
+}

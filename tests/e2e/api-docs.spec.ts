@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { fullPath } from '#shared/contract/calls.ts'
+import { demo, sandboxNotice } from '#shared/product.ts'
+import { operatorKey, test } from './support/app.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+test.use({ mode: 'open' })
+
+const post = async (url: string, body: object) => {
+  const headers = { 'X-Operator-Key': operatorKey, 'Content-Type': 'application/json' }
+  return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()).data
+}
+
+/** Opens a call in the page, and sends it. @returns what the server answered */
+async function sendCall(page: Page, { method, path }: { method: string; path: string }) {
+  await page.getByRole('button', { name: new RegExp(`^Test Request ?\\(${method} ${path}\\)`, 'i') }).click()
+  const answered = page.waitForResponse(response => new URL(response.url()).pathname.endsWith(path))
+  await page.getByRole('button', { name: /^Send/ }).first().click()
+  return answered
+}
+
+/** What axe holds to be serious in what is ours: the page and its strip, not the viewer. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: (what: object) => Promise<AxeResults> } }).axe.run({ exclude: ['#viewer'] }),
+  )
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
+}
+
+for (const where of ['the server itself', 'a world of a test'])
+  test(`the documents of ${where} show samples, call as a signed-in seller, and ask nobody else`, async ({
+    page,
+    app,
+  }) => {
+    const world = where === 'a world of a test' ? await post(`${app.origin}/sandbox/worlds`, {}) : { url: app.origin }
+    const { token } = await post(world.url + fullPath('auth.login'), demo)
+    const strangers: string[] = []
+    page.on('request', request => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${world.url}/`))
+        strangers.push(request.url())
+    })
+    await page.goto(`${world.url}/api/docs#tag/auth/GET/api/v1/me`)
+    await expect(page.getByText(sandboxNotice)).toBeInViewport()
+    await page
+      .getByRole('button', { name: /Shell Curl/ })
+      .first()
+      .click()
+    await expect(page.getByRole('option')).toHaveText(['NewRequest', 'java.net.http', 'Fetch', 'Requests', 'Curl'])
+    await page.keyboard.press('Escape')
+    await page.locator('#viewer input[type="password"], #viewer input[autocomplete="off"]').first().fill(token)
+    const answered = await sendCall(page, { method: 'get', path: fullPath('auth.me') })
+    expect(await answered.json()).toMatchObject({ code: 200, data: { username: demo.username } })
+    expect(strangers).toEqual([])
+  })
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    for (const width of [1_200, 390])
+      test(`the strip stays in view at ${width} pixels, and axe finds nothing serious`, async ({ page, app }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`${app.origin}/api/docs`)
+        await expect(page.getByRole('heading', { name: 'auth', exact: true })).toBeAttached()
+        await page.mouse.wheel(0, 500)
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+        await expect(page.getByText(sandboxNotice)).toBeInViewport({ ratio: 1 })
+        await expect(page.locator('body')).toHaveClass(new RegExp(`${colorScheme}-mode`))
+        expect(await seriousFaults(page)).toEqual([])
+      })
+  })

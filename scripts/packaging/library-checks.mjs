@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../project.mjs'
 
@@ -37,14 +37,23 @@ const compiles = (project, mustRun) => async () => {
   bringTools(project)
   cpSync(path.join(root, 'docs', 'examples'), project, { recursive: true })
   for (const [kind, options] of Object.entries(kinds)) {
-    const config = { compilerOptions: { ...strict, ...options }, include: ['client'] }
+    const config = { compilerOptions: { ...strict, ...options }, include: ['client', 'testing'] }
     writeFileSync(path.join(project, `tsconfig.${kind}.json`), JSON.stringify(config))
     await mustRun('node', 'node_modules/typescript/bin/tsc', '--project', `tsconfig.${kind}.json`)
   }
 }
 
+/** A file with all that it imports. */
+function bytesOf(file) {
+  const text = readFileSync(file, 'utf8')
+  const imported = [...text.matchAll(/(?:from|import)\s*"(\.\/[^"]+)"/g)].map(([, name]) =>
+    path.resolve(file, '..', name),
+  )
+  return imported.reduce((sum, each) => sum + bytesOf(each), text.length)
+}
+
 const isSmall = project => () => {
-  const { size } = statSync(path.join(project, 'node_modules', 'stallkeeper', 'dist', 'client.js'))
+  const size = bytesOf(path.join(project, 'node_modules', 'stallkeeper', 'dist', 'client.js'))
   return size > clientBytes ? `${size} bytes` : undefined
 }
 
@@ -54,9 +63,15 @@ const pays = mustRun => async () => {
   return said.trim() === 'wrong PIN, 4 tries left\npaid once' ? undefined : said
 }
 
+const settles = mustRun => async () => {
+  const said = await mustRun('node', 'testing/settles.ts')
+  return said.endsWith('\nsettled') ? undefined : said
+}
+
 /** What other projects import, tried with the examples of the documents; a check answers what is wrong, or throws it. */
 export const libraryChecks = ({ project, mustRun }) => ({
   'a strict project compiles, with the types of what it imports': compiles(project, mustRun),
   [`the client has ${clientBytes} bytes at most`]: isSmall(project),
   'the typed client signs in, mistypes the PIN and pays once': pays(mustRun),
+  'a script starts a sandbox, and settles an order in a world of its own': settles(mustRun),
 })

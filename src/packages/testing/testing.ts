@@ -1,0 +1,7 @@
+export type { Client } from '../client/client.ts'
+export { Refused, refusals, TransportError } from '../client/client.ts'
+export type { PlacedOrder, WantedOrder } from './order.ts'
+export { type Sandbox, type SandboxOptions, startSandbox } from './sandbox.ts'
+export type { Seller, WantedSeller } from './seller.ts'
+export type { World, WorldOptions } from './world.ts'
+export type { Awaited, Happening, WorldClock } from './world-clock.ts'

@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type Sandbox, startSandbox, type World, type WorldOptions } from '../../src/packages/testing/testing.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.close())
+
+async function aWorld(options?: WorldOptions): Promise<World> {
+  const world = await sandbox.newWorld(options)
+  onTestFinished(() => world.end())
+  return world
+}
+
+const isAnswering = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+describe('a world of the testing library', () => {
+  test('is quiet, empty and stands still unless told', async () => {
+    const world = await aWorld()
+    const { seed, seedNumber, sellers, clock } = await world.api.sandbox.state()
+    expect({ seed, seedNumber, sellers, clock }).toEqual({
+      seed: 'empty',
+      seedNumber: 7,
+      sellers: 0,
+      clock: { now: '2026-11-20T09:30:00.000Z', mode: 'virtual', rate: 0 },
+    })
+    expect((await world.api.sandbox.settings()).buyers).toBe('off')
+    expect(world.token).toBeNull()
+  })
+
+  test('is the one that is asked for, and knows its first seller', async () => {
+    const world = await aWorld({ seed: 'demo', seedNumber: 3, clock: new Date('2027-01-01T01:00:00+01:00') })
+    expect(await world.clock.now()).toBe('2027-01-01T00:00:00.000Z')
+    expect((await world.api.me()).username).toBe('demo')
+    expect((await world.signIn('demo', 'demo1234')).username).toBe('demo')
+  })
+
+  test('settles an order that a seller pays, and tells what happened on the way', async () => {
+    const world = await aWorld()
+    const anna = await world.seller({ pin: '123456', balance: 100_000, showcase: ['KIT-001'] })
+    const order = await world.order({ seller: anna, goods: 'KIT-001', quantity: 2 })
+    expect(order).toMatchObject({ status: 'pending_payment', profit: order.amount - order.cost })
+    await anna.api.pay({ orderNos: [order.no], payPassword: '123456' })
+    const happened = await world.clock.until({ order, status: 'completed' })
+    expect(happened.at(-1)).toMatchObject({ subject: `order:${order.no}` })
+    expect((await anna.api.wallet()).balance).toBe(100_000 + order.profit - order.fee)
+  })
+
+  test('places an order at a status, and says where one does not come about', async () => {
+    const world = await aWorld()
+    const seller = await world.seller({ balance: 100_000, showcase: ['KIT-001'] })
+    const shipped = await world.order({ seller, goods: 'KIT-001', status: 'shipped' })
+    expect(shipped.status).toBe('shipped')
+    const order = await world.order({ seller, goods: 'KIT-001' })
+    const waiting = world.clock.until({ order: order.no, status: 'completed', atMost: 'PT1H' })
+    await expect(waiting).rejects.toThrow(`${order.no} is not completed within PT1H.`)
+    await expect(world.seller({ showcase: ['NONE-1'] })).rejects.toThrow('no product NONE-1')
+  })
+
+  test('tells of each move of its clock, and waits for who listens', async () => {
+    const world = await aWorld()
+    const moments: string[] = []
+    world.clock.onMove(async now => void moments.push(now))
+    await world.clock.advance('P1D')
+    await world.clock.set('2026-11-22T00:00:00+01:00')
+    expect(moments).toEqual(['2026-11-21T09:30:00.000Z', '2026-11-21T23:00:00.000Z'])
+    expect(await world.clock.now()).toBe(moments[1])
+  })
+
+  test('fails as it is told, and says what was called', async () => {
+    const world = await aWorld()
+    const anna = await world.seller()
+    await world.fault({ call: 'wallet.get', http: 503 })
+    await expect(anna.api.wallet()).rejects.toMatchObject({ status: 503 })
+    await anna.api.wallet()
+    const calls = await world.requests({ call: 'wallet.get' })
+    expect(calls.map(({ status, username }) => [status, username])).toEqual([
+      [503, anna.username],
+      [200, anna.username],
+    ])
+  })
+
+  test('shares nothing with another, and is gone when it is disposed of', async () => {
+    const [one, other] = await Promise.all([aWorld(), sandbox.newWorld()])
+    await one.clock.advance('P1D')
+    expect(await other.clock.now()).toBe('2026-11-20T09:30:00.000Z')
+    await other[Symbol.asyncDispose]()
+    await expect(other.clock.now()).rejects.toMatchObject({ code: 404 })
+  })
+
+  test('lets its own buyers in', async () => {
+    const world = await aWorld()
+    await world.setBuyers('on')
+    expect((await world.api.sandbox.settings()).buyers).toBe('on')
+  })
+})
+
+describe('a sandbox', () => {
+  test('resets its own world to how it began', async () => {
+    await sandbox.operator.sandbox.clock({ advance: 'P1D' })
+    await sandbox.reset()
+    expect((await sandbox.operator.sandbox.state()).clock.now).toBe('2026-11-20T09:30:00.000Z')
+  })
+
+  test('uses the server that runs already, and does not end it', async () => {
+    const { url, operatorKey } = sandbox
+    Object.assign(process.env, { STALLKEEPER_URL: url, STALLKEEPER_OPERATOR_KEY: operatorKey })
+    const same = await startSandbox()
+    delete process.env.STALLKEEPER_OPERATOR_KEY
+    await expect(startSandbox()).rejects.toThrow('STALLKEEPER_OPERATOR_KEY')
+    delete process.env.STALLKEEPER_URL
+    expect(same.url).toBe(url)
+    await same.close()
+    expect(await isAnswering(url)).toBe(true)
+  })
+
+  test('says why it could not start', async () => {
+    await expect(startSandbox({ seed: 'nonsense' })).rejects.toThrow('--seed takes demo, empty')
+  })
+
+  test('ends when it is closed', async () => {
+    const { url, close } = await startSandbox()
+    expect(await isAnswering(url)).toBe(true)
+    await close()
+    expect(await isAnswering(url)).toBe(false)
+    await close()
+  })
+
+  test('ends with the process that started it, which need not wait for it', async () => {
+    const library = path.resolve(import.meta.dirname, '../../src/packages/testing/testing.ts')
+    const script = `const { startSandbox } = await import(${JSON.stringify(library)}); console.log((await startSandbox()).url)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let url = ''
+    child.stdout.setEncoding('utf8').on('data', text => {
+      url += text
+    })
+    expect(await new Promise(resolve => child.once('close', resolve))).toBe(0)
+    await expect.poll(() => isAnswering(url.trim()), { timeout: 15_000 }).toBe(false)
+  })
+})

@@ -1,15 +1,19 @@
-// npm run docs: makes docs/errors.md, docs/cli.md, the API's examples and the Postman collection anew from the code.
+// npm run docs: makes docs/errors.md, docs/cli.md, the tables of docs/reference/events.md, the API's examples and the Postman collection anew from the code.
 import { writeCommands } from './docs/commands.ts'
 import { writeErrors } from './docs/errors.ts'
+import { writeEvents } from './docs/events.ts'
 import { writeExamples } from './docs/examples.ts'
 import { giveUp } from './project.mjs'
 import { passes, run } from './run.mjs'
 
 writeErrors()
 writeCommands()
+writeEvents()
 await writeExamples()
 // The document reads the examples when it is imported.
 const { writePostman } = await import('./docs/postman.ts')
 await writePostman()
 if (!(await passes(run('biome', ['format', '--write', 'docs'])))) giveUp('The documents could not be formatted.')
-console.log('docs/errors.md, docs/cli.md, docs/openapi-examples.json and out/postman.json are made anew.')
+console.log(
+  'docs/errors.md, docs/cli.md, docs/reference/events.md, docs/openapi-examples.json and out/postman.json are made anew.',
+)

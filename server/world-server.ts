@@ -9,7 +9,9 @@ import { createHashing } from './http/secrets.ts'
 import { createSessions } from './http/sessions.ts'
 import { languagePacks } from './i18n/language-packs.ts'
 import { createMessages } from './i18n/messages.ts'
+import { EventStreams } from './live/event-streams.ts'
 import { createLive, type LiveTimes } from './live/live.ts'
+import { WorldEvents } from './live/world-events.ts'
 import { keptTexts } from './safety/kept-texts.ts'
 import { checkBehind } from './seed/check-behind.ts'
 import { deleteOldPictures, openWorld, type WorldOptions } from './seed/open-world.ts'
@@ -77,6 +79,8 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
       stopWorld()
       deps.keptTexts.stop()
       deps.live.endAll()
+      deps.eventStreams.endAll()
+      deps.events.stop()
     },
     async end() {
       await deps.uploads.close()
@@ -92,7 +96,9 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
   const sessions = createSessions(databases.read, { now: () => world.clock.now(), real: realNow })
   const uploads = openUploads(options.picturesIn, databases.read, log)
   const messages = createMessages()
-  const live = createLive(databases.write, options.live ?? liveTimes)
+  const times = options.live ?? liveTimes
+  const live = createLive(databases.write, times)
+  const events = new WorldEvents(databases.write, () => world.clock.now())
   const provedPins = createProvedPins(databases.write, realNow)
   const orderTexts = keepOrderTexts(databases)
   const { isForTests } = options
@@ -102,12 +108,14 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     runDueEvents: () => runDueFirst(world, databases.read),
     sessions,
     live,
+    events,
+    eventStreams: new EventStreams(events, times.heartbeatMs),
     uploads,
     messages,
     log,
     url,
     reset: createReset(
-      { world, databases, sessions, provedPins, orderTexts, live, journal, uploads, messages, log },
+      { world, databases, sessions, provedPins, orderTexts, live, events, journal, uploads, messages, log },
       options,
     ),
     realNow,

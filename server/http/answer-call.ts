@@ -6,7 +6,7 @@ import { inOneLook } from '../db/snapshot.ts'
 import { fail } from '../failures/refusal.ts'
 import { authenticate } from './authenticate.ts'
 import type { AnyHandler, Stream } from './call.ts'
-import { withNumbers } from './check.ts'
+import { check, withNumbers } from './check.ts'
 import type { Deps } from './deps.ts'
 import { answerByStream } from './event-stream.ts'
 import type { Exchange } from './exchange.ts'
@@ -32,10 +32,10 @@ type Arrived = Omit<Received, 'sent'> & { params: Params }
  */
 export const answering =
   (deps: Deps, requireOperator: (request: IncomingMessage) => void) =>
-  <Name extends CallName>(name: Name, handler: AnyHandler<Name> | Stream): AnswerCall => {
+  <Name extends CallName>(name: Name, handler: AnyHandler<Name> | Stream<Name>): AnswerCall => {
     const isOperators = allCalls[name].access === 'operator'
     const { read } = deps.databases
-    const finish = isStream(handler) ? streaming(handler, deps) : receiving(name, handler, deps)
+    const finish = isStream(handler) ? streaming(name, handler, deps) : receiving(name, handler, deps)
     const isFaulty = ({ request }: Exchange) =>
       !isOperators && (request.headers[headerOfFaults] !== undefined || hasFaults(read))
     return async (exchange, params) => {
@@ -64,12 +64,17 @@ async function authenticateAfterFault(
   return isOver ? answered : authenticate(name, deps, exchange)
 }
 
-const isStream = (handler: object): handler is Stream => 'open' in handler
+const isStream = <Name extends CallName>(handler: AnyHandler<Name> | Stream<Name>): handler is Stream<Name> =>
+  'open' in handler
 
 const streaming =
-  (stream: Stream, deps: Deps) =>
-  async ({ exchange, seller }: Arrived): Promise<void> =>
-    answerByStream(deps, stream, { exchange, seller: seller ?? fail('NoAuthentication') })
+  <Name extends CallName>(name: Name, { open }: Stream<Name>, deps: Deps) =>
+  async ({ exchange, seller, params }: Arrived): Promise<void> => {
+    const sent = withNumbers(schemas[name], { ...parseQuery(exchange.query), ...params })
+    const isStrict = allCalls[name].access === 'operator' || deps.isStrict
+    const input = check<(typeof schemas)[Name]['request']>(schemas[name], sent, isStrict)
+    answerByStream(deps, call => open(call, input), { exchange, seller })
+  }
 
 /** @returns what gives a call's fields to its last step: a form's, a JSON body's, or a query's, with the path's parameters */
 function receiving<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {

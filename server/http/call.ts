@@ -3,7 +3,9 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import type { Messages, Translate } from '../i18n/messages.ts'
+import type { EventStreams } from '../live/event-streams.ts'
 import type { Listener, Live } from '../live/live.ts'
+import type { WorldEvents } from '../live/world-events.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
 import type { TestWorlds, WantedWorld } from './deps.ts'
@@ -88,6 +90,7 @@ export interface HashingHandler<Name extends CallName> {
 export interface CommandCall {
   world: WorldState
   journal: Journal | undefined
+  events: WorldEvents
   /** The server's own, `http://127.0.0.1:PORT`. */
   url: string
   reset: (wanted: WantedWorld) => Promise<void>
@@ -99,10 +102,17 @@ export interface Command<Name extends CallName> {
   run: (call: CommandCall, input: Parsed<Name>) => Promise<Answer<Name>>
 }
 
+export interface StreamCall extends Omit<Listener, 'sellerId'> {
+  /** Null for the operator. */
+  seller: Seller | null
+  live: Live
+  eventStreams: EventStreams
+}
+
 /** A handler that goes on telling its reader; its row says so. */
-export interface Stream {
+export interface Stream<Name extends CallName> {
   /** @returns stops */
-  open: (call: Listener & { live: Live }) => () => void
+  open: (call: StreamCall, input: Parsed<Name>) => () => void
 }
 
 export type AnyHandler<Name extends CallName> = Handler<Name> | HashingHandler<Name> | Command<Name>
@@ -112,6 +122,6 @@ export type Handlers<Names extends CallName> = {
   [Name in Names]: Row<Name> extends { command: true }
     ? Command<Name>
     : Row<Name> extends { stream: true }
-      ? Stream
+      ? Stream<Name>
       : Handler<Name> | HashingHandler<Name>
 }

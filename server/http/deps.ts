@@ -2,7 +2,9 @@ import type { Logger } from 'pino'
 import type { BuyersMode, Seed } from '#shared/sandbox.ts'
 import type { Databases } from '../db/open.ts'
 import type { Messages } from '../i18n/messages.ts'
+import type { EventStreams } from '../live/event-streams.ts'
 import type { Live } from '../live/live.ts'
+import type { WorldEvents } from '../live/world-events.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -61,6 +63,8 @@ export interface Deps {
   runDueEvents: () => void
   sessions: Sessions
   live: Live
+  events: WorldEvents
+  eventStreams: EventStreams
   uploads: UploadStore
   messages: Messages
   log: Logger

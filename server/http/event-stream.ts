@@ -4,7 +4,7 @@ import { codes } from '#shared/contract/codes.ts'
 import { Refusal } from '../failures/refusal.ts'
 import type { Reader } from '../live/live.ts'
 import { callerOf } from './authenticate.ts'
-import type { Stream } from './call.ts'
+import type { StreamCall } from './call.ts'
 import type { Deps } from './deps.ts'
 import { type Exchange, headerOf } from './exchange.ts'
 import { iso } from './iso.ts'
@@ -15,15 +15,17 @@ import type { Seller } from './sessions.ts'
 /** The last step of a request that is answered by a stream: no envelope, and no end of its own. */
 export function answerByStream(
   deps: Deps,
-  stream: Stream,
-  { exchange, seller }: { exchange: Exchange; seller: Seller },
+  open: (call: StreamCall) => () => void,
+  { exchange, seller }: { exchange: Exchange; seller: Seller | null },
 ): void {
   const { request, response } = exchange
   begin(exchange)
   if (request.method === 'HEAD') return void response.end()
-  const stop = stream.open({
-    live: deps.live,
-    sellerId: seller.id,
+  const { live, eventStreams } = deps
+  const stop = open({
+    live,
+    eventStreams,
+    seller,
     lastEventId: headerOf(request, 'last-event-id'),
     isAllowed: () => isAllowed(deps, exchange),
     reader: readerOf(response),

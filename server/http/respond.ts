@@ -105,11 +105,12 @@ interface Checked<Name extends CallName> {
 function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const pin = pinField(schemas[name])
   const keyOf = keying(name, deps)
-  const { world, reset, journal, url, testWorlds } = deps
+  const { world, reset, journal, events, url, testWorlds } = deps
+  const command = { world, reset: reset.run, journal, events, url, testWorlds }
   return async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
     const { context, seller, input } = checked
     if (typeof handler !== 'function' && 'run' in handler)
-      return { data: await handler.run({ world, reset: reset.run, journal, url, testWorlds }, input), replayed: false }
+      return { data: await handler.run(command, input), replayed: false }
     return execute({
       name,
       deps,

@@ -25,8 +25,8 @@ export class Routes {
 
   /** Adds every row of a table of handlers. */
   add<Names extends CallName>(
-    handlers: { readonly [Name in Names]: AnyHandler<Name> | Stream },
-    answering: <Name extends Names>(name: Name, handler: AnyHandler<Name> | Stream) => AnswerCall,
+    handlers: { readonly [Name in Names]: AnyHandler<Name> | Stream<Name> },
+    answering: <Name extends Names>(name: Name, handler: AnyHandler<Name> | Stream<Name>) => AnswerCall,
   ): this {
     for (const name of Object.keys(handlers) as Names[]) this.#addOne(name, answering(name, handlers[name]))
     return this

@@ -5,8 +5,8 @@ import { prepared } from '../db/prepared.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
 import type { Command, WorldView } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
-import { catchUp, catchUpUntil, watchEvents } from '../simulation/run.ts'
-import type { ScheduledEvent } from '../world/schedule.ts'
+import type { WorldEvent, WorldEvents } from '../live/world-events.ts'
+import { catchUp, catchUpUntil } from '../simulation/run.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { jumpTarget } from './jump-target.ts'
 
@@ -15,8 +15,6 @@ type Until = NonNullable<Input['until']>
 
 const sql = prepared((db: ReadDb) => ({
   status: db.prepare<[string], { status: string }>('SELECT status FROM orders WHERE order_no = ?'),
-  order: db.prepare<[number], { name: string }>('SELECT order_no AS name FROM orders WHERE id = ?'),
-  shop: db.prepare<[number], { name: string }>('SELECT username AS name FROM users WHERE id = ?'),
 }))
 
 export function presentClock({ clock }: WorldView): Answer<'sandbox.state'>['clock'] {
@@ -24,32 +22,24 @@ export function presentClock({ clock }: WorldView): Answer<'sandbox.state'>['clo
   return { now: iso(now), mode, rate }
 }
 
-/** What nobody would call a happening: a shop's hour passes whether somebody comes or not. */
-const isHappening = ({ kind }: ScheduledEvent): boolean => kind !== 'shop.hour'
-
-/** An order, and its refund and comment, by its number; a shop by its seller; the rest by their id. */
-function subjectName(db: ReadDb, subject: string): string {
-  const [type = '', id] = subject.split(':')
-  const isOrders = ['order', 'refund', 'comment'].includes(type)
-  const named = isOrders ? sql(db).order.get(Number(id)) : type === 'shop' ? sql(db).shop.get(Number(id)) : undefined
-  return named ? `${type}:${named.name}` : subject
-}
-
 /** Keeps the latest of what happens while time moves, and counts all of it. */
-function watchHappenings(world: WorldState) {
-  const latest: ScheduledEvent[] = []
+function followEvents(events: WorldEvents) {
+  const latest: WorldEvent[] = []
   let total = 0
-  const stop = watchEvents(world, event => {
-    if (!isHappening(event)) return
-    total += 1
-    latest.push(event)
-    if (latest.length > sandboxLimits.happened) latest.shift()
+  const stop = events.follow({
+    told(news) {
+      total += news.length
+      latest.push(...news)
+      if (latest.length > sandboxLimits.happened) latest.splice(0, latest.length - sandboxLimits.happened)
+    },
   })
   return {
     stop,
-    count: () => total,
-    list: () =>
-      latest.map(({ dueAt, kind, subject }) => ({ at: iso(dueAt), kind, subject: subjectName(world.db, subject) })),
+    count: () => {
+      events.flush()
+      return total
+    },
+    list: () => latest.map(event => ({ ...event, at: iso(event.at) })),
   }
 }
 
@@ -70,11 +60,11 @@ function requireOneWay({ advance, set, rate, until, atMost }: Input): void {
 
 /** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
 export const moveClock: Command<'sandbox.clock'> = {
-  async run({ world }, input) {
+  async run({ world, events: worldEvents }, input) {
     requireOneWay(input)
     const { clock } = world
     const { advance, set, rate, until, atMost = 'P60D' } = input
-    const happened = watchHappenings(world)
+    const happened = followEvents(worldEvents)
     try {
       if (set !== undefined || advance !== undefined) clock.setTarget(jumpTarget({ set, advance }, clock.target()))
       if (rate !== undefined) clock.setRate(rate)
@@ -84,8 +74,8 @@ export const moveClock: Command<'sandbox.clock'> = {
           ? await catchUp(world)
           : await catchUpUntil(world, isReached, jumpTarget({ advance: atMost }, clock.target(), 'atMost'))
       if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
-      const told = { happened: happened.list(), happenedCount: happened.count() }
-      return { ...presentClock(world), events, reached: isReached(), ...told }
+      const happenedCount = happened.count()
+      return { ...presentClock(world), events, reached: isReached(), happened: happened.list(), happenedCount }
     } finally {
       happened.stop()
     }

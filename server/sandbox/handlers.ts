@@ -10,6 +10,7 @@ import { seedOf } from '../world/settings.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
 import { listCaptchas } from './captcha-handlers.ts'
 import { moveClock, presentClock } from './clock-handlers.ts'
+import { watchEvents } from './event-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
@@ -78,6 +79,7 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.listRequests': listRequests,
   'sandbox.exportRequests': exportRequests,
   'sandbox.forgetRequests': forgetRequests,
+  'sandbox.watchEvents': watchEvents,
   'sandbox.listReviews': listReviews,
   'sandbox.review': review,
   'sandbox.listCaptchas': listCaptchas,

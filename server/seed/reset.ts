@@ -8,6 +8,7 @@ import type { Sessions } from '../http/sessions.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { auditOf } from '../ledger/audit.ts'
 import type { Live } from '../live/live.ts'
+import type { WorldEvents } from '../live/world-events.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { madeWith, seedOf } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -20,6 +21,7 @@ interface Server {
   provedPins: ProvedPins
   orderTexts: { restart(): void }
   live: Live
+  events: WorldEvents
   journal: Journal | undefined
   uploads: UploadStore
   messages: Messages
@@ -45,7 +47,7 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
 
 /** The database first, in one transaction; then what is kept in memory, and the pictures. */
 async function reset(server: Server, options: WorldOptions, { seed, seedNumber, buyers }: WantedWorld): Promise<void> {
-  const { world, databases, sessions, provedPins, orderTexts, live, journal, uploads, messages, log } = server
+  const { world, databases, sessions, provedPins, orderTexts, live, events, journal, uploads, messages, log } = server
   const first = madeWith(databases.read) ?? options
   await resetWorld(world, databases, {
     ...options,
@@ -59,6 +61,7 @@ async function reset(server: Server, options: WorldOptions, { seed, seedNumber, 
   provedPins.restart()
   orderTexts.restart()
   live.endAll()
+  events.restart('world.reset')
   journal?.restart()
   messages.restore()
   // The new world stands: what is left of the old one's pictures goes when the server starts again.

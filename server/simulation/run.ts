@@ -44,18 +44,17 @@ const runOnce = prepared((db: WriteDb) =>
 /**
  * Runs one event: it sees its due time as now, in a savepoint of its own. One that a rule refuses is over; one that fails
  * otherwise is tried again, then left as failed, and the world goes on.
- * @returns whether it happened
  * @throws what storage throws that does not work for now
  */
-function runEvent(world: WorldState, event: ScheduledEvent): boolean {
+function runEvent(world: WorldState, event: ScheduledEvent): void {
   const { db } = world
-  for (;;)
+  for (let isOver = false; !isOver; )
     try {
       runOnce(db)(world, event)
-      return true
+      isOver = true
     } catch (error) {
       if (isPassing(error) || !db.inTransaction) throw error
-      if (endEvent(world, event, error)) return false
+      isOver = endEvent(world, event, error)
     }
 }
 
@@ -69,43 +68,23 @@ function endEvent(world: WorldState, event: ScheduledEvent, error: unknown): boo
   return isOver
 }
 
-type Watch = (event: ScheduledEvent) => void
-const watchers = new WeakMap<WorldState, Set<Watch>>()
-const watchersOf = (world: WorldState): ReadonlySet<Watch> => watchers.get(world) ?? new Set()
-
-/** Tells of each event that has happened, once it is committed. @returns stops */
-export function watchEvents(world: WorldState, watch: Watch): () => void {
-  watchers.set(world, new Set([...watchersOf(world), watch]))
-  return () => void watchers.get(world)?.delete(watch)
-}
-
-interface Batch {
-  count: number
-  /** Those that happened, where somebody watches. */
-  happened: ScheduledEvent[]
-  /** What stopped it before it reached its limits. */
-  stopped?: unknown
-}
-
-/** Runs events in (time, id) order. */
-function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): Batch {
+/** Runs events in (time, id) order. @returns how many, and what stopped it before it reached its limits */
+function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): { count: number; stopped?: unknown } {
   const until = performance.now() + ms
-  const isWatched = watchersOf(world).size > 0
-  const happened: ScheduledEvent[] = []
   let count = 0
   for (let event = dueEvent(world); event; event = dueEvent(world)) {
     world.clock.setFrontier(event.dueAt)
     try {
-      if (runEvent(world, event) && isWatched) happened.push(event)
+      runEvent(world, event)
     } catch (stopped) {
       // SQLite itself may have rolled back the whole batch.
       if (!world.db.inTransaction) throw stopped
-      return { count, happened, stopped }
+      return { count, stopped }
     }
     count += 1
     if (count >= events || performance.now() >= until) break
   }
-  return { count, happened }
+  return { count }
 }
 
 /** One commit for a batch of what is due. Where storage fails the world waits for it. @returns how many events ran */
@@ -122,11 +101,10 @@ function runBatch(world: WorldState, limits: BatchLimits): number {
     // After a failure one by one: a batch that has no room may hold events that have.
     const events = world.storageFailure ? 1 : (limits.events ?? Number.POSITIVE_INFINITY)
     const wanted = { events, ms: limits.ms ?? Number.POSITIVE_INFINITY }
-    const { count, happened, stopped } = withBusyTimeout(db, busyTimeoutMs, () =>
+    const { count, stopped } = withBusyTimeout(db, busyTimeoutMs, () =>
       db.transaction(runSome).immediate(world, wanted),
     )
     clock.setFrontier(nextEvent(db)?.dueAt ?? null)
-    for (const watch of watchersOf(world)) for (const event of happened) watch(event)
     if (stopped) waitForStorage(world, stopped)
     else world.storageFailure = null
     return count

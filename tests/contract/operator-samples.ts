@@ -36,6 +36,7 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
   'sandbox.listRequests': still({ call: 'auth.login' }),
   'sandbox.exportRequests': still({ call: 'auth.login' }),
   'sandbox.forgetRequests': still(),
+  'sandbox.watchEvents': still(),
   'sandbox.listReviews': async seller => {
     await aWaitingWithdrawal(seller)
     return {}

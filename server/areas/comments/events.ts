@@ -1,6 +1,10 @@
 import type { EventHandlers } from '../../world/event-handlers.ts'
+import { rulesOf } from '../../world/rules.ts'
 import { commentAsBuyer } from './buyer-comments.ts'
 
 export const commentEvents = {
-  'buyer.comment': (world, orderId, { stars }) => commentAsBuyer(world, orderId, stars),
+  // Uninvited, as all that buyers do by themselves: nobody writes where they are off.
+  'buyer.comment': (world, orderId, { stars }) => {
+    if (rulesOf(world.db).buyers === 'on') commentAsBuyer(world, orderId, stars)
+  },
 } satisfies Partial<EventHandlers>

@@ -1,5 +1,7 @@
+import { fail } from '../../failures/refusal.ts'
 import type { Stream } from '../../http/call.ts'
 
-export const watch: Stream = {
-  open: ({ live, ...listener }) => live.listen(listener),
+export const watch: Stream<'live.watch'> = {
+  open: ({ live, seller, ...listener }) =>
+    live.listen({ ...listener, sellerId: seller?.id ?? fail('NoAuthentication') }),
 }

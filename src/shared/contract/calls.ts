@@ -213,6 +213,7 @@ export const sandboxCalls = {
     download: 'requests.har',
   },
   'sandbox.forgetRequests': { method: 'DELETE', path: '/requests', access: 'operator', command: true },
+  'sandbox.watchEvents': { method: 'GET', path: '/events', access: 'operator', stream: true },
   'sandbox.listReviews': { method: 'GET', path: '/reviews', access: 'operator' },
   'sandbox.review': { method: 'POST', path: '/reviews', access: 'operator', writes: true },
   'sandbox.listCaptchas': { method: 'GET', path: '/captchas', access: 'operator' },

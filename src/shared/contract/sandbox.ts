@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from '../orders.ts'
 import { buyersModes, happenings, seedPattern } from '../sandbox.ts'
 import { type CallSchema, count, empty, moment, orderNo, time, unread } from './call-schema.ts'
+import { worldEvent } from './sandbox-events.ts'
 import { arrangedOrders } from './sandbox-orders.ts'
 
 export const seed = unread(z.string().regex(seedPattern)).meta({
@@ -10,7 +11,7 @@ export const seed = unread(z.string().regex(seedPattern)).meta({
 
 export const buyers = z.enum(buyersModes).meta({
   description:
-    'Whether the world has buyers of its own: `off`, nobody visits, orders, changes his mind or asks for money back uninvited; orders that exist go on. `off` at first in an `empty` world, else `on`',
+    'Whether the world has buyers of its own: `off`, nobody visits, orders, changes his mind, asks for money back or writes uninvited; orders that exist go on. `off` at first in an `empty` world, else `on`',
 })
 
 const clock = z.object({
@@ -46,8 +47,8 @@ export const sandboxSchemas = {
     answer: clock.extend({
       events: count.meta({ description: 'How many due events ran' }),
       reached: z.boolean().meta({ description: 'Whether what `until` says is so; false where `atMost` passed first' }),
-      happened: z.array(z.object({ at: time, kind: z.string(), subject: z.string() })).meta({
-        description: 'In order; of very many the latest. An order is named by its number, a shop by its seller',
+      happened: z.array(worldEvent).meta({
+        description: 'The events of the time that passed, in order; of very many the latest',
       }),
       happenedCount: count,
     }),

@@ -16,6 +16,7 @@ import { liveSchemas } from './live.ts'
 import { notificationSchemas } from './notifications.ts'
 import { orderSchemas } from './orders.ts'
 import { sandboxSchemas } from './sandbox.ts'
+import { eventSchemas } from './sandbox-events.ts'
 import { faultSchemas } from './sandbox-faults.ts'
 import { importSchemas } from './sandbox-imports.ts'
 import { journalSchemas } from './sandbox-journal.ts'
@@ -53,6 +54,7 @@ export const schemas = {
   ...operatorSchemas,
   ...faultSchemas,
   ...journalSchemas,
+  ...eventSchemas,
   ...worldSchemas,
   ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>

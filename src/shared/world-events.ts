@@ -1,0 +1,67 @@
+/** What a kind of event is about: an order by its number, a seller by the user name, the rest by their id. */
+type WorldSubject = 'order' | 'withdrawal' | 'charge' | 'identity' | 'ad' | 'invitation' | 'seller'
+
+interface KindOfEvent {
+  subject: WorldSubject
+  /** One sentence for the documents. */
+  text: string
+}
+
+/** Everything that happens in a world and is told: to the clock's answer, to the stream of events and to webhooks. */
+export const worldEventKinds = {
+  'order.placed': { subject: 'order', text: 'A buyer has ordered; the seller has a day to pay the cost' },
+  'order.paid': { subject: 'order', text: 'The seller has paid the cost' },
+  'parcel.shipped': { subject: 'order', text: 'The warehouse has handed the parcel to a carrier' },
+  'parcel.delivered': { subject: 'order', text: 'The parcel has reached the buyer' },
+  'parcel.failed': { subject: 'order', text: 'A delivery failed, as an imported carrier reports' },
+  'parcel.lost': { subject: 'order', text: 'The parcel is lost, as an imported carrier reports' },
+  'parcel.returned': { subject: 'order', text: 'The parcel goes back, as an imported carrier reports' },
+  'order.accepted': { subject: 'order', text: 'The buyer has accepted, or the time to do so has passed' },
+  'order.settled': { subject: 'order', text: 'The net amount is on the balance; the order is `completed`' },
+  'order.cancelled': { subject: 'order', text: 'Ended unpaid, by its buyer, or never shipped' },
+  'order.removed': { subject: 'order', text: 'Taken out of the lists, unpaid' },
+  'refund.requested': { subject: 'order', text: 'The buyer asks for money back' },
+  'refund.approved': { subject: 'order', text: 'The seller, the operator or a missed deadline has agreed' },
+  'refund.returning': { subject: 'order', text: 'The goods are on their way back' },
+  'refund.return_received': { subject: 'order', text: 'The goods are back' },
+  'refund.refunded': { subject: 'order', text: 'The buyer has the money' },
+  'refund.rejected': { subject: 'order', text: 'The seller has declined; the order goes on' },
+  'refund.withdrawn': { subject: 'order', text: 'The buyer no longer asks; the order goes on' },
+  'refund.closed_no_return': { subject: 'order', text: 'The goods did not come back in time; the order goes on' },
+  'comment.posted': { subject: 'order', text: 'The buyer or the seller has written' },
+  'withdrawal.requested': { subject: 'withdrawal', text: 'A seller wants money paid out' },
+  'withdrawal.approved': { subject: 'withdrawal', text: 'It is paid out' },
+  'withdrawal.rejected': { subject: 'withdrawal', text: 'It is refused; the money is on the balance again' },
+  'charge.requested': { subject: 'charge', text: 'A seller has paid in, or paid a deposit, for review' },
+  'charge.approved': { subject: 'charge', text: 'It counts' },
+  'charge.rejected': { subject: 'charge', text: 'It does not count' },
+  'charge.returned': { subject: 'charge', text: 'A deposit is paid back' },
+  'identity.submitted': { subject: 'identity', text: 'A seller has sent documents' },
+  'identity.verified': { subject: 'identity', text: 'They are accepted' },
+  'identity.rejected': { subject: 'identity', text: 'They are refused' },
+  'ad.started': { subject: 'ad', text: 'A promotion begins' },
+  'ad.ended': { subject: 'ad', text: 'A promotion ends' },
+  'invitation.sent': { subject: 'invitation', text: 'A seller invites a friend' },
+  'invitation.joined': { subject: 'invitation', text: 'The friend has registered' },
+  'invitation.expired': { subject: 'invitation', text: 'Nobody came in time' },
+  'seller.registered': { subject: 'seller', text: 'A new seller has an account' },
+} as const satisfies Record<string, KindOfEvent>
+
+export type WorldEventKind = keyof typeof worldEventKinds
+export const worldEventKindNames = Object.keys(worldEventKinds) as [WorldEventKind, ...WorldEventKind[]]
+
+/** What the stream says of itself, whatever it is filtered by. */
+export const streamNotices = {
+  gap: 'Events up to and with this `id` cannot be told any more, or are of another world: look at what there is',
+  'world.reset': 'The world was built anew, and ids begin at 1 again',
+  'world.restored': 'The world is as it was at a snapshot, and ids begin at 1 again',
+} as const
+export type StreamNotice = keyof typeof streamNotices
+export const streamNoticeNames = Object.keys(streamNotices) as [StreamNotice, ...StreamNotice[]]
+
+export const worldEventLimits = {
+  /** Events that a world remembers for who was away. */
+  history: 2_000,
+  /** Open streams of a world; the oldest ends for one more. */
+  streams: 32,
+} as const

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { eventSources } from '#server/live/event-sources.ts'
+import { worldEventKindNames, worldEventLimits } from '#shared/world-events.ts'
+import { eventTables } from '../../scripts/docs/event-tables.ts'
+
+const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/reference/events.md'), 'utf8')
+
+/** The formatter sets the columns of a table as it likes. */
+const bare = (text: string) => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---')
+
+test.each(Object.entries(eventTables()))('the reference of events has the %s that the code has', (name, table) => {
+  expect(bare(page), `\`npm run docs\` makes the table of ${name} anew`).toContain(bare(table))
+})
+
+test('every kind has a table that tells it, and no table tells another', () => {
+  const told = eventSources.flatMap(({ kinds }) => Object.values(kinds))
+  expect(new Set(told)).toEqual(new Set(worldEventKindNames))
+})
+
+test('the reference says how much the stream remembers', () => {
+  expect(page).toContain(`the latest ${worldEventLimits.history.toLocaleString('en')} events`)
+  expect(page).toContain(`A world has ${worldEventLimits.streams} streams at most`)
+})

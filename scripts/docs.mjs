@@ -3,6 +3,7 @@ import { writeCommands } from './docs/commands.ts'
 import { writeErrors } from './docs/errors.ts'
 import { writeEvents } from './docs/events.ts'
 import { writeExamples } from './docs/examples.ts'
+import { writePostman } from './docs/postman.ts'
 import { giveUp } from './project.mjs'
 import { passes, run } from './run.mjs'
 
@@ -10,10 +11,8 @@ writeErrors()
 writeCommands()
 writeEvents()
 await writeExamples()
-// The document reads the examples when it is imported.
-const { writePostman } = await import('./docs/postman.ts')
-await writePostman()
+writePostman()
 if (!(await passes(run('biome', ['format', '--write', 'docs'])))) giveUp('The documents could not be formatted.')
 console.log(
-  'docs/errors.md, docs/cli.md, docs/reference/events.md, docs/openapi-examples.json and out/postman.json are made anew.',
+  'docs/errors.md, docs/cli.md, docs/reference/events.md, docs/openapi-examples.json and docs/postman.json are made anew.',
 )

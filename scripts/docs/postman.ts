@@ -1,32 +1,118 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openApiDocument } from '#server/http/openapi.ts'
+import { z } from 'zod'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { allCalls, type CallRow, fullPath } from '#shared/contract/calls.ts'
+import { codes } from '#shared/contract/codes.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { productName } from '#shared/product.ts'
+import type { Step } from './postman-step.ts'
+import { folders } from './postman-steps.ts'
 
-/** Ids are drawn anew each time, by another source. */
-function withoutIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutIds)
-  if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([key]) => key !== 'id' && key !== '_postman_id')
-  return Object.fromEntries(kept.map(([key, each]) => [key, withoutIds(each)]))
-}
+const description = `A journey through the API of ${productName}, each request with what must hold. It makes a world of its own, works in it, and
+deletes it at the end: run it from its first request to its last, as often as you like. \`server\` and \`operatorKey\` are the server's
+(\`npx stallkeeper serve --port 5001 --operator-key k\`); \`token\` is filled in by the sign-in.`
 
-async function convert(data: string): Promise<object> {
-  // The converter draws by lot what the document shows no example of, and keeps the Math.random that it finds when it is
-  // imported: with a constant one the same API gives the same bytes.
-  Math.random = () => 0.5
-  const { default: Converter } = await import('openapi-to-postmanv2')
-  const options = { requestParametersResolution: 'Example', folderStrategy: 'Tags' } as const
-  return new Promise((resolve, reject) => {
-    Converter.convert({ type: 'string', data }, options, (error, made) =>
-      made?.result ? resolve(made.output?.[0]?.data ?? {}) : reject(new Error(error?.message ?? 'no collection')),
-    )
+const raw = (value: object) => JSON.stringify(value, null, 2)
+
+/** Each field that an answer always has, with its type where it is one. */
+function shapeOf({ answer }: CallSchema): Record<string, string | null> {
+  const { properties = {}, required = [] } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' })
+  const types = Object.entries(properties).map(([name, field]): [string, string | null] => {
+    const type = typeof field === 'object' ? field.type : undefined
+    return [name, type === 'integer' ? 'number' : typeof type === 'string' ? type : null]
   })
+  return Object.fromEntries(types.filter(([name]) => required.includes(name)))
 }
 
-/** out/postman.json: a Postman collection of the whole API, from the OpenAPI document itself. */
-export async function writePostman(): Promise<void> {
-  const collection = await convert(JSON.stringify(openApiDocument('http://127.0.0.1:5001')))
-  const folder = path.resolve(import.meta.dirname, '../../out')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'postman.json'), `${JSON.stringify(withoutIds(collection), null, 1)}\n`)
+/** What must hold of an answer, as a script of Postman. */
+function assertions({ call, refused, http = 200, keeps = {} }: Step): string[] {
+  const isFile = allCalls[call].download !== undefined
+  const code = refused === undefined ? 200 : codes[refused]
+  const shape = refused === undefined ? shapeOf(schemas[call]) : {}
+  return [
+    'const body = pm.response.json()',
+    `const found = ${isFile ? 'body' : 'body.data'}`,
+    `pm.test('HTTP ${http}', () => pm.expect(pm.response.code).to.equal(${http}))`,
+    ...(isFile ? [] : [`pm.test('code ${code}', () => pm.expect(body.code).to.equal(${code}))`]),
+    ...(refused === undefined ? [] : [`pm.test('${refused} says why', () => pm.expect(body.msg).to.be.a('string'))`]),
+    ...Object.entries(shape).map(([name, type]) =>
+      type === null
+        ? `pm.test('has ${name}', () => pm.expect(found).to.have.property('${name}'))`
+        : `pm.test('${name}: ${type}', () => pm.expect(found.${name}).to.be.a('${type}'))`,
+    ),
+    ...Object.entries(keeps).map(([name, from]) => `pm.collectionVariables.set('${name}', found.${from})`),
+  ]
+}
+
+const header = (key: string, value: string) => ({ key, value })
+
+function headersOf({ access, files }: CallRow, { anonymous, key }: Step) {
+  return [
+    ...(files ? [] : [header('Content-Type', 'application/json')]),
+    ...(access === 'seller' && !anonymous ? [header('Authorization', '{{token}}')] : []),
+    ...(access === 'operator' ? [header('X-Operator-Key', '{{operatorKey}}')] : []),
+    ...(key === undefined ? [] : [header('Idempotency-Key', key)]),
+  ]
+}
+
+/** A picture is chosen by hand: the collection brings none. */
+const formOf = (fields: Record<string, unknown>, files: readonly string[]) => [
+  ...Object.entries(fields).map(([key, value]) => ({ key, value: String(value), type: 'text' })),
+  ...files.map(key => ({ key, type: 'file', src: [], disabled: true })),
+]
+
+function requestOf(step: Step) {
+  const { call, input = {}, ofServer } = step
+  const row = allCalls[call]
+  const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+  const way = fullPath(call).replaceAll(/:(\w+)/g, (_all, name: string) => String(input[name]))
+  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
+  const isBody = row.method === 'POST'
+  const query = isBody ? [] : Object.entries(fields).map(([key, value]) => header(key, String(value)))
+  const search = query.length === 0 ? '' : `?${query.map(({ key, value }) => `${key}=${value}`).join('&')}`
+  const host = ofServer ? '{{server}}' : '{{baseUrl}}'
+  const body = row.files
+    ? { mode: 'formdata', formdata: formOf(fields, row.files) }
+    : { mode: 'raw', raw: raw(fields), options: { raw: { language: 'json' } } }
+  return {
+    method: row.method,
+    header: headersOf(row, step),
+    url: { raw: host + way + search, host: [host], path: way.split('/').slice(1), ...(query.length > 0 && { query }) },
+    ...(isBody && { body }),
+    description: `\`${call}\`: ${schemas[call].summary}.`,
+  }
+}
+
+/** The first part of a summary, as plain text. */
+const titleOf = (summary: string) => (/^[^:;]+/.exec(summary)?.[0] ?? summary).replaceAll('`', '')
+
+const itemOf = (step: Step) => ({
+  name: step.title ?? titleOf(schemas[step.call].summary),
+  event: [{ listen: 'test', script: { type: 'text/javascript', exec: assertions(step) } }],
+  request: requestOf(step),
+})
+
+const variables = {
+  server: 'http://127.0.0.1:5001',
+  operatorKey: 'k',
+  baseUrl: '',
+  token: '',
+}
+
+/** A Postman collection (v2.1) of the API as a journey that holds. */
+export const postmanCollection = () => ({
+  info: {
+    name: productName,
+    description,
+    schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+  },
+  variable: Object.entries(variables).map(([key, value]) => ({ key, value })),
+  item: Object.entries(folders).map(([name, steps]) => ({ name, item: steps.map(itemOf) })),
+})
+
+/** docs/postman.json */
+export function writePostman(): void {
+  const file = path.resolve(import.meta.dirname, '../../docs/postman.json')
+  writeFileSync(file, `${JSON.stringify(postmanCollection(), null, 2)}\n`)
 }

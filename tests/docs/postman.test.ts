@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { apiCalls, fullPath } from '#shared/contract/calls.ts'
+import { postmanCollection } from '../../scripts/docs/postman.ts'
+import { folders } from '../../scripts/docs/postman-steps.ts'
+import { type Collection, runCollection } from '../support/postman.ts'
+import { aServer } from '../support/server.ts'
+import { operatorKey } from '../support/start-options.ts'
+
+const file = path.resolve(import.meta.dirname, '../../docs/postman.json')
+const kept = (): Collection => JSON.parse(readFileSync(file, 'utf8'))
+
+test('docs/postman.json is as its steps say: `npm run docs` makes it anew', () => {
+  expect(kept()).toEqual(JSON.parse(JSON.stringify(postmanCollection())))
+})
+
+test('the collection runs green from its first request to its last, twice in a row, and leaves no world behind', async () => {
+  const server = await aServer()
+  for (const round of [1, 2]) {
+    const ran = await runCollection(kept(), { server: server.url, operatorKey })
+    expect(
+      ran.filter(({ failures }) => failures.length > 0),
+      `round ${round}`,
+    ).toEqual([])
+    expect(ran.filter(({ assertions }) => assertions < 2)).toEqual([])
+  }
+  expect(await server.command('sandbox.listWorlds', {})).toMatchObject({ list: [] })
+})
+
+test('an assertion that does not hold is told', async () => {
+  const server = await aServer()
+  const wrong = JSON.parse(readFileSync(file, 'utf8').replace('equal(446)', 'equal(447)'))
+  const failed = (await runCollection(wrong, { server: server.url, operatorKey })).filter(
+    each => each.failures.length > 0,
+  )
+  expect(failed).toMatchObject([{ name: 'Pay with a wrong PIN', failures: [expect.stringContaining('code 446')] }])
+})
+
+test('with a wrong operator key nothing is made, and the first request says so', async () => {
+  const { variable, item } = kept()
+  const first = {
+    variable,
+    item: item.slice(0, 1).map(folder => ({ ...folder, item: folder.item?.slice(0, 1) ?? [] })),
+  }
+  const [ran] = await runCollection(first, { server: (await aServer()).url, operatorKey: 'wrong' })
+  expect(ran?.failures.join()).toContain('code 200')
+})
+
+test('every call of a seller is in it, but the stream that never ends', () => {
+  const told = new Set<string>(Object.values(folders).flatMap(steps => steps.map(({ call }) => call)))
+  expect(Object.keys(apiCalls).filter(name => !told.has(name))).toEqual(['live.watch'])
+})
+
+test('the token and the operator key never stand for each other', () => {
+  const text = JSON.stringify(kept())
+  expect(text).toContain(fullPath('user.logout'))
+  expect(text).not.toMatch(/"key":"Authorization","value":"\{\{operatorKey/)
+  expect(text).not.toMatch(/"key":"X-Operator-Key","value":"\{\{token/)
+})

@@ -2,4 +2,6 @@
 export const libraries = {
   client: 'src/packages/client/client.ts',
   testing: 'src/packages/testing/testing.ts',
+  vitest: 'src/packages/vitest/vitest.ts',
+  'vitest/setup': 'src/packages/vitest/setup.ts',
 } as const

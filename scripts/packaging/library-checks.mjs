@@ -22,7 +22,7 @@ const kinds = {
 const clientBytes = 16_384
 
 /** The tools that the other project has; there is no network to bring them. */
-const tools = ['typescript', '@types/node', 'undici-types']
+const tools = ['typescript', '@types/node', 'undici-types', 'vitest', 'vite']
 
 function bringTools(project) {
   for (const name of tools) {
@@ -37,7 +37,7 @@ const compiles = (project, mustRun) => async () => {
   bringTools(project)
   cpSync(path.join(root, 'docs', 'examples'), project, { recursive: true })
   for (const [kind, options] of Object.entries(kinds)) {
-    const config = { compilerOptions: { ...strict, ...options }, include: ['client', 'testing'] }
+    const config = { compilerOptions: { ...strict, ...options }, include: ['client', 'testing', 'vitest'] }
     writeFileSync(path.join(project, `tsconfig.${kind}.json`), JSON.stringify(config))
     await mustRun('node', 'node_modules/typescript/bin/tsc', '--project', `tsconfig.${kind}.json`)
   }
@@ -68,10 +68,17 @@ const settles = mustRun => async () => {
   return said.endsWith('\nsettled') ? undefined : said
 }
 
+const testsGreen = mustRun => async () => {
+  // A session counts on the computer's clock so far (D-10).
+  const decided = ['--testNamePattern', '^(?!session ends)']
+  await mustRun('node', 'node_modules/vitest/vitest.mjs', 'run', '--root', 'vitest', ...decided)
+}
+
 /** What other projects import, tried with the examples of the documents; a check answers what is wrong, or throws it. */
 export const libraryChecks = ({ project, mustRun }) => ({
   'a strict project compiles, with the types of what it imports': compiles(project, mustRun),
   [`the client has ${clientBytes} bytes at most`]: isSmall(project),
   'the typed client signs in, mistypes the PIN and pays once': pays(mustRun),
   'a script starts a sandbox, and settles an order in a world of its own': settles(mustRun),
+  'its tests are green in vitest, in a world each': testsGreen(mustRun),
 })

@@ -18,6 +18,9 @@ const exportsOf = () =>
     ]),
   )
 
+/** What `stallkeeper/vitest` and `stallkeeper/playwright` are for; who uses neither needs neither. */
+const testRunners = { '@playwright/test': '>=1.45', vitest: '>=3.2' }
+
 /** The manifest of the package: what the bundle needs, and nothing that builds it. */
 function manifest() {
   const { name, version, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -29,9 +32,11 @@ function manifest() {
     type: 'module',
     bin: { stallkeeper: './stallkeeper.cjs' },
     exports: { ...exportsOf(), './package.json': './package.json' },
-    files: ['dist/*.js', typesFolder, 'dist/api-docs', 'licences.txt'],
+    files: ['dist/*.js', 'dist/vitest/*.js', typesFolder, 'dist/api-docs', 'licences.txt'],
     engines: { node: '>=22.18' },
     dependencies,
+    peerDependencies: testRunners,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(testRunners).map(name => [name, { optional: true }])),
   }
 }
 

@@ -1,7 +1,7 @@
 // The types of every call. In the package `contract.d.ts` stands in this file's place, made from the OpenAPI document
 // (scripts/packaging/contract-types.ts); `npm run pack:check` holds that both say the same.
 import type { z } from 'zod'
-import type { apiCalls, CallName } from '#shared/contract/calls.ts'
+import type { apiCalls, CallName, sandboxCalls } from '#shared/contract/calls.ts'
 import type { codes, Refusal } from '#shared/contract/codes.ts'
 import type { refusalData } from '#shared/contract/refusals.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
@@ -9,15 +9,16 @@ import type { Answer, Input } from '#shared/contract/schemas.ts'
 /** What fills a file field: Node's `Buffer` is one of them. */
 export type FileInput = Blob | ArrayBuffer | Uint8Array
 
-type RowOf<Name extends CallName> = Name extends keyof typeof apiCalls ? (typeof apiCalls)[Name] : unknown
-type FilesOf<Name extends CallName> =
-  RowOf<Name> extends { files: readonly (infer Field extends string)[] } ? { [Each in Field]?: FileInput } : unknown
+type Rows = typeof apiCalls & typeof sandboxCalls
+type FilesOf<Name extends CallName> = Rows[Name] extends { files: readonly (infer Field extends string)[] }
+  ? { [Each in Field]?: FileInput }
+  : unknown
 
 /** What each call takes and answers. */
 export type Calls = { [Name in CallName]: { input: Input<Name> & FilesOf<Name>; answer: Answer<Name> } }
 
 /** The calls that keep answering. */
-export type StreamName = { [Name in CallName]: RowOf<Name> extends { stream: true } ? Name : never }[CallName]
+export type StreamName = { [Name in CallName]: Rows[Name] extends { stream: true } ? Name : never }[CallName]
 
 /** What the guard says of a request that it turned away. */
 interface TurnedAway {

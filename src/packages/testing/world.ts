@@ -28,6 +28,8 @@ export interface World {
   fault(rule: Input<'sandbox.addFault'>): Promise<Answer<'sandbox.addFault'>>
   /** What was called, oldest first. */
   requests(which?: Input<'sandbox.listRequests'>): Promise<Answer<'sandbox.listRequests'>['list']>
+  /** What happens, as it happens; leaving the loop closes the stream. */
+  events(which?: Input<'sandbox.watchEvents'>): AsyncIterable<Answer<'sandbox.watchEvents'>>
   /** Whether the world's own buyers come. */
   setBuyers(buyers: 'on' | 'off'): Promise<void>
   /** Nothing of it is left. */
@@ -56,6 +58,7 @@ export async function addWorld(server: Client, options: WorldOptions): Promise<W
     order: wanted => placeOrder(api, wanted),
     fault: rule => sandbox.addFault(rule),
     requests: async which => (await sandbox.listRequests(which)).list,
+    events: which => sandbox.watchEvents(which),
     async setBuyers(buyers) {
       await sandbox.settings({ buyers })
     },

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import startForAll from '../../src/packages/vitest/setup.ts'
+import { expect, sandboxTest as test } from '../../src/packages/vitest/vitest.ts'
+
+let end: () => Promise<void>
+const { STALLKEEPER_URL, STALLKEEPER_OPERATOR_KEY } = process.env
+beforeAll(async () => {
+  end = await startForAll()
+})
+afterAll(async () => {
+  for (const [name, value] of Object.entries({ STALLKEEPER_URL, STALLKEEPER_OPERATOR_KEY }))
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  await end()
+})
+
+const seen = new Set<string>()
+
+describe('a test of the vitest library', () => {
+  for (const which of ['one', 'another'])
+    test(`has a world of its own, ${which} too`, async ({ world, sandbox }) => {
+      expect(sandbox.url).toBe(process.env.STALLKEEPER_URL)
+      expect(await world.clock.now()).toBe('2026-11-20T09:30:00.000Z')
+      await world.clock.advance('P1D')
+      seen.add(world.id)
+    })
+
+  test('ends its world', async ({ sandbox }) => {
+    const { list } = await sandbox.operator.sandbox.listWorlds()
+    expect(seen.size).toBe(2)
+    expect(list.filter(({ world }) => seen.has(world))).toEqual([])
+  })
+
+  describe('with options', () => {
+    test.override({ worldOptions: { seed: 'demo', clock: '2027-01-01T00:00:00Z' } })
+    test('begins as they say', async ({ world }) => {
+      expect((await world.api.me()).username).toBe('demo')
+      expect(await world.clock.now()).toBe('2027-01-01T00:00:00.000Z')
+    })
+  })
+})

@@ -4,6 +4,7 @@ import { serveUpload } from './areas/uploads/serve-upload.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { serveConsole } from './http/console.ts'
 import type { Deps } from './http/deps.ts'
+import { fixtureSchema } from './http/fixture-schema.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { ownAddress } from './http/own-address.ts'
 import { servePicture } from './seed/pictures/serve.ts'
@@ -20,6 +21,9 @@ export function filesApp(
   app.enable('case sensitive routing').enable('strict routing')
   app.get('/api/openapi.json', (request, response) => {
     response.json(openApiDocument(ownAddress(deps.url, request)))
+  })
+  app.get('/api/fixture.schema.json', (_request, response) => {
+    response.json(fixtureSchema())
   })
   app.use('/api/docs', apiDocs(deps.url))
   app.get('/pictures/:name', servePicture)

@@ -3,7 +3,8 @@ import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
-import type { BuyersMode, Seed } from '#shared/sandbox.ts'
+import type { Fixture } from '#shared/contract/fixture.ts'
+import { type BuyersMode, type Seed, usualMoment } from '#shared/sandbox.ts'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
 import { createApp } from './app.ts'
 import type { BackupTimes } from './db/daily-backup.ts'
@@ -17,6 +18,7 @@ import { holdRequests } from './http/hold-requests.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
 import { defaultHashCost, newToken } from './http/secrets.ts'
 import type { LiveTimes } from './live/live.ts'
+import { withFixture } from './seed/prepare-fixture.ts'
 import { MemoryWorlds } from './test-worlds.ts'
 import { type Clock, realNow } from './world/clock.ts'
 import { seedOf } from './world/settings.ts'
@@ -34,6 +36,8 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   clock?: string
   /** Whether a new world has buyers of its own; by its seed unless told. */
   buyers?: BuyersMode
+  /** What is put into a new world, which is then empty and without buyers unless told. */
+  fixture?: Fixture
   /** A random one when absent. */
   operatorKey?: string
   /** The built console, served at `/`. */
@@ -69,6 +73,8 @@ interface WorldInShort {
   seed: Seed
   seedNumber: number
   clock: ReturnType<Clock['state']>
+  /** It was made by this start. */
+  isNew: boolean
 }
 
 export interface RunningServer {
@@ -94,10 +100,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       { server, answerWith, ground },
       {
         ...options,
+        clock: options.fixture ? usualMoment : 'real',
+        ...withFixture(options),
         log,
         hashCost: options.hashCost ?? defaultHashCost,
         real,
-        clock: options.clock ?? 'real',
       },
     )
   } catch (error) {
@@ -172,7 +179,7 @@ async function serve(
   return {
     url,
     port,
-    world: () => aboutWorld(world.deps),
+    world: () => ({ ...aboutWorld(world.deps), isNew: world.isNew }),
     reset: (wanted = {}) => world.deps.reset.run(wanted),
     async close() {
       await Promise.all([world.stop(), testWorlds.stop(), stopBackups()])
@@ -189,7 +196,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-const aboutWorld = ({ world }: Pick<Deps, 'world'>): WorldInShort => ({
+const aboutWorld = ({ world }: Pick<Deps, 'world'>): Omit<WorldInShort, 'isNew'> => ({
   seed: seedOf(world.db),
   seedNumber: world.seed,
   clock: world.clock.state(),

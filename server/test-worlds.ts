@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
@@ -9,7 +9,9 @@ import { type Ground, inMemory } from './ground.ts'
 import type { Deps, TestWorld, TestWorlds, WantedTestWorld } from './http/deps.ts'
 import { headerOf } from './http/exchange.ts'
 import { newToken } from './http/secrets.ts'
+import { arrangeFixture } from './sandbox/fixtures/arrange-fixture.ts'
 import { openWorld, type WorldOptions } from './seed/open-world.ts'
+import { withFixture } from './seed/prepare-fixture.ts'
 import { serveWorld, type WorldServer, type WorldServerOptions } from './world-server.ts'
 
 /** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
@@ -28,6 +30,8 @@ export interface TestWorldsOptions extends Common {
   /** Makes what answers for a world. */
   appOf: (deps: Deps) => RequestListener
 }
+
+type Made = WantedTestWorld & { clock: string }
 
 interface Open extends TestWorld {
   server: WorldServer
@@ -57,21 +61,23 @@ export class MemoryWorlds implements TestWorlds {
     if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
     this.#making += 1
     try {
-      const template = await this.#templateOf(wanted)
+      const settled = withFixture(wanted)
+      const made = { ...settled, clock: settled.clock ?? usualMoment }
+      const template = await this.#templateOf(made)
       const world = randomBytes(6).toString('hex')
-      return await this.#openOn(inMemory(world, template), world, wanted)
+      return await this.#openOn(inMemory(world, template), world, made)
     } finally {
       this.#making -= 1
     }
   }
 
-  async #openOn(ground: Ground, world: string, wanted: WantedTestWorld): Promise<TestWorld> {
+  async #openOn(ground: Ground, world: string, wanted: Made): Promise<TestWorld> {
     const url = `${this.#options.url}/w/${world}`
     const { databases, picturesIn, secretKey } = ground
     const operatorKey = newToken()
     const server = await serveWorld(databases, {
       ...this.#options,
-      clock: wanted.clock ?? usualMoment,
+      clock: wanted.clock,
       seed: wanted.seed,
       url,
       picturesIn,
@@ -140,12 +146,22 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   /** What a world begins as: made once, then copied. */
-  #templateOf({ seed = 'demo', seedNumber = 1, clock = usualMoment, buyers }: WantedTestWorld): Promise<Buffer> {
-    const key = JSON.stringify([seed, seedNumber, clock, buyers])
+  #templateOf({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: Made): Promise<Buffer> {
+    const key = hash('sha256', JSON.stringify([seed, seedNumber, clock, buyers, fixture]))
     const known = this.#templates.get(key)
     if (known) return known
     const { hashCost, log, real } = this.#options
-    const making = makeContent({ seed, seedNumber, clock, buyers, hashCost, log, real })
+    const making = makeContent({
+      seed,
+      seedNumber,
+      clock,
+      buyers,
+      fixture,
+      hashCost,
+      log,
+      real,
+      arrange: arrangeFixture,
+    })
     this.#templates.set(key, making)
     making.catch(() => this.#templates.delete(key))
     return making

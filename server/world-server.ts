@@ -13,6 +13,7 @@ import { EventStreams } from './live/event-streams.ts'
 import { createLive, type LiveTimes } from './live/live.ts'
 import { WorldEvents } from './live/world-events.ts'
 import { keptTexts } from './safety/kept-texts.ts'
+import { arrangeFixture } from './sandbox/fixtures/arrange-fixture.ts'
 import { checkBehind } from './seed/check-behind.ts'
 import { deleteOldPictures, openWorld, type WorldOptions } from './seed/open-world.ts'
 import { createReset } from './seed/reset.ts'
@@ -23,7 +24,7 @@ import { openUploads } from './uploads/store.ts'
 import { readSetting } from './world/settings.ts'
 
 /** What one world is served with, besides its database. */
-export interface WorldServerOptions extends WorldOptions {
+export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
   /** Where its answers say that the server is: `http://127.0.0.1:PORT`, and a path where the server has several worlds. */
   url: string
   /** Keeps its pictures. */
@@ -45,6 +46,8 @@ export interface WorldServerOptions extends WorldOptions {
 /** A world that runs, and what answers for it. */
 export interface WorldServer {
   deps: Deps
+  /** Its world was made by this opening. */
+  isNew: boolean
   /** Ends what it does by itself, and the streams of its listeners; its calls may still be answered. */
   stop(): Promise<void>
   /** Ends it after its last call; its database stays open. */
@@ -57,7 +60,7 @@ export interface WorldServer {
  */
 export async function serveWorld(databases: Databases, options: WorldServerOptions): Promise<WorldServer> {
   const isNew = readSetting(databases.read, 'seed') === undefined
-  const world = await openWorld(databases, options)
+  const world = await openWorld(databases, { ...options, arrange: arrangeFixture })
   const deps = makeDeps(options, { databases, world })
   const { log } = options
   for (const { lang, words } of languagePacks(databases.read)) deps.messages.replace(lang, words)
@@ -74,6 +77,7 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
     .catch(error => log.warn({ err: error }, 'kept texts are looked at again at the next start'))
   return {
     deps,
+    isNew,
     async stop() {
       await stopChecks()
       stopWorld()
@@ -116,7 +120,7 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     url,
     reset: createReset(
       { world, databases, sessions, provedPins, orderTexts, live, events, journal, uploads, messages, log },
-      options,
+      { ...options, arrange: arrangeFixture },
     ),
     realNow,
     hashing: createHashing(hashCost),

@@ -26,7 +26,7 @@ const asSentencePart = (text: string) => text.replace(/^[A-Z](?=[a-z]* )/, lette
 const flagOf = (field: string) => field.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** What stands for a value in the help. */
-const valueNames: Record<string, string> = { integer: 'N', number: 'N', string: 'TEXT' }
+const valueNames: Record<string, string> = { integer: 'N', number: 'N', string: 'TEXT', object: 'FILE' }
 
 /** A flag for each field of a call. */
 export function callFlags(call: CallName): Record<string, Flag> {

@@ -1,6 +1,7 @@
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { StartError } from '../failures/start-error.ts'
 import { callFlags, inputOf } from './call-flags.ts'
+import type { FixtureFile } from './fixture-file.ts'
 import { readFlags } from './flags.ts'
 import { type Act, type Command, exitCodes } from './table.ts'
 
@@ -21,9 +22,12 @@ export async function callServer(command: Command & { name: string }, args: read
   const { act, rest } = actOf(command, args)
   const fields = callFlags(act.call)
   const { values } = readFlags(rest, { ...fields, ...command.flags })
-  const answer = await ask(act.call, inputOf(act.call, values), serverIn(values))
+  const input = inputOf(act.call, values)
+  const file = await fixtureIn(input)
+  const answer = await ask(act.call, { ...input, ...(file && { fixture: file.content }) }, serverIn(values))
   if (answer.code !== 200) {
-    process.stderr.write(`${[`${answer.code} ${answer.msg}`, ...issuesIn(answer.data)].join('\n')}\n`)
+    const lines = [`${answer.code} ${answer.msg}`, ...issuesIn(answer.data, file)]
+    process.stderr.write(`${lines.join('\n')}\n`)
     return exitCodes.didNot
   }
   const shown = act.part === undefined ? answer.data : (answer.data as Record<string, unknown>)[act.part]
@@ -77,7 +81,14 @@ async function ask(call: CallName, input: Record<string, unknown>, { url, key }:
 }
 
 /** A line for each field that was refused. */
-function issuesIn(data: unknown): string[] {
+function issuesIn(data: unknown, file?: FixtureFile): string[] {
   const { issues = [] } = (data ?? {}) as { issues?: { path?: string; message?: string }[] }
-  return issues.map(({ path = '', message = '' }) => `  ${path}: ${message}`)
+  return issues.map(({ path = '', message = '' }) => `  ${file ? file.locate(path) : path}: ${message}`)
+}
+
+/** The file that stands in the place of a fixture. */
+async function fixtureIn({ fixture }: Record<string, unknown>): Promise<FixtureFile | undefined> {
+  if (typeof fixture !== 'string') return undefined
+  // Most commands have none, and it takes a while to load what reads it.
+  return (await import('./fixture-file.ts')).readFixtureFile(fixture)
 }

@@ -16,8 +16,9 @@ export async function run(args: readonly string[]): Promise<number> {
   if (command.length === 0) throw new StartError('run takes a command after --, such as: stallkeeper run -- npm test.')
   const operatorKey = options.operatorKey ?? newToken()
   const { startServer } = await import('../start.ts')
+  const { startWith } = await import('./fixture-file.ts')
   const log = openLog(2, process.env.STALLKEEPER_LOG ?? 'warn')
-  const server = await startServer({ ...options, operatorKey, log })
+  const server = await startWith(options, wanted => startServer({ ...wanted, operatorKey, log }))
   const env = { STALLKEEPER_URL: server.url, STALLKEEPER_OPERATOR_KEY: operatorKey }
   return runCommand(command, env).finally(() => server.close())
 }

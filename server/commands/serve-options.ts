@@ -7,11 +7,13 @@ import { type FlagValues, type ReadFlags, readFlags } from './flags.ts'
 import { commands } from './table.ts'
 
 /** What a world is made and listens with. */
-interface WorldOptions {
+export interface WorldOptions {
   port: number
   seed: Seed
   seedNumber?: number
   clock: string
+  /** The file that says what a new world holds. */
+  fixtureFile?: string
   /** Whether a new world has buyers of its own; by its seed unless told. */
   buyers?: BuyersMode
   operatorKey?: string
@@ -19,6 +21,8 @@ interface WorldOptions {
   allowedHosts: string[]
   /** Refuses fields that a call of the API does not know. */
   strict: boolean
+  /** The flags that stand on the command line. */
+  given: ReadonlySet<string>
 }
 
 export interface ServeOptions extends WorldOptions {
@@ -32,8 +36,6 @@ export interface ServeOptions extends WorldOptions {
   detach: boolean
   /** What to do first about data that cannot be used. */
   recovery?: Recovery
-  /** The flags that stand on the command line. */
-  given: ReadonlySet<string>
 }
 
 export interface RunOptions extends WorldOptions {
@@ -54,7 +56,6 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
     ...dataIn(values),
     browser: values.browser,
     detach: values.detach,
-    given,
     ...recoveryIn(values),
   }
 }
@@ -81,6 +82,8 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
     allowedOrigins: values['allow-origin'].map(readOrigin),
     allowedHosts: values['allow-host'].map(readHost),
     strict: values.strict,
+    given,
+    ...(values.fixture === undefined ? {} : { fixtureFile: values.fixture }),
     ...(given.has('seed-number')
       ? { seedNumber: readNumber('--seed-number', values['seed-number'], 2 ** 32 - 1) }
       : {}),

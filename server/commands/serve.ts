@@ -14,17 +14,21 @@ const consoleDir = ['../renderer', '../../out/renderer']
 /** Serves what the arguments ask for until it is told to stop. */
 export async function serve(args: readonly string[]): Promise<void> {
   const options = readServeOptions(args)
-  const { browser, detach, given: _given, ...wanted } = options
+  const { browser, detach, ...world } = options
   const ticket = browser ? newToken() : undefined
   const told = toldToStop({ detached: detach })
   // A wrong argument is refused without it.
   const { startServer } = await import('../start.ts')
-  const server = await startServer({
-    ...wanted,
-    ...(consoleDir === undefined ? {} : { consoleDir }),
-    ...(ticket === undefined ? {} : { ticket, launchKey: newToken() }),
-    log: openLog(2, process.env.STALLKEEPER_LOG),
-  })
+  const { startWith } = await import('./fixture-file.ts')
+  const log = openLog(2, process.env.STALLKEEPER_LOG)
+  const server = await startWith(world, wanted =>
+    startServer({
+      ...wanted,
+      ...(consoleDir === undefined ? {} : { consoleDir }),
+      ...(ticket === undefined ? {} : { ticket, launchKey: newToken() }),
+      log,
+    }),
+  )
   announce(server, options, ticket)
   await told
   await server.close()
@@ -56,7 +60,7 @@ function announce(server: RunningServer, options: ServeOptions, ticket: string |
 /** The flags that ask for another world than the one that stands. */
 function ignoredFlags(
   options: ServeOptions,
-  { seed, seedNumber, clock }: ReturnType<RunningServer['world']>,
+  { seed, seedNumber, clock, isNew }: ReturnType<RunningServer['world']>,
 ): string[] {
   const isOtherTime =
     options.clock === 'real' ? clock.mode !== 'real' : clock.rate !== 0 || clock.now !== Date.parse(options.clock)
@@ -64,6 +68,7 @@ function ignoredFlags(
     seed: options.seed !== seed,
     'seed-number': options.seedNumber !== seedNumber,
     clock: isOtherTime,
+    fixture: !isNew,
   }
   return Object.entries(differs).flatMap(([flag, isOther]) => (isOther && options.given.has(flag) ? `--${flag}` : []))
 }

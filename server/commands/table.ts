@@ -41,6 +41,10 @@ const world = {
     text: 'which of all worlds a new one is: the same number, the same world',
   },
   clock: { value: 'TIME', default: 'real', text: 'real, or the instant at which a new world stands still' },
+  fixture: {
+    value: 'FILE',
+    text: 'a YAML or JSON file that says what a new world holds; an empty one and its clock at 2026-11-20T09:30:00Z unless it says so',
+  },
   buyers: { value: 'on|off', text: 'whether a new world has buyers of its own; on but in an empty one when absent' },
   'allow-origin': { value: 'ORIGIN', many: true, text: 'lets pages of this loopback origin call; loopback means all' },
   'allow-host': { value: 'HOST', many: true, text: 'answers under this name too' },
@@ -88,6 +92,7 @@ export const commands = {
     rest: '-- COMMAND …',
     examples: [
       'stallkeeper run -- npx vitest run',
+      'stallkeeper run --fixture fixtures/two-unpaid.yaml -- npx vitest run',
       'stallkeeper run --seed-number 7 --clock 2026-11-20T09:30:00Z -- npx playwright test',
     ],
   },

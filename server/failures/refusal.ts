@@ -2,6 +2,11 @@ import type serverWords from '#locales/en/server.json'
 import { codes, type Refusal as RefusalSymbol } from '#shared/contract/codes.ts'
 import type { IssueRule } from '#shared/contract/rules.ts'
 
+/** A code's own sentence in a message, in the caller's language. */
+interface Sentence {
+  symbol: RefusalSymbol
+}
+
 /** An amount in a message, in minor units; formatted in the caller's language. */
 interface Amount {
   minor: number
@@ -14,7 +19,7 @@ export interface RefusedField {
   /** A key of `issues` in server.json. */
   reason: keyof (typeof serverWords)['issues']
   /** Placeholders of the message; a list is formatted as alternatives. */
-  values?: Readonly<Record<string, string | number | readonly string[] | Amount>>
+  values?: Readonly<Record<string, string | number | readonly string[] | Amount | Sentence>>
   /** What the rule asks for and what came instead, for a program; from the values where they say it. */
   expected?: string | number | readonly (string | number)[]
   received?: string | number | boolean | null
@@ -49,6 +54,7 @@ export const ruleOf: Record<RefusedField['reason'], IssueRule> = {
   realTarget: 'safety',
   realName: 'safety',
   hiddenCharacters: 'safety',
+  refused: 'conflict',
 }
 
 interface Outcome {

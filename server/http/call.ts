@@ -79,6 +79,12 @@ export type Given<Name extends CallName> =
 /** Synchronous, so that nobody awaits inside the transaction. */
 export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Given<Name>
 
+/** A handler that is also run outside its call, and so says what of it it needs. */
+export type SharedHandler<Name extends CallName, Needed extends keyof Call<Name>> = (
+  call: Pick<Call<Name>, Needed>,
+  input: Parsed<Name>,
+) => Answer<Name>
+
 export type HashingCall<Name extends CallName> = BaseCall & Who<Name> & { hashing: Hashing }
 
 /** A handler that hashes first, outside the transaction: what it returns runs inside, where everything may have changed. */

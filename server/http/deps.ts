@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Fixture } from '#shared/contract/fixture.ts'
 import type { BuyersMode, Seed } from '#shared/sandbox.ts'
 import type { Databases } from '../db/open.ts'
 import type { Messages } from '../i18n/messages.ts'
@@ -18,6 +19,7 @@ export interface WantedWorld {
   seed?: Seed | undefined
   seedNumber?: number | undefined
   buyers?: BuyersMode | undefined
+  fixture?: Fixture | undefined
 }
 
 export interface WorldReset {

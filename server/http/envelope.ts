@@ -14,7 +14,7 @@ import { answerHeaders } from './protocol.ts'
 import { type Written, write } from './written.ts'
 
 /** Values that sentences of the catalogue name. */
-const sentenceValues = {
+export const sentenceValues = {
   item: accountLimits.most,
   min: feedbackLimits.text.min,
   max: feedbackLimits.text.max,
@@ -84,12 +84,20 @@ export function answer(
 /** Answers a file in place of an envelope. */
 export function writeFile({ response, requestId }: Exchange, name: string, data: unknown): void {
   const { bytes } = JsonText.of(data)
-  const headers = [
-    ...constantHeaders,
-    'Content-Disposition',
-    `attachment; filename="${name}"`,
-    'X-Request-Id',
-    requestId,
-  ]
+  const headers = [...constantHeaders, ...fileHeaders(name, requestId)]
   write(response, { status: 200, headers, body: bytes })
+}
+
+const fileHeaders = (name: string, requestId: string): string[] => [
+  'Content-Disposition',
+  `attachment; filename="${name}"`,
+  'X-Request-Id',
+  requestId,
+]
+
+/** Answers a file of YAML in place of an envelope. */
+export function writeYaml({ response, requestId }: Exchange, name: string, text: string): void {
+  const type = ['Content-Type', 'application/yaml; charset=utf-8']
+  const headers = [...Object.entries(answerHeaders).flat(), ...type, ...fileHeaders(name, requestId)]
+  write(response, { status: 200, headers, body: Buffer.from(text, 'utf8').toString('latin1') })
 }

@@ -5,7 +5,8 @@ import type { IssueRule } from '#shared/contract/rules.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import { type RefusedField, ruleOf } from '../failures/refusal.ts'
-import { formatList, formatMoney, formatNumber, type Translate } from '../i18n/messages.ts'
+import { formatList, formatMoney, formatNumber, type Translate, translateError } from '../i18n/messages.ts'
+import { sentenceValues } from './envelope.ts'
 
 /** The innermost schema of an optional one. */
 const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
@@ -43,13 +44,21 @@ export function labelKey(call: CallName | undefined, path: string): string {
 function valueIn(language: Language, value: NonNullable<RefusedField['values']>[string]): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return formatNumber(language, value)
+  if ('symbol' in value) return translateError(language, value.symbol, sentenceValues)
   return 'minor' in value ? formatMoney(language, value.minor) : formatList(language, value)
 }
 
+function plainOf(value: NonNullable<RefusedField['values']>[string]) {
+  if (typeof value !== 'object') return value
+  if ('symbol' in value) return value.symbol
+  return 'minor' in value ? value.minor : value
+}
+
 /** What a rule asks for: as it was given, else what the sentence names. */
-function expectedOf({ expected, values = {} }: RefusedField): RefusedField['expected'] {
+function expectedOf({ reason, expected, values = {} }: RefusedField): RefusedField['expected'] {
   if (expected !== undefined) return expected
-  const said = Object.values(values).map(value => (typeof value === 'object' && 'minor' in value ? value.minor : value))
+  if (reason === 'refused') return undefined
+  const said = Object.values(values).map(plainOf)
   const [only, ...more] = said
   if (more.length > 0) return said.filter(value => typeof value === 'string' || typeof value === 'number')
   return only

@@ -3,5 +3,6 @@ declare module 'negotiator' {
     constructor(request: { headers: Readonly<Record<string, string | undefined>> })
     /** The wanted ones, the most wanted first. */
     languages(): string[]
+    mediaTypes(available: readonly string[]): string[]
   }
 }

@@ -11,7 +11,7 @@ import { buildHashingCall, type Context } from './build-call.ts'
 import type { AnyHandler, Call, Given, Handler } from './call.ts'
 import { check } from './check.ts'
 import type { Deps } from './deps.ts'
-import { answer, languageOf, writeFile } from './envelope.ts'
+import { answer, languageOf, writeFile, writeYaml } from './envelope.ts'
 import { type Exchange, headerOf } from './exchange.ts'
 import { execute, type Outcome, readAtOnce } from './execute.ts'
 import { fingerprintOf, type KeyedCall } from './idempotency.ts'
@@ -20,6 +20,7 @@ import { ownAddress } from './own-address.ts'
 import { pinField, refuseFlagged } from './requirements.ts'
 import type { Seller } from './sessions.ts'
 import { timeZoneOf } from './time-zone.ts'
+import { wantsYaml, yamlOf } from './yaml.ts'
 
 /** A request that has come in: whose it is, and the fields it holds. */
 export interface Received {
@@ -35,7 +36,8 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
   const isStrict = row.access === 'operator' || deps.isStrict
   const show = showing(name, deps)
   const perform = performing(name, handler, deps)
-  const read = row.writes || row.files || typeof handler !== 'function' ? undefined : reading(name, handler, deps)
+  const read =
+    row.writes || row.files || row.download || typeof handler !== 'function' ? undefined : reading(name, handler, deps)
   return async ({ exchange, seller, sent }: Received): Promise<void> => {
     refuseFlagged(row, seller)
     const input = check<(typeof schemas)[Name]['request']>(schema, sent, isStrict)
@@ -47,9 +49,24 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
     const arrivals = await deps.uploads.settle(exchange.request, refuseFile)
     const { data, replayed } = await perform({ exchange, context: { ...context, arrivals }, seller, input })
     if (replayed) noteReplay(exchange)
-    if (row.download !== undefined) return writeFile(exchange, row.download, show(data))
+    if (row.download !== undefined)
+      return download(
+        exchange,
+        { ...row, download: row.download, about: schema.answer.description },
+        { data: show(data), input },
+      )
     answer(exchange, { symbol: 'Ok', data: show(data), language: context.language })
   }
+}
+
+/** Answers a file, as YAML where the row has that and the caller asks for it. */
+async function download(
+  exchange: Exchange,
+  { download, yaml, about }: { download: string; yaml?: true; about: string | undefined },
+  { data, input }: { data: unknown; input: object },
+): Promise<void> {
+  if (!yaml || !wantsYaml(exchange.request, input)) return writeFile(exchange, download, data)
+  writeYaml(exchange, download.replace(/json$/, 'yaml'), await yamlOf(`# ${about}`, data))
 }
 
 function noteReplay({ response, entry }: Exchange): void {

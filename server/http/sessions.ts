@@ -55,6 +55,9 @@ const sql = prepared((db: WriteDb) => ({
   expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
 }))
 
+/** The seller of an id as its rows say, also within a transaction. */
+export const sellerOfId = (db: ReadDb, id: number): Seller => readSql(db).seller.get(id) ?? fail('RecordNotFound')
+
 const sellerWith = remembered((db: ReadDb, id: number) => readSql(db).seller.get(id))
 
 export interface Sessions {

@@ -11,14 +11,32 @@ import { completeEvent, eventsBefore } from '../world/schedule.ts'
 import { hours, randomFor, type WorldState } from '../world/world-state.ts'
 import { type WayStep, wayTo } from './order-way.ts'
 
-export type ArrangedOrder = NonNullable<Parsed<'sandbox.orders'>['orders']>[number]
+export type ArrangedOrder = NonNullable<Parsed<'sandbox.orders'>['orders']>[number] & {
+  /** Further products of the same order. */
+  besides?: readonly { goodsId: string; quantity: number }[]
+}
+
+/** Something that happens at a moment. */
+export interface Act {
+  at: number
+  /** Of what it is for, in the request. */
+  path: string
+  run: () => void
+}
+
+/** Acts that are still to be run, in the order of time. */
+export interface ArrangedActs {
+  acts: Act[]
+  /** Lets happen what the orders tell until now. @returns their numbers, in the order of the wishes */
+  finish: () => string[]
+}
 
 /** An order on its way, and the moments of its acts. */
 interface Plan {
   wish: ArrangedOrder
   index: number
   sellerId: number
-  goodsId: number
+  items: { goodsId: number; quantity: number }[]
   /** When it is placed, virtual milliseconds. */
   at: number
   steps: { at: number; act: WayStep['act'] }[]
@@ -42,6 +60,11 @@ const sql = prepared((db: WriteDb) => ({
 /** The seller pays well within a day, however long ago the order was placed. */
 const paidWithin = hours(orderTimes.payWithinHours / 2)
 
+/** Runs acts in the order of time; sorting is stable: at the same moment one after the other. */
+export function runActs(world: WorldState, acts: readonly Act[]): void {
+  for (const { at, run } of acts.toSorted((one, other) => one.at - other.at)) world.clock.at(at, run)
+}
+
 /**
  * Places orders and leads each to where it is to stand, in the order of time, by the acts of real orders: the ledger and all
  * tallies follow. In the caller's transaction, which a refusal undoes.
@@ -49,52 +72,73 @@ const paidWithin = hours(orderTimes.payWithinHours / 2)
  * @throws Refusal 405 for what cannot be, 404 for an unknown seller, 424 where a balance does not pay the cost
  */
 export function arrangeOrders(world: WorldState, wishes: readonly ArrangedOrder[]): string[] {
-  const plans = wishes.map((wish, index) => planOf(world, wish, index))
-  const acts = plans.flatMap(plan => [
-    { at: plan.at, run: () => place(world, plan) },
-    ...plan.steps.map(({ at, act }) => ({ at, run: () => actOn(world, plan, { at, act }) })),
-  ])
-  // Sorting is stable: at the same moment one order after the other.
-  for (const { at, run } of acts.toSorted((one, other) => one.at - other.at)) world.clock.at(at, run)
-  for (const plan of plans) catchUpWith(world, orderOfPlan(world, plan), world.clock.now())
-  return plans.map(({ orderNo }) => orderNo)
+  const { acts, finish } = planOrders(world, wishes)
+  runActs(world, acts)
+  return finish()
 }
+
+/** @throws Refusal 405 for what cannot be, 404 for an unknown seller; so do its acts, and 424 */
+export function planOrders(world: WorldState, wishes: readonly ArrangedOrder[]): ArrangedActs {
+  const plans = wishes.map((wish, index) => planOf(world, wish, index))
+  const acts = plans.flatMap(plan => {
+    const path = pathOf(plan.index)
+    const steps = plan.steps.map(({ at, act }) => ({ at, path, run: () => actOn(world, plan, { at, act }) }))
+    return [{ at: plan.at, path, run: () => place(world, plan) }, ...steps]
+  })
+  return {
+    acts,
+    finish() {
+      for (const plan of plans) catchUpWith(world, orderOfPlan(world, plan), world.clock.now())
+      return plans.map(({ orderNo }) => orderNo)
+    },
+  }
+}
+
+const pathOf = (index: number): string => `orders.${index}`
 
 function planOf(world: WorldState, wish: ArrangedOrder, index: number): Plan {
   const { db } = world
-  const path = `orders.${index}`
+  const path = pathOf(index)
   const sellerId = (sql(db).seller.get(wish.username) ?? fail('RecordNotFound', { username: wish.username })).id
-  const { goodsId } = wish
-  const goods = sql(db).shown.get(sellerId, goodsId, goodsId) ?? refuseField(`${path}.goodsId`, 'invalid')
+  const products = [wish, ...(wish.besides ?? [])]
+  const items = products.map(({ goodsId, quantity }, place) => {
+    const part = place === 0 ? path : `${path}.besides.${place - 1}`
+    const shown = sql(db).shown.get(sellerId, goodsId, goodsId) ?? refuseField(`${part}.goodsId`, 'invalid')
+    return { goodsId: shown.id, quantity }
+  })
   const now = world.clock.now()
   const at = wish.at === undefined ? now : Date.parse(wish.at)
   const way = wayTo(wish, path)
-  if (at > now || (way.length <= 1 && at <= now - hours(orderTimes.payWithinHours)))
+  const isOver = wish.status === 'cancelled' || wish.status === 'removed'
+  if (at > now || (way.length <= 1 && !isOver && at <= now - hours(orderTimes.payWithinHours)))
     refuseField(`${path}.at`, 'invalid')
   if (at < (sql(db).lastAt.get({ id: sellerId })?.at ?? 0)) refuseField(`${path}.at`, 'pastTime')
-  return { wish, index, sellerId, goodsId: goods.id, at, steps: spread(way, at, now), orderNo: '' }
+  return { wish, index, sellerId, items, at, steps: spread(way, { from: at, now, isOver }), orderNo: '' }
 }
 
 /** The moments of a way's acts: as far apart as they usually are, so that the last one is now. */
-function spread(way: readonly WayStep[], from: number, now: number): Plan['steps'] {
+function spread(
+  way: readonly WayStep[],
+  { from, now, isOver }: { from: number; now: number; isOver: boolean },
+): Plan['steps'] {
   const total = way.reduce((sum, step) => sum + step.hours, 0)
   let passed = 0
   return way.map(({ hours: some, act }, place) => {
     passed += some
     const share = from + Math.round((now - from) * (total === 0 ? 1 : passed / total))
-    const isPayment = place === 0 && way.length > 1
-    return { act, at: isPayment ? Math.min(share, from + paidWithin) : share }
+    const isForUnpaid = place === 0 && (isOver || way.length > 1)
+    return { act, at: isForUnpaid ? Math.min(share, from + paidWithin) : share }
   })
 }
 
 function place(world: WorldState, plan: Plan): void {
-  const { wish, sellerId, goodsId, index } = plan
-  const { buyer, country, quantity } = wish
+  const { wish, sellerId, items, index } = plan
+  const { buyer, country } = wish
   const drawn = drawBuyer(randomFor(world, `${wish.username}:${plan.at}:${index}`, 'arranged buyer'))
   plan.orderNo = placeOrder(world, {
     sellerId,
     buyer: { name: buyer ?? drawn.name, country: country ?? drawn.country },
-    items: [{ goodsId, quantity }],
+    items,
   })
 }
 

@@ -3,7 +3,7 @@ import type { Parsed } from '#shared/contract/schemas.ts'
 import { faultLimits } from '#shared/faults.ts'
 import type { ReadDb } from '../db/open.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
-import type { Handler } from '../http/call.ts'
+import type { Handler, SharedHandler } from '../http/call.ts'
 import { type FaultRule, needsAnswer, requireSense } from '../http/fault-rule.ts'
 import { addFault as add, type Fault, keyOf, listFaults as list, removeFaults as remove } from '../http/faults.ts'
 import { iso } from '../http/iso.ts'
@@ -45,7 +45,7 @@ export const removeFaults: Handler<'sandbox.removeFaults'> = ({ db }, { id }) =>
   return { removed }
 }
 
-export const importFaults: Handler<'sandbox.importFaults'> = ({ db, now }, { list: rules }) => {
+export const importFaults: SharedHandler<'sandbox.importFaults', 'db' | 'now'> = ({ db, now }, { list: rules }) => {
   const keys = rules.map(rule => keyOf({ ...rule, times: 1, until: 0 }))
   if (new Set(keys).size < keys.length) fail('RouteDuplicated')
   for (const rule of rules) add(db, ruleOf(db, now, rule))

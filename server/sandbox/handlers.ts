@@ -12,6 +12,7 @@ import { listCaptchas } from './captcha-handlers.ts'
 import { moveClock, presentClock } from './clock-handlers.ts'
 import { watchEvents } from './event-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
+import { exportFixture } from './fixtures/export-fixture.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
 import { placeOrders } from './order-handlers.ts'
@@ -90,6 +91,7 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.removeWorld': removeWorld,
   'sandbox.settings': settings,
   'sandbox.reset': reset,
+  'sandbox.exportFixture': exportFixture,
   'sandbox.importTypes': importTypes,
   'sandbox.importGoods': importGoods,
   'sandbox.importLanguage': importLanguage,

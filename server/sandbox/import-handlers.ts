@@ -5,7 +5,7 @@ import { productName } from '#shared/product.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
-import type { Handler } from '../http/call.ts'
+import type { Handler, SharedHandler } from '../http/call.ts'
 import { serverKeys } from '../i18n/messages.ts'
 import { stockGoods, stockType } from '../seed/stock.ts'
 
@@ -33,7 +33,7 @@ function refuseTwice(keys: readonly string[], symbol: Refusal): void {
   if (twice !== undefined) fail(symbol, { key: twice })
 }
 
-export const importTypes: Handler<'sandbox.importTypes'> = ({ db }, { list }) => {
+export const importTypes: SharedHandler<'sandbox.importTypes', 'db'> = ({ db }, { list }) => {
   refuseTwice(
     list.map(({ code }) => code),
     'GoodsCodeDuplicated',
@@ -45,7 +45,7 @@ export const importTypes: Handler<'sandbox.importTypes'> = ({ db }, { list }) =>
   return { added: list.length }
 }
 
-export const importGoods: Handler<'sandbox.importGoods'> = ({ db }, { list }) => {
+export const importGoods: SharedHandler<'sandbox.importGoods', 'db'> = ({ db }, { list }) => {
   refuseTwice(
     list.map(({ code }) => code),
     'GoodsCodeDuplicated',

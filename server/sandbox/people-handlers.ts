@@ -5,7 +5,7 @@ import { closedUntil, closeShop } from '../areas/shop/closing.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
-import type { Handler, HashingHandler } from '../http/call.ts'
+import type { Call, HashingHandler, SharedHandler } from '../http/call.ts'
 import { isoOrNull } from '../http/iso.ts'
 import { requireTimeZone } from '../http/time-zone.ts'
 import { balanceOf, post } from '../ledger/post.ts'
@@ -63,7 +63,10 @@ function adjust(db: WriteDb, sellerId: number, correction: { amount: number; not
   })
 }
 
-export const changePerson: Handler<'sandbox.changePerson'> = ({ db, session, now, world }, input) => {
+export const changePerson: SharedHandler<'sandbox.changePerson', 'db' | 'session' | 'now' | 'world'> = (
+  { db, session, now, world },
+  input,
+) => {
   const known = sql(db).person.get(input.username) ?? fail('RecordNotFound', { username: input.username })
   const { id } = known
   sql(db).flags.run(
@@ -97,6 +100,24 @@ export const changePerson: Handler<'sandbox.changePerson'> = ({ db, session, now
   }
 }
 
+interface NewPerson {
+  username: string
+  passwordHash: string
+  shopName?: string | undefined
+}
+
+/** @throws Refusal UsernameDuplicated, UsernameExists */
+export function addPeople(
+  { db, world, timeZone }: Pick<Call<'sandbox.importPeople'>, 'db' | 'world' | 'timeZone'>,
+  people: readonly NewPerson[],
+): void {
+  const names = people.map(({ username }) => nameKey(username))
+  if (new Set(names).size < names.length) fail('UsernameDuplicated')
+  for (const { username } of people) if (isNameTaken(db, username)) fail('UsernameExists', { username })
+  for (const { shopName, ...account } of people)
+    registerSeller(world, { ...account, lang: sourceLanguage, timeZone, ...(shopName !== undefined && { shopName }) })
+}
+
 /** Accounts for a class: all or none. */
 export const importPeople: HashingHandler<'sandbox.importPeople'> = {
   async hash({ hashing }, { list }) {
@@ -106,14 +127,8 @@ export const importPeople: HashingHandler<'sandbox.importPeople'> = {
       const turn = { purpose: 'import', name: person.username }
       people.push({ ...person, passwordHash: await hashing.hash(person.password, turn) })
     }
-    return ({ db, world, timeZone }) => {
-      const names = list.map(({ username }) => nameKey(username))
-      if (new Set(names).size < names.length) fail('UsernameDuplicated')
-      for (const { username } of list) if (isNameTaken(db, username)) fail('UsernameExists', { username })
-      for (const { username, passwordHash, shopName } of people) {
-        const account = { username, passwordHash, lang: sourceLanguage, timeZone }
-        registerSeller(world, { ...account, ...(shopName !== undefined && { shopName }) })
-      }
+    return call => {
+      addPeople(call, people)
       return { added: list.length }
     }
   },

@@ -4,7 +4,7 @@ import { decideIdentity } from '../areas/identity/identity.ts'
 import { decideWithdrawal } from '../areas/withdrawals/withdrawal.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Handler } from '../http/call.ts'
+import type { Handler, SharedHandler } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
 import type { Reason } from '../i18n/reasons.ts'
 import { cancelEvents } from '../world/schedule.ts'
@@ -39,7 +39,10 @@ export const listReviews: Handler<'sandbox.listReviews'> = ({ db }) => ({
 })
 
 /** Decides in place of the platform, and cancels the event that would have decided. */
-export const review: Handler<'sandbox.review'> = ({ db, world }, { kind, id, outcome, reason }) => {
+export const review: SharedHandler<'sandbox.review', 'db' | 'world'> = (
+  { db, world },
+  { kind, id, outcome, reason },
+) => {
   deciders[kind](world, Number(id), outcome === 'approve' ? null : reasonOf(kind, reason))
   cancelEvents(db, { type: kind, id: Number(id) })
   return { kind, id, outcome }

@@ -15,7 +15,7 @@ const sql = prepared((db: WriteDb) =>
 )
 
 /** Fills an empty schema: the warehouse and the welcome code always, then what the seed asks for. Nobody can sign in yet. */
-export function fillWorld(world: WorldState, seed: Seed, { clock, buyers }: MadeWith): void {
+export function fillWorld(world: WorldState, seed: Seed, { clock, buyers, fixture }: MadeWith): void {
   const { db } = world
   stockWarehouse(db)
   sql(db).run(demo.inviteCode, productName, sourceLanguage)
@@ -24,7 +24,7 @@ export function fillWorld(world: WorldState, seed: Seed, { clock, buyers }: Made
   else if (seed === 'demo') buildDemoShop(world)
   // Not before: the history of the shop is made by buyers.
   changeRules(db, { buyers: buyers ?? (seed === 'empty' ? 'off' : 'on') })
-  writeSetting(db, 'madeWith', JSON.stringify({ clock, buyers }))
+  writeSetting(db, 'madeWith', JSON.stringify({ clock, buyers, fixture }))
   writeSetting(db, 'keptTexts', 'safe')
   writeSetting(db, 'seed', seed)
   writeSetting(db, 'seedNumber', String(world.seed))

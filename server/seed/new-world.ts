@@ -4,23 +4,23 @@ import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
 import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { hashSecret } from '../http/secrets.ts'
-import { type MadeWith, readSetting } from '../world/settings.ts'
+import { type MadeWith, type PreparedFixture, readSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 
 const sql = prepared((db: WriteDb) => ({
-  secrets: db.prepare<DemoSecrets & { username: string }>(
+  secrets: db.prepare<SellerSecrets & { username: string }>(
     'UPDATE users SET password_hash = @passwordHash, pin_hash = @pinHash WHERE username = @username',
   ),
 }))
 
-/** The hashes of the demo seller's password and PIN. */
-interface DemoSecrets {
+/** The hashes of a seller's password and PIN. */
+interface SellerSecrets {
   passwordHash: string
-  pinHash: string
+  pinHash: string | null
 }
 
 /** @param hashCost scrypt's N as a power of two */
-export async function hashDemoSecrets(hashCost: number): Promise<DemoSecrets> {
+export async function hashDemoSecrets(hashCost: number): Promise<SellerSecrets> {
   const turn = { purpose: 'seed', name: demo.username }
   const [passwordHash, pinHash] = await Promise.all([
     hashSecret(demo.password, hashCost, turn),
@@ -29,12 +29,16 @@ export async function hashDemoSecrets(hashCost: number): Promise<DemoSecrets> {
   return { passwordHash, pinHash }
 }
 
-/** Lets the demo seller sign in, where there is one. */
-export function giveSecrets(db: WriteDb, secrets: DemoSecrets): void {
-  sql(db).secrets.run({ ...secrets, username: demo.username })
+/** Lets a seller sign in, where there is one of that name; the demo seller unless told. */
+export function giveSecrets(db: WriteDb, secrets: SellerSecrets, username: string = demo.username): void {
+  sql(db).secrets.run({ ...secrets, username })
 }
 
+/** Puts into a new world what a fixture describes. */
+export type Arrange = (world: WorldState, fixture: PreparedFixture) => void
+
 interface MakeOptions extends MadeWith {
+  arrange: Arrange
   /** scrypt's N as a power of two. */
   hashCost: number
   log: Logger
@@ -64,6 +68,7 @@ export async function makeWorld(world: WorldState, seed: Seed, options: MakeOpti
   try {
     fillWorld(world, seed, options)
     giveSecrets(db, await hashed)
+    if (options.fixture) options.arrange(world, options.fixture)
     db.prepare('COMMIT').run()
   } catch (error) {
     if (db.inTransaction) db.prepare('ROLLBACK').run()

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Fixture } from '#shared/contract/fixture.ts'
 import type { BuyersMode, Seed } from '#shared/sandbox.ts'
 import type { StartStep } from '#shared/start-trouble.ts'
 import { markInUse } from '../db/marker.ts'
@@ -12,10 +13,11 @@ import { skipClosedHours } from '../simulation/reopen.ts'
 import { catchUp } from '../simulation/run.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { openClock } from '../world/clock.ts'
-import { readSetting, writeSetting } from '../world/settings.ts'
+import { type PreparedFixture, readSetting, writeSetting } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { mendSchedule } from './check-behind.ts'
-import { giveSecrets, hashDemoSecrets, makeWorld } from './new-world.ts'
+import { type Arrange, giveSecrets, hashDemoSecrets, makeWorld } from './new-world.ts'
+import { prepareFixture } from './prepare-fixture.ts'
 
 export interface WorldOptions {
   /** None for a world that is in memory alone. */
@@ -27,6 +29,9 @@ export interface WorldOptions {
   clock: string
   /** Whether a new world has buyers of its own; by its seed unless told. */
   buyers?: BuyersMode | undefined
+  /** What is put into a new world besides; its passwords in clear. */
+  fixture?: Fixture | undefined
+  arrange: Arrange
   /** The computer's clock, in milliseconds. */
   real: () => number
   /** scrypt's N as a power of two. */
@@ -58,7 +63,9 @@ export async function openWorld(databases: Databases, options: WorldOptions): Pr
     mended: 0,
   }
   onStep('making')
-  await makeWorld(world, options.seed ?? 'demo', options)
+  const isNew = readSetting(db, 'seed') === undefined
+  const fixture = isNew && options.fixture ? await prepareFixture(options.fixture, options.hashCost) : undefined
+  await makeWorld(world, options.seed ?? 'demo', { ...options, fixture })
   db.transaction(() => fillNameKeys(db)).immediate()
   if (dataDir !== undefined) markInUse(dataDir)
   if (!isAsLeft) onStep('checking')
@@ -75,22 +82,25 @@ export async function openWorld(databases: Databases, options: WorldOptions): Pr
   return world
 }
 
+export interface ResetOptions extends Omit<WorldOptions, 'fixture'> {
+  seed: Seed
+  fixture?: PreparedFixture | undefined
+}
+
 /**
  * Builds the world anew in one transaction: whenever the process dies, the folder holds the old world or the new one. What
  * is kept in memory follows once it is committed.
  */
-export async function resetWorld(
-  world: WorldState,
-  databases: Databases,
-  options: WorldOptions & { seed: Seed },
-): Promise<void> {
+export async function resetWorld(world: WorldState, databases: Databases, options: ResetOptions): Promise<void> {
   const { fillWorld } = await import('./fill-world.ts')
   const secrets = await hashDemoSecrets(options.hashCost)
   const seedNumber = options.seedNumber ?? world.seed
   databases.rebuild(() => {
     const clock = openClock(world.db, options.clock, options.real)
-    fillWorld({ ...world, seed: seedNumber, clock }, options.seed, options)
+    const anew = { ...world, seed: seedNumber, clock }
+    fillWorld(anew, options.seed, options)
     giveSecrets(world.db, secrets)
+    if (options.fixture) options.arrange(anew, options.fixture)
     writeSetting(world.db, 'picturesToDelete', 'all')
   })
   world.seed = seedNumber

@@ -13,6 +13,7 @@ import type { UploadStore } from '../uploads/store.ts'
 import { madeWith, seedOf } from '../world/settings.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { deleteOldPictures, resetWorld, type WorldOptions } from './open-world.ts'
+import { prepareFixture, withFixture } from './prepare-fixture.ts'
 
 interface Server {
   world: WorldState
@@ -46,13 +47,15 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
 }
 
 /** The database first, in one transaction; then what is kept in memory, and the pictures. */
-async function reset(server: Server, options: WorldOptions, { seed, seedNumber, buyers }: WantedWorld): Promise<void> {
+async function reset(server: Server, options: WorldOptions, wanted: WantedWorld): Promise<void> {
   const { world, databases, sessions, provedPins, orderTexts, live, events, journal, uploads, messages, log } = server
-  const first = madeWith(databases.read) ?? options
+  const first = madeWith(databases.read) ?? { clock: options.clock, buyers: options.buyers }
+  const { seed, seedNumber, buyers, clock, fixture } = withFixture(wanted)
   await resetWorld(world, databases, {
     ...options,
-    clock: first.clock,
+    clock: clock ?? first.clock,
     buyers: buyers ?? first.buyers,
+    fixture: fixture ? await prepareFixture(fixture, options.hashCost) : seed === undefined ? first.fixture : undefined,
     ...(seedNumber !== undefined && { seedNumber }),
     seed: seed ?? seedOf(databases.read),
   })

@@ -1,3 +1,4 @@
+import type { Fixture } from '#shared/contract/fixture.ts'
 import { type BuyersMode, readSeed, type Seed } from '#shared/sandbox.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
@@ -26,6 +27,14 @@ export interface MadeWith {
   clock: string
   /** Where somebody said so. */
   buyers?: BuyersMode | undefined
+  fixture?: PreparedFixture | undefined
+}
+
+/** A fixture whose passwords and PINs are hashed, so that it may be kept. */
+export interface PreparedFixture {
+  content: Fixture
+  /** Of each seller. */
+  secrets: { passwordHash: string; pinHash: string | null }[]
 }
 
 /** Undefined for a world that is older than this setting. */

@@ -65,6 +65,8 @@ export const sandboxLimits = {
   happened: 200,
   /** Of one product in an arranged order. */
   quantity: 1_000,
+  /** What a fixture may hold of each kind. */
+  fixture: { most: 1_000, bytes: 1_048_576 },
   /** Worlds besides the server's own, at once, and how long one may go without a request, on the computer's clock. */
   worlds: { most: 200, idleMs: 3_600_000 },
 } as const

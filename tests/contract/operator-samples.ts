@@ -58,6 +58,7 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
   'sandbox.removeWorld': async (_seller, command) => ({ world: (await command('sandbox.addWorld', {})).world }),
   'sandbox.settings': still({ shopClosing: true }),
   'sandbox.reset': still({ seed: 'empty', seedNumber: 7 }),
+  'sandbox.exportFixture': still(),
   'sandbox.importTypes': still({ list: [{ code: 'MUSIC', names: { en: 'Music', fr: 'Musique' } }] }),
   'sandbox.importGoods': still({
     list: [

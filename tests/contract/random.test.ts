@@ -11,8 +11,8 @@ import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aPicture } from './samples.ts'
 
-/** A reset builds a whole world, so that it gets fewer; every other call gets the 500 of each kind. */
-const runs = (name: CallName): number => (name === 'sandbox.reset' ? 20 : 500)
+/** What builds a whole world gets fewer; every other call gets the 500 of each kind. */
+const runs = (name: CallName): number => (['sandbox.reset', 'sandbox.addWorld'].includes(name) ? 20 : 500)
 /** What takes longer than this hangs. A clock set to run fast may owe weeks of events. */
 const patience = (name: CallName): number => (name === 'sandbox.clock' ? 60_000 : 5_000)
 const everyCall = Object.keys(allCalls) as CallName[]

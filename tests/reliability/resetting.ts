@@ -1,12 +1,13 @@
 // Resets the world of a data folder again and again, to seed 1 and 2 in turn, until it is killed.
 import { pino } from 'pino'
 import { openFolder } from '#server/db/folder.ts'
+import { arrangeFixture } from '#server/sandbox/fixtures/arrange-fixture.ts'
 import { openWorld, resetWorld } from '#server/seed/open-world.ts'
 import { realNow } from '#server/world/clock.ts'
 import { testOptions } from '../support/start-options.ts'
 
 const [, , dataDir = ''] = process.argv
-const options = { ...testOptions, dataDir, real: realNow, log: pino({ level: 'silent' }) }
+const options = { ...testOptions, dataDir, real: realNow, log: pino({ level: 'silent' }), arrange: arrangeFixture }
 const { databases } = await openFolder(dataDir, options)
 const world = await openWorld(databases, options)
 process.stdout.write('ready\n')

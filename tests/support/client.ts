@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { type ApiCall, allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
@@ -104,7 +105,7 @@ export async function replyOf(response: Response): Promise<Reply> {
       headers: response.headers,
       code: 200,
       msg: '',
-      data: JSON.parse(text),
+      data: parse(text),
       requestId: '',
       text,
     }

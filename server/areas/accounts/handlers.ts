@@ -1,7 +1,7 @@
 import { type AccountType, accountLimits, accountShapes, emptyAccountFields } from '#shared/accounts.ts'
 import { type Answer, schemas } from '#shared/contract/schemas.ts'
 import { fail, refuseFields } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Handler, SharedHandler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
 import { refuseUnsafe } from '../../safety/refuse-unsafe.ts'
@@ -43,7 +43,10 @@ export const listAccounts: Handler<'accounts.list'> = ({ db, seller }) => ({
   limit: accountLimits.most,
 })
 
-export const addAccount: Handler<'accounts.add'> = ({ db, seller, now }, { type, ...sent }) => {
+export const addAccount: SharedHandler<'accounts.add', 'db' | 'seller' | 'now'> = (
+  { db, seller, now },
+  { type, ...sent },
+) => {
   const fields = filled<AccountFields>(emptyAccountFields, sent)
   checkFields(type, fields)
   if (readAccountRows(db).all.all(seller.id).length >= accountLimits.most)

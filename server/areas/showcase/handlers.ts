@@ -1,6 +1,6 @@
 import { tiers } from '#shared/tiers.ts'
 import { fail } from '../../failures/refusal.ts'
-import type { Call, Handler } from '../../http/call.ts'
+import type { Call, Handler, SharedHandler } from '../../http/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { searchFor } from '../../http/search.ts'
 import { startOfDay } from '../../http/time-zone.ts'
@@ -11,7 +11,7 @@ import { endUnpaidOrdersFor } from '../orders/end-unpaid.ts'
 import { readShowcase, writeShowcase } from './queries.ts'
 
 /** How full the showcase is, and how many removals today still allows (D-54, D-60). */
-function showcaseUsage({ db, seller, now }: Call<'showcase.list'>) {
+function showcaseUsage({ db, seller, now }: Pick<Call<'showcase.list'>, 'db' | 'seller' | 'now'>) {
   const { productLimit, deletionsPerDay } = tiers[seller.tier]
   const { used = 0, unlisted = 0 } = readShowcase(db).counts.get(seller.id) ?? {}
   const { removals = 0 } = readShowcase(db).removals.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
@@ -39,7 +39,7 @@ export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, 
   return { ...page, ...showcaseUsage(call) }
 }
 
-export const addToShowcase: Handler<'showcase.add'> = (call, { goodsIds }) => {
+export const addToShowcase: SharedHandler<'showcase.add', 'db' | 'seller' | 'now'> = (call, { goodsIds }) => {
   const { db, seller, now } = call
   const { used, limit } = showcaseUsage(call)
   const wanted = new Map(goodsIds.map(id => [Number(id), id]))

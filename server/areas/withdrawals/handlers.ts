@@ -3,7 +3,7 @@ import { type TransferStatus, withdrawalLimits } from '#shared/money.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Call, Handler } from '../../http/call.ts'
+import type { Call, Handler, SharedHandler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
 import { keysetPage } from '../../http/paging.ts'
@@ -37,13 +37,16 @@ const sql = prepared((db: ReadDb) => ({
 type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
 
 /** How many withdrawals the shop's day still has (S-480). */
-function leftToday({ db, seller, now }: Call<'withdrawals.list'>): number {
+function leftToday({ db, seller, now }: Pick<Call<'withdrawals.list'>, 'db' | 'seller' | 'now'>): number {
   const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
   return Math.max(0, withdrawalLimits.perDay - count)
 }
 
 /** The checks stand in the order of D-56; its first two are in the call's row. */
-export const addWithdrawal: Handler<'withdrawals.add'> = (call, { amount, accountId }) => {
+export const addWithdrawal: SharedHandler<
+  'withdrawals.add',
+  'db' | 'world' | 'seller' | 'now' | 'requirePin' | 'requireVerified' | 'requireFunds'
+> = (call, { amount, accountId }) => {
   const { db, world, seller, now } = call
   const account = payoutAccountOf(db, seller.id, accountId)
   call.requirePin()

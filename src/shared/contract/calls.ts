@@ -27,6 +27,8 @@ export interface CallRow {
   command?: true
   /** Answers a file of this name for other tools, without the envelope. */
   download?: string
+  /** That file is also to be had as YAML, with what its schema says of it above. */
+  yaml?: true
   /** Keeps answering, with server-sent events in place of the envelope, until the session or the caller ends. */
   stream?: true
   /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
@@ -224,6 +226,7 @@ export const sandboxCalls = {
   'sandbox.removeWorld': { method: 'DELETE', path: '/worlds/:world', access: 'operator', command: true },
   'sandbox.settings': { method: 'POST', path: '/settings', access: 'operator', writes: true },
   'sandbox.reset': { method: 'POST', path: '/reset', access: 'operator', command: true },
+  'sandbox.exportFixture': { method: 'GET', path: '/export', access: 'operator', download: 'fixture.json', yaml: true },
   'sandbox.importTypes': { method: 'POST', path: '/catalogue/types', access: 'operator', writes: true },
   'sandbox.importGoods': { method: 'POST', path: '/catalogue/goods', access: 'operator', writes: true },
   'sandbox.importLanguage': { method: 'POST', path: '/catalogue/languages', access: 'operator', writes: true },

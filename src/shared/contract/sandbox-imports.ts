@@ -8,7 +8,7 @@ import { type CallSchema, count, money, nameText, newUsername, secret } from './
 
 const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000)
 const names = z.partialRecord(z.enum(languageCodes), nameText(z.string().min(1).max(120)))
-const code = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{1,31}$/)
+export const code = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{1,31}$/)
 const added = z.object({ added: count })
 
 /** What an operator brings into the world, a list at a time: all of it or nothing. */

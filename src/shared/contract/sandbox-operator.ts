@@ -5,9 +5,9 @@ import { refundReasons, refundTypes } from '../orders.ts'
 import { reviewKinds } from '../reviews.ts'
 import { buyerActs, sandboxLimits } from '../sandbox.ts'
 import { tierIds } from '../tiers.ts'
-import { type CallSchema, count, empty, id, money, orderNo, realTime, time } from './call-schema.ts'
+import { type CallSchema, empty, id, money, orderNo, realTime, time } from './call-schema.ts'
 import { order } from './orders.ts'
-import { buyers, seed } from './sandbox.ts'
+import { buyers } from './sandbox.ts'
 
 const username = z.string().min(1).max(authLimits.username.max)
 
@@ -108,12 +108,6 @@ export const operatorSchemas = {
       buyers: buyers.optional(),
     }),
     answer: z.object({ registrationOpen: z.boolean(), inviteRequired: z.boolean(), shopClosing: z.boolean(), buyers }),
-    refuses: [],
-  },
-  'sandbox.reset': {
-    summary: 'Forgets everything and builds the world anew, the same every time',
-    request: z.object({ seed: seed.optional(), seedNumber: z.int().min(0).optional(), buyers: buyers.optional() }),
-    answer: z.object({ seed, seedNumber: count, now: time, buyers }),
     refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

@@ -24,11 +24,13 @@ const arrangedRefund = z.object({
   amount: money.min(1).optional().meta({ description: 'The whole order unless told' }),
 })
 
+const quantity = z.int().min(1).max(sandboxLimits.quantity)
+
 /** An order as somebody wants it. */
-const arrangedOrder = z.object({
+export const arrangedOrder = z.object({
   username,
   goodsId: id.meta({ description: 'Id or code of a product that the seller shows' }),
-  quantity: z.int().min(1).max(sandboxLimits.quantity),
+  quantity,
   buyer: nameText(z.string().min(1).max(40)).optional().meta({ description: 'A name; drawn unless told' }),
   country: z
     .string()

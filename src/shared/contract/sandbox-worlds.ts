@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sandboxLimits, usualMoment } from '../sandbox.ts'
 import { type CallSchema, count, empty, time, unread } from './call-schema.ts'
+import { exported, fixture, fixtureLabels } from './fixture.ts'
 import { buyers, seed } from './sandbox.ts'
 
 const worldId = unread(z.string().max(40))
@@ -14,6 +15,7 @@ export const worldSchemas = {
       seedNumber: z.int().min(0).optional(),
       buyers: buyers.optional(),
       clock: time.optional().meta({ description: `When its clock stands still; ${usualMoment} unless told` }),
+      fixture: fixture.optional(),
     }),
     answer: z.object({
       world: worldId,
@@ -22,6 +24,7 @@ export const worldSchemas = {
       operatorKey: z.string().meta({ description: 'Of this world alone; the server’s own key commands it as well' }),
     }),
     refuses: ['OperationFailed'],
+    labels: fixtureLabels,
   },
   'sandbox.listWorlds': {
     summary: 'The worlds besides the server’s own, the oldest first',
@@ -37,5 +40,24 @@ export const worldSchemas = {
     request: z.object({ world: worldId }),
     answer: z.object({}),
     refuses: ['RecordNotFound'],
+  },
+  'sandbox.reset': {
+    summary: 'Forgets everything and builds the world anew, the same every time',
+    request: z.object({
+      seed: seed.optional(),
+      seedNumber: z.int().min(0).optional(),
+      buyers: buyers.optional(),
+      fixture: fixture.optional(),
+    }),
+    answer: z.object({ seed, seedNumber: count, now: time, buyers }),
+    refuses: [],
+    labels: fixtureLabels,
+  },
+  'sandbox.exportFixture': {
+    summary:
+      'The world as a fixture, a file that makes one like it: JSON, or YAML where `format` or `Accept: application/yaml` asks for it. Passwords and PINs are not kept in clear: those of the demo seller stand in their place',
+    request: z.object({ format: z.enum(['json', 'yaml']).optional() }),
+    answer: exported,
+    refuses: ['OperationFailed'],
   },
 } as const satisfies Record<string, CallSchema>

@@ -98,6 +98,23 @@ const checks = {
     )
     return exitCode === 3 ? undefined : `exit code ${exitCode}: ${all}`
   },
+  'it brings fixtures, of which one makes a world': async () => {
+    const file = 'node_modules/stallkeeper/fixtures/two-unpaid.yaml'
+    const orders = state.replace(/data\.seed === .* \?/, 'data.orders.pending_payment + data.orders.shipped === 2 ?')
+    const { exitCode, all } = await inProject(
+      'npx',
+      '--offline',
+      'stallkeeper',
+      'run',
+      '--fixture',
+      file,
+      '--',
+      'node',
+      '-e',
+      orders,
+    )
+    return exitCode === 3 ? undefined : `exit code ${exitCode}: ${all}`
+  },
   'it serves, and ends with what started it': async () => {
     const script =
       'npx --offline stallkeeper serve --seed empty --data shop > line & until [ -s line ]; do sleep 0.1; done'

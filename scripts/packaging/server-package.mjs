@@ -21,6 +21,9 @@ const exportsOf = () =>
 /** What `stallkeeper/vitest` and `stallkeeper/playwright` are for; who uses neither needs neither. */
 const testRunners = { '@playwright/test': '>=1.45', vitest: '>=3.2' }
 
+/** Fixtures to begin with, and the schema that they name. */
+const examples = ['fixtures', 'docs/fixture.schema.json']
+
 /** The manifest of the package: what the bundle needs, and nothing that builds it. */
 function manifest() {
   const { name, version, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -32,7 +35,7 @@ function manifest() {
     type: 'module',
     bin: { stallkeeper: './stallkeeper.cjs' },
     exports: { ...exportsOf(), './package.json': './package.json' },
-    files: ['dist/*.js', 'dist/vitest/*.js', typesFolder, 'dist/api-docs', 'licences.txt'],
+    files: ['dist/*.js', 'dist/vitest/*.js', typesFolder, 'dist/api-docs', ...examples, 'licences.txt'],
     engines: { node: '>=22.18' },
     dependencies,
     peerDependencies: testRunners,
@@ -44,6 +47,7 @@ function manifest() {
 export async function completePackage() {
   await writeTypes()
   cpSync(path.join(import.meta.dirname, 'server-package'), packageFolder, { recursive: true })
+  for (const file of examples) cpSync(path.join(root, file), path.join(packageFolder, file), { recursive: true })
   writeFileSync(path.join(packageFolder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
   writeLicences(['server'], path.join(packageFolder, 'licences.txt'))
 }

@@ -4,4 +4,5 @@ export const libraries = {
   testing: 'src/packages/testing/testing.ts',
   vitest: 'src/packages/vitest/vitest.ts',
   'vitest/setup': 'src/packages/vitest/setup.ts',
+  playwright: 'src/packages/playwright/playwright.ts',
 } as const

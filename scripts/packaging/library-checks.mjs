@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { root } from '../project.mjs'
+import { systemChromium } from '../system-chromium.ts'
 
 /** What a strict project of somebody else checks: the types of what it imports too. */
 const strict = {
@@ -22,7 +25,7 @@ const kinds = {
 const clientBytes = 16_384
 
 /** The tools that the other project has; there is no network to bring them. */
-const tools = ['typescript', '@types/node', 'undici-types', 'vitest', 'vite']
+const tools = ['typescript', '@types/node', 'undici-types', 'vitest', 'vite', '@playwright/test', 'playwright']
 
 function bringTools(project) {
   for (const name of tools) {
@@ -37,7 +40,9 @@ const compiles = (project, mustRun) => async () => {
   bringTools(project)
   cpSync(path.join(root, 'docs', 'examples'), project, { recursive: true })
   for (const [kind, options] of Object.entries(kinds)) {
-    const config = { compilerOptions: { ...strict, ...options }, include: ['client', 'testing', 'vitest'] }
+    // Pages need the types of the DOM.
+    const libraries = ['client', 'testing', 'vitest', ...(kind === 'bundler' ? ['playwright'] : [])]
+    const config = { compilerOptions: { ...strict, ...options }, include: libraries }
     writeFileSync(path.join(project, `tsconfig.${kind}.json`), JSON.stringify(config))
     await mustRun('node', 'node_modules/typescript/bin/tsc', '--project', `tsconfig.${kind}.json`)
   }
@@ -69,9 +74,35 @@ const settles = mustRun => async () => {
 }
 
 const testsGreen = mustRun => async () => {
+  const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--root', 'vitest']
+  const beside = ['--offline', 'stallkeeper', 'run', '--fixture', 'playwright/fixtures/two-unpaid.yaml', '--']
   // A session counts on the computer's clock so far (D-10).
   const decided = ['--testNamePattern', '^(?!session ends)']
-  await mustRun('node', 'node_modules/vitest/vitest.mjs', 'run', '--root', 'vitest', ...decided)
+  await mustRun(...vitest, ...decided)
+  await mustRun('npx', ...beside, ...vitest, ...decided)
+}
+
+/** @returns a port that nobody listens at now */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return port
+}
+
+/** A page of the other project's own, built by nothing but its Vite. */
+const pagesGreen = (project, mustRun) => async () => {
+  const config = path.join(project, 'playwright', 'playwright.config.ts')
+  const executablePath = systemChromium()
+  const launchOptions = { args: ['--no-sandbox'], ...(executablePath && { executablePath }) }
+  const text = readFileSync(config, 'utf8').replace('use: {', `use: { launchOptions: ${JSON.stringify(launchOptions)},`)
+  writeFileSync(
+    config,
+    text.replace('5173', String(await freePort())).replace('npx vite', 'node ../node_modules/vite/bin/vite.js'),
+  )
+  const cli = '../node_modules/@playwright/test/cli.js'
+  await mustRun('sh', '-c', `cd playwright && node ${cli} test`)
 }
 
 /** What other projects import, tried with the examples of the documents; a check answers what is wrong, or throws it. */
@@ -81,4 +112,5 @@ export const libraryChecks = ({ project, mustRun }) => ({
   'the typed client signs in, mistypes the PIN and pays once': pays(mustRun),
   'a script starts a sandbox, and settles an order in a world of its own': settles(mustRun),
   'its tests are green in vitest, in a world each': testsGreen(mustRun),
+  'its pages are green in Playwright, in a world each': pagesGreen(project, mustRun),
 })

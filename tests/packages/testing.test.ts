@@ -95,6 +95,16 @@ describe('a world of the testing library', () => {
     await expect(other.clock.now()).rejects.toMatchObject({ code: 404 })
   })
 
+  test('holds what a fixture says, from a file or an object, unless the test says otherwise', async () => {
+    const file = path.resolve(import.meta.dirname, '../../docs/examples/playwright/fixtures/two-unpaid.yaml')
+    const world = await aWorld({ fixture: file, clock: '2026-12-01T00:00:00Z' })
+    const anna = await world.signIn('anna', 'password1')
+    expect((await anna.api.orders.list()).counts).toMatchObject({ pending_payment: 1, shipped: 1 })
+    expect(await world.clock.now()).toBe('2026-12-01T00:00:00.000Z')
+    const other = await aWorld({ fixture: { seedNumber: 9, sellers: [{ username: 'bert' }] } })
+    expect(await other.api.sandbox.state()).toMatchObject({ seed: 'empty', seedNumber: 9, sellers: 1 })
+  })
+
   test('lets its own buyers in', async () => {
     const world = await aWorld()
     await world.setBuyers('on')

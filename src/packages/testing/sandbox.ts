@@ -1,8 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { type Client, createClient } from '../client/client.ts'
 import { type ServerOptions, type ServerProcess, startServerProcess } from './server-process.ts'
-import { addWorld, type World, type WorldOptions } from './world.ts'
-import { flagsOf, type WorldStart } from './world-start.ts'
+import { addWorld, type World } from './world.ts'
+import { flagsOf, type WorldOptions, type WorldStart } from './world-start.ts'
 
 /** How the server and its own world are made. */
 export interface SandboxOptions extends ServerOptions, WorldStart {

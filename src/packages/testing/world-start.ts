@@ -1,25 +1,40 @@
 import type { Input } from '../client/client.ts'
+import { type Fixture, readFixture } from './fixture-file.ts'
 
 /** How a world begins. */
-export type WorldStart = Omit<Input<'sandbox.addWorld'>, 'clock'> & {
+export type WorldStart = Omit<Input<'sandbox.addWorld'>, 'clock' | 'fixture'> & {
   /** When its clock stands still; any offset. */
   clock?: string | Date
 }
 
-/** What a test gets unless it asks for something else: nobody orders by himself, and no time passes by itself. */
+/** The same for a world of a test, which may hold a fixture. */
+export type WorldOptions = WorldStart & {
+  /** The path of a YAML or JSON file, below the folder in which the tests were started; or what stands in one. */
+  fixture?: string | Fixture
+}
+
+/** What a test gets unless it or its fixture asks for something else: nobody orders by himself, and no time passes by itself. */
 const usual = { seed: 'empty', seedNumber: 7, buyers: 'off', clock: '2026-11-20T09:30:00.000Z' } as const
 
 /** The options as the call takes them. */
-export function startOf({ clock = usual.clock, ...others }: WorldStart): Input<'sandbox.addWorld'> {
-  const { seed, seedNumber, buyers } = usual
-  return { seed, seedNumber, buyers, ...others, clock: momentOf(clock) }
+export async function startOf({ fixture, ...told }: WorldOptions): Promise<Input<'sandbox.addWorld'>> {
+  const content = fixture === undefined ? undefined : await readFixture(fixture)
+  const { seed, seedNumber, buyers, clock } = { ...usual, ...given<Fixture>(content ?? {}) }
+  const start = { seed, seedNumber, buyers, clock, ...given(told) }
+  return { ...start, clock: momentOf(start.clock), ...(content && { fixture: content }) }
 }
 
 /** The same for the command line. */
 export function flagsOf(options: WorldStart): string[] {
-  const { seed = usual.seed, seedNumber = usual.seedNumber, buyers = usual.buyers, clock = usual.clock } = options
+  const { seed, seedNumber, buyers, clock } = { ...usual, ...given(options) }
   return ['--seed', seed, '--seed-number', String(seedNumber), '--buyers', buyers, '--clock', momentOf(clock)]
 }
+
+type Given<Options> = { [Name in keyof Options]: Exclude<Options[Name], undefined> }
+
+/** What is undefined was not told. */
+const given = <Options extends object>(options: Options): Given<Options> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Given<Options>
 
 /** @throws RangeError where it is none */
 const momentOf = (clock: string | Date): string => new Date(clock).toISOString()

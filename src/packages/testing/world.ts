@@ -3,9 +3,7 @@ import type { Answer, Client, Input } from '../client/client.ts'
 import { type PlacedOrder, placeOrder, type WantedOrder } from './order.ts'
 import { openSeller, type Seller, signIn, type WantedSeller } from './seller.ts'
 import { clockOf, type WorldClock } from './world-clock.ts'
-import { startOf, type WorldStart } from './world-start.ts'
-
-export type WorldOptions = WorldStart
+import { startOf, type WorldOptions } from './world-start.ts'
 
 /** A world of its own: nothing that happens in it is seen in another. */
 export interface World {
@@ -38,7 +36,7 @@ export interface World {
 }
 
 export async function addWorld(server: Client, options: WorldOptions): Promise<World> {
-  const { world: id, url, token, operatorKey } = await server.sandbox.addWorld(startOf(options))
+  const { world: id, url, token, operatorKey } = await server.sandbox.addWorld(await startOf(options))
   const own = server.with({ url, operatorKey })
   const api = token === null ? own : own.with({ token })
   const { sandbox } = api

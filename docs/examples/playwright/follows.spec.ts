@@ -1,0 +1,19 @@
+// npx playwright test
+import { expect, test } from 'stallkeeper/playwright'
+
+test.use({ fixture: 'fixtures/two-unpaid.yaml', clock: '2026-11-20T09:30:00Z' })
+
+test("a page's time is the world's", async ({ page, world }) => {
+  await page.goto('/orders')
+  await expect(page.getByRole('time')).toHaveText('2026-11-20')
+  await world.clock.advance('P3D')
+  await page.reload()
+  await expect(page.getByRole('time')).toHaveText('2026-11-23')
+})
+
+test('a page that is told where the API is calls its own world too', async ({ page, world }) => {
+  await page.goto('/orders?direct')
+  await expect(page.getByRole('button', { name: 'Pay' })).toHaveCount(1)
+  const [call] = await world.requests({ call: 'orders.list' })
+  expect(call).toMatchObject({ username: 'anna', code: 200 })
+})

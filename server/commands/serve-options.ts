@@ -85,7 +85,7 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
     given,
     ...(values.fixture === undefined ? {} : { fixtureFile: values.fixture }),
     ...(given.has('seed-number')
-      ? { seedNumber: readNumber('--seed-number', values['seed-number'], 2 ** 32 - 1) }
+      ? { seedNumber: readNumber('--seed-number', values['seed-number'], sandboxLimits.seedNumber) }
       : {}),
     ...(operatorKey === undefined ? {} : { operatorKey }),
     ...(values.buyers === undefined ? {} : { buyers: readBuyers(values.buyers) }),

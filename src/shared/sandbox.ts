@@ -63,6 +63,8 @@ export const sandboxLimits = {
   adjustMinor: 1_000_000_000,
   /** How many happenings an answer of the clock lists. */
   happened: 200,
+  /** The highest number of a seed. */
+  seedNumber: 2 ** 32 - 1,
   /** Of one product in an arranged order. */
   quantity: 1_000,
   /** What a fixture may hold of each kind. */

@@ -3,6 +3,7 @@ import { sandboxCalls } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { aServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
+import { aBank, aPicture } from './samples.ts'
 
 const asOperator = { headers: { 'X-Operator-Key': operatorKey } }
 
@@ -82,6 +83,38 @@ test('an act that the status of an order does not allow is told which would', as
   expect(pay).toMatchObject({ code: 203, data: { orderNo, status: 'shipped', allowed: ['pending_payment'] } })
   const refund = await seller.send('orders.answerRefund', { orderNo, action: 'approve' })
   expect(refund).toMatchObject({ code: 203, data: { orderNo, status: 'shipped', allowed: ['refunds'] } })
+})
+
+test('a status that does not allow an act is told with those that would, whatever it is the status of', async () => {
+  const server = await aServer()
+  const seller = await server.signIn()
+  const files = { idPhotoFront: aPicture(), idPhotoBack: aPicture() }
+  expect(
+    await seller.send('identity.submit', { realName: 'Mara Sample', idNo: 'SAMPLE-1234' }, { files }),
+  ).toMatchObject({ code: 203, data: { status: 'verified', allowed: ['unverified', 'rejected'] } })
+  const { id: accountId } = await seller.ask('accounts.add', { ...aBank, cardNo: '4000123412340009' })
+  const { id } = await seller.ask('withdrawals.add', { amount: 5_000, accountId, payPassword: demo.pin })
+  expect(await seller.send('accounts.remove', { id: accountId })).toMatchObject({
+    code: 203,
+    data: { status: 'pending', allowed: ['success', 'fail'] },
+  })
+  const charge = await seller.ask('charges.add', {
+    purpose: 'deposit',
+    payFrom: 'balance',
+    amount: 50_000,
+    payPassword: demo.pin,
+  })
+  for (const [kind, subject, status, allowed] of [
+    ['withdrawal', id, 'success', ['pending']],
+    ['charge', charge.id, 'active', ['pending', 'under_review']],
+  ] as const) {
+    const decision = { kind, id: subject, outcome: 'approve' } as const
+    await server.command('sandbox.review', decision)
+    expect(await server.send('sandbox.review', decision, asOperator)).toMatchObject({
+      code: 203,
+      data: { status, allowed },
+    })
+  }
 })
 
 test('no refusal says a secret again, nor what could be paid to', async () => {

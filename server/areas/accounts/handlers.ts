@@ -1,6 +1,7 @@
 import { type AccountType, accountLimits, accountShapes, emptyAccountFields } from '#shared/accounts.ts'
 import { type Answer, schemas } from '#shared/contract/schemas.ts'
 import { fail, refuseFields } from '../../failures/refusal.ts'
+import { refuseStatus } from '../../failures/require-status.ts'
 import type { Handler, SharedHandler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
@@ -67,7 +68,7 @@ export const editAccount: Handler<'accounts.edit'> = ({ db, seller }, { id, ...s
 
 export const removeAccount: Handler<'accounts.remove'> = ({ db, seller }, { id }) => {
   const known = readAccountRows(db).one.get(seller.id, Number(id)) ?? fail('WithdrawAccountNotFound')
-  if ((readAccountRows(db).pending.get(known.id)?.count ?? 0) > 0) fail('InvalidOperation')
+  if ((readAccountRows(db).pending.get(known.id)?.count ?? 0) > 0) refuseStatus('pending', ['success', 'fail'])
   writeAccountRows(db).remove.run(known.id)
   return { id }
 }

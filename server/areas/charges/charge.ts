@@ -1,7 +1,10 @@
+import type { DepositStatus } from '#shared/charges.ts'
+import type { TransferStatus } from '#shared/money.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
+import { requireStatus } from '../../failures/require-status.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { balanceOf, endPendingFlow, post, recordFailure } from '../../ledger/post.ts'
 import { scheduleReview } from '../../world/reviews.ts'
@@ -21,7 +24,7 @@ export interface Charge {
 
 interface ChargeRow extends Charge {
   id: number
-  status: string
+  status: TransferStatus | DepositStatus
 }
 
 const sql = prepared((db: WriteDb) => ({
@@ -35,7 +38,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
   known: db.prepare<[string], { id: number }>('SELECT id FROM charges WHERE tx_hash = ?'),
   decide: db.prepare<[string, string | null, number, number]>(
-    "UPDATE charges SET status = ?, reason = ?, decided_at = ? WHERE id = ? AND status IN ('pending','under_review')",
+    'UPDATE charges SET status = ?, reason = ?, decided_at = ? WHERE id = ?',
   ),
   waiting: db.prepare<[number], { id: number }>(
     "SELECT id FROM charges WHERE user_id = ? AND purpose = 'deposit' AND status = 'under_review' LIMIT 1",
@@ -83,7 +86,8 @@ export function decideCharge(world: WorldState, id: number, reason: Reason | nul
   const charge = sql(world.db).one.get(id) ?? fail('RecordNotFound')
   const accepted = reason === null
   const status = charge.purpose === 'recharge' ? (accepted ? 'success' : 'fail') : accepted ? 'active' : 'returned'
-  if (sql(world.db).decide.run(status, reason, world.clock.now(), id).changes === 0) fail('InvalidOperation')
+  requireStatus(charge.status, ['pending', 'under_review'])
+  sql(world.db).decide.run(status, reason, world.clock.now(), id)
   if (charge.purpose === 'recharge') endRecharge(world, charge, reason)
   else endDeposit(world, charge, reason)
 }

@@ -7,7 +7,7 @@ import { iso } from '../../http/iso.ts'
 import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 import { orderOf } from '../orders/order-row.ts'
-import { commentable, requireStatus } from '../orders/transitions.ts'
+import { commentable, requireOrderStatus } from '../orders/transitions.ts'
 import { addComment as writeComment } from './comment.ts'
 
 type Comment = Answer<'comments.add'>
@@ -62,7 +62,7 @@ export const addComment: Handler<'comments.add'> = ({ db, seller, now }, input) 
       : (sql(db).one.get(order.id, Number(input.replyTo))?.id ?? fail('RecordNotFound'))
   const content = input.content.trim()
   if (content === '') refuseField('content', 'missing')
-  requireStatus(order, commentable)
+  requireOrderStatus(order, commentable)
   if (signature.startsWith('files/')) requireOwnUploads(db, [signature], { sellerId: seller.id, type: 'signature' })
   requireOwnUploads(db, images, { sellerId: seller.id, type: 'comment' })
   const comment = { author: 'seller' as const, content, signature, replyTo, at: now }

@@ -1,6 +1,6 @@
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { fail } from '../../failures/refusal.ts'
+import { requireStatus } from '../../failures/require-status.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso, isoOrNull } from '../../http/iso.ts'
 import { masked } from '../../http/masked.ts'
@@ -41,7 +41,7 @@ export const submit: Handler<'identity.submit'> = (
 ) => {
   const front = pictures.require('idPhotoFront')
   const back = pictures.require('idPhotoBack')
-  if (seller.identityStatus === 'applying' || seller.identityStatus === 'verified') fail('InvalidOperation')
+  requireStatus(seller.identityStatus, ['unverified', 'rejected'])
   const picture = pictures.find('identityPicture')
   const own = { sellerId: seller.id, now }
   const status = submitIdentity(world, seller.id, {

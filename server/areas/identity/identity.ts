@@ -3,6 +3,7 @@ import { reviewTimes } from '#shared/reviews.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
+import { requireStatus } from '../../failures/require-status.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { scheduleReview } from '../../world/reviews.ts'
 import { endingOf } from '../../world/sample-endings.ts'
@@ -21,6 +22,7 @@ export interface IdentityPapers {
 interface RequestRow extends IdentityPapers {
   id: number
   sellerId: number
+  status: IdentityStatus
 }
 
 const sql = prepared((db: WriteDb) => ({
@@ -29,11 +31,11 @@ const sql = prepared((db: WriteDb) => ({
      VALUES (@sellerId, @realName, @idNo, @phoneNo, @front, @back, @picture, 'applying', @at)`,
   ),
   one: db.prepare<[number], RequestRow>(
-    `SELECT id, user_id AS sellerId, real_name AS realName, id_no AS idNo, phone_no AS phoneNo, front, back, picture
+    `SELECT id, user_id AS sellerId, real_name AS realName, id_no AS idNo, phone_no AS phoneNo, front, back, picture, status
      FROM identity_requests WHERE id = ?`,
   ),
   decide: db.prepare<[string, string | null, number, number]>(
-    "UPDATE identity_requests SET status = ?, reason = ?, decided_at = ? WHERE id = ? AND status = 'applying'",
+    'UPDATE identity_requests SET status = ?, reason = ?, decided_at = ? WHERE id = ?',
   ),
   status: db.prepare<[string, number]>('UPDATE users SET identity_status = ? WHERE id = ?'),
   papers: db.prepare<[string, string, string | null, number]>(
@@ -66,7 +68,8 @@ export function decideIdentity(world: WorldState, id: number, reason: Reason | n
   const request = sql(db).one.get(id) ?? fail('RecordNotFound')
   const at = world.clock.now()
   const status = reason === null ? 'verified' : 'rejected'
-  if (sql(db).decide.run(status, reason, at, id).changes === 0) fail('InvalidOperation')
+  requireStatus(request.status, ['applying'])
+  sql(db).decide.run(status, reason, at, id)
   sql(db).status.run(status, request.sellerId)
   if (reason === null) sql(db).papers.run(request.idNo, request.front, request.picture, request.sellerId)
   notify(db, request.sellerId, {

@@ -15,7 +15,7 @@ import { payOrders } from './pay.ts'
 import { expectedDay, presentOrder } from './present.ts'
 import { orderCounts, orderReads, orderView } from './queries.ts'
 import { approveRefund, declineRefund } from './refund.ts'
-import { requireStatus, transitions } from './transitions.ts'
+import { requireOrderStatus, transitions } from './transitions.ts'
 
 export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }, input) => {
   const { status, statuses, group, sort = 'newest', cursor, size } = input
@@ -79,7 +79,7 @@ export const getPayAmount: Handler<'orders.payAmount'> = ({ db, seller }, { orde
   if (named.length === 0) refuseField('orderNos', 'choose')
   if (named.length > requestLimits.bulk) refuseField('orderNos', 'tooMany', { max: requestLimits.bulk })
   const orders = ownOrders(db, seller.id, named)
-  for (const order of orders) requireStatus(order, transitions.pay.from)
+  for (const order of orders) requireOrderStatus(order, transitions.pay.from)
   const amount = orders.reduce((sum, order) => sum + order.cost, 0)
   const balance = balanceOf(db, seller.id, 'available')
   return { count: orders.length, amount, balance, shortfall: Math.max(0, amount - balance) }

@@ -2,12 +2,12 @@ import type { OrderStatus } from '#shared/orders.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { termIdSql } from '../../db/terms.ts'
-import { fail } from '../../failures/refusal.ts'
+import { refuseStatus } from '../../failures/require-status.ts'
 import { cancelEvents, pauseEvents, resumeEvents } from '../../world/schedule.ts'
 import type { WorldState } from '../../world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 import { nextStepSql } from './step-ids.ts'
-import { type Move, type Mover, mayMove, requireStatus, transitions } from './transitions.ts'
+import { type Move, type Mover, mayMove, requireOrderStatus, transitions } from './transitions.ts'
 
 /** A line of an order's timeline; `at` in virtual milliseconds. */
 interface StatusLine {
@@ -50,10 +50,11 @@ export function moveOrder(world: WorldState, order: OrderRow, { move, by, to }: 
   const target: OrderStatus = to ?? transitions[move].to[0]
   const { db } = world
   const now = world.clock.now()
-  requireStatus(order, transitions[move].from)
-  if (!mayMove({ move, from: order.status, to: target, by })) fail('InvalidOperation', { orderNo: order.orderNo })
-  if (sql(db).move.run(target, now, order.id, order.status).changes === 0)
-    fail('InvalidOperation', { orderNo: order.orderNo })
+  const { from } = transitions[move]
+  const { orderNo } = order
+  requireOrderStatus(order, from)
+  if (!mayMove({ move, from: order.status, to: target, by })) refuseStatus(order.status, from, { orderNo })
+  if (sql(db).move.run(target, now, order.id, order.status).changes === 0) refuseStatus(order.status, from, { orderNo })
   recordStatus(db, { orderId: order.id, status: target, by, at: now })
   const subject = { type: 'order', id: order.id } as const
   if (move === 'requestRefund') pauseEvents(db, subject, now)

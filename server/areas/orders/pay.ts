@@ -1,5 +1,5 @@
 import { orderTimes } from '#shared/orders.ts'
-import { fail } from '../../failures/refusal.ts'
+import { refuseStatus } from '../../failures/require-status.ts'
 import { requireFunds } from '../../ledger/funds.ts'
 import { post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
@@ -8,7 +8,7 @@ import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { moveOrder } from './move.ts'
 import type { OrderRow } from './order-row.ts'
-import { requireStatus, transitions } from './transitions.ts'
+import { requireOrderStatus, transitions } from './transitions.ts'
 
 /**
  * O2: pays the cost of unpaid orders from the seller's balance, all or nothing (rule h).
@@ -17,8 +17,8 @@ import { requireStatus, transitions } from './transitions.ts'
 export function payOrders(world: WorldState, sellerId: number, orders: readonly OrderRow[]): void {
   const now = world.clock.now()
   for (const order of orders) {
-    requireStatus(order, transitions.pay.from)
-    if (order.payBefore <= now) fail('InvalidOperation', { orderNo: order.orderNo })
+    requireOrderStatus(order, transitions.pay.from)
+    if (order.payBefore <= now) refuseStatus(order.status, [], { orderNo: order.orderNo })
   }
   const cost = orders.reduce((sum, order) => sum + order.cost, 0)
   requireFunds(world.db, sellerId, cost)

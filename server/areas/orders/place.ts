@@ -1,7 +1,7 @@
 import { orderTimes } from '#shared/orders.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { fail } from '../../failures/refusal.ts'
+import { refuseStatus } from '../../failures/require-status.ts'
 import { post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
 import { schedule } from '../../world/schedule.ts'
@@ -84,9 +84,9 @@ export function placeOrder(world: WorldState, purchase: Purchase): string {
 }
 
 function listedItems(db: WriteDb, { sellerId, items }: Purchase, now: number): (Listed & { quantity: number })[] {
-  if (closedUntil(db, sellerId, now) !== null) fail('InvalidOperation')
+  if (closedUntil(db, sellerId, now) !== null) refuseStatus('closed', ['open'])
   return items.map(({ goodsId, quantity }) => {
-    const listed = sql(db).listed.get(sellerId, goodsId) ?? fail('InvalidOperation')
+    const listed = sql(db).listed.get(sellerId, goodsId) ?? refuseStatus('unlisted', ['listed'])
     return { ...listed, quantity }
   })
 }

@@ -1,7 +1,15 @@
-import { type OrderStatus, orderTimes, type RefundReason, type RefundStatus, type RefundType } from '#shared/orders.ts'
+import {
+  type OrderStatus,
+  orderTimes,
+  profitStatuses,
+  type RefundReason,
+  type RefundStatus,
+  type RefundType,
+} from '#shared/orders.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
+import { refuseStatus } from '../../failures/require-status.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import {
   goodsReturned,
@@ -19,7 +27,7 @@ import { closedUntil } from '../shop/closing.ts'
 import { moveOrder } from './move.ts'
 import { type OrderRow, openRefundOf, type RefundRow } from './order-row.ts'
 import { payDebt } from './settle.ts'
-import { type Mover, requireStatus, transitions } from './transitions.ts'
+import { type Mover, requireOrderStatus, transitions } from './transitions.ts'
 
 const sql = prepared((db: WriteDb) => ({
   add: db.prepare<[number, string, string, string, number, number, number]>(
@@ -72,7 +80,8 @@ export function requestRefund(world: WorldState, order: OrderRow, request: Refun
   const { db } = world
   const now = world.clock.now()
   const late = days(orderTimes.refundAfterCompletionDays)
-  if (order.completedAt !== null && now > order.completedAt + late) fail('InvalidOperation')
+  if (order.completedAt !== null && now > order.completedAt + late)
+    refuseStatus(order.status, profitStatuses, { orderNo: order.orderNo })
   const whole = order.status === 'to_be_shipped'
   const { amount, reason, by } = request
   if (amount <= 0 || amount > order.amount || (whole && amount !== order.amount)) fail('InvalidParameter')
@@ -93,15 +102,15 @@ function moveRefund(
   { status, answer }: { status: RefundStatus; answer?: string | undefined },
 ): OpenRefund {
   const changed = sql(world.db).become.run(status, answer ?? null, refund.id, refund.status)
-  if (changed.changes === 0) fail('InvalidOperation', { orderNo: order.orderNo })
+  if (changed.changes === 0) refuseStatus(refund.status, [refund.status], { orderNo: order.orderNo })
   sql(world.db).touch.run(world.clock.now(), order.id)
   return { order, refund: { ...refund, status } }
 }
 
 function openRefund(world: WorldState, order: OrderRow, status: RefundStatus): OpenRefund {
-  requireStatus(order, transitions.endRefund.from)
+  requireOrderStatus(order, transitions.endRefund.from)
   const refund = openRefundOf(world.db, order.id)
-  if (refund?.status !== status) fail('InvalidOperation', { orderNo: order.orderNo })
+  if (refund?.status !== status) refuseStatus(refund?.status ?? order.status, [status], { orderNo: order.orderNo })
   return { order, refund }
 }
 

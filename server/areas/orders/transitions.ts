@@ -1,5 +1,5 @@
 import { type OrderStatus, profitStatuses } from '#shared/orders.ts'
-import { fail } from '../../failures/refusal.ts'
+import { requireStatus } from '../../failures/require-status.ts'
 
 /** Who moves an order (D-50). */
 export type Mover = 'buyer' | 'seller' | 'warehouse' | 'carrier' | 'platform' | 'operator'
@@ -35,11 +35,11 @@ export const commentable: readonly OrderStatus[] = ['accepted', 'pending_settlem
 export type Move = keyof typeof transitions
 
 /** @throws Refusal InvalidOperation with the status that the order has, and those in which the act is allowed */
-export function requireStatus(
+export function requireOrderStatus(
   { orderNo, status }: { orderNo: string; status: OrderStatus },
   allowed: readonly OrderStatus[],
 ): void {
-  if (!allowed.includes(status)) fail('InvalidOperation', { orderNo, status, allowed })
+  requireStatus(status, allowed, { orderNo })
 }
 
 /** Whether D-50 lets this mover make this move from this status to that one. */

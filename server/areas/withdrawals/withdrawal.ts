@@ -3,6 +3,7 @@ import { reviewTimes } from '#shared/reviews.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
+import { requireStatus } from '../../failures/require-status.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { endPendingFlow, post } from '../../ledger/post.ts'
 import { scheduleReview } from '../../world/reviews.ts'
@@ -28,7 +29,7 @@ const sql = prepared((db: WriteDb) => ({
     "INSERT INTO withdrawals (user_id, account_id, account, amount, status, at) VALUES (?, ?, ?, ?, 'pending', ?)",
   ),
   decide: db.prepare<[string, string | null, number, number]>(
-    "UPDATE withdrawals SET status = ?, reason = ?, decided_at = ? WHERE id = ? AND status = 'pending'",
+    'UPDATE withdrawals SET status = ?, reason = ?, decided_at = ? WHERE id = ?',
   ),
 }))
 
@@ -78,7 +79,8 @@ export function decideWithdrawal(world: WorldState, id: number, reason: Reason |
   const row = readSql(db).get(id) ?? fail('RecordNotFound')
   const at = world.clock.now()
   const status = reason === null ? 'success' : 'fail'
-  if (sql(db).decide.run(status, reason, at, id).changes === 0) fail('InvalidOperation')
+  requireStatus(row.status, ['pending'])
+  sql(db).decide.run(status, reason, at, id)
   const { sellerId, amount } = row
   const ref = withdrawalRef(id)
   endPendingFlow(db, { sellerId, kind: 'withdrawal', ref, reason })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStatuses } from '../orders.ts'
+import { states } from '../states.ts'
 import { count, money, orderNo, realTime, time, unread } from './call-schema.ts'
 import type { Refusal } from './codes.ts'
 import { issueRules } from './rules.ts'
@@ -38,8 +38,11 @@ export const refusalData = {
   FeedbackLength: fields,
   InvalidOperation: z.strictObject({
     orderNo: orderNo.optional(),
-    status: z.enum(orderStatuses).optional().meta({ description: 'The status that the order has' }),
-    allowed: z.array(z.enum(orderStatuses)).optional().meta({ description: 'The statuses in which it is allowed' }),
+    status: z.enum(states).optional().meta({ description: 'The status of what was to be acted on' }),
+    allowed: z
+      .array(z.enum(states))
+      .optional()
+      .meta({ description: 'The statuses in which it is allowed; none where its time is over' }),
     requirements: z.array(requirement).optional().meta({ description: 'What a rise in tier lacks' }),
   }),
   OperationFailed: z.strictObject({ most: count.meta({ description: 'How many there may be at once' }) }),

@@ -46,7 +46,12 @@ export const faultRule = faultEffect.extend({
     .max(64)
     .optional()
     .meta({ description: 'An `operationId`; every call of the seller API when absent' }),
-  username: z.string().min(1).max(authLimits.username.max).optional(),
+  username: z
+    .string()
+    .min(1)
+    .max(authLimits.username.max)
+    .optional()
+    .meta({ description: 'Only calls of this seller' }),
   match: z.record(z.string().max(64), wanted).optional().meta({
     description:
       'Fields that the request holds, with these values; of a list, items that it holds. Acts once the body is read',
@@ -92,7 +97,7 @@ export const faultSchemas = {
   },
   'sandbox.importFaults': {
     summary: 'Adds several faults at once',
-    request: z.object({ list: z.array(faultRule).min(1).max(1_000) }),
+    request: z.object({ list: z.array(faultRule).min(1).max(1_000).meta({ description: 'All of them or none' }) }),
     answer: z.object({ added: count }),
     refuses: ['RecordNotFound', 'RouteExists', 'RouteDuplicated'],
     labels: { code: 'faultCode', body: 'faultBody' },

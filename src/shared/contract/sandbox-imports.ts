@@ -6,7 +6,9 @@ import { shopLimits } from '../shop.ts'
 import { tierIds } from '../tiers.ts'
 import { type CallSchema, count, money, nameText, newUsername, secret } from './call-schema.ts'
 
-const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000)
+const upTo = <Item extends z.ZodType>(most: number, item: Item, least = 1) =>
+  z.array(item).min(least).max(most).meta({ description: 'All of them or none' })
+const many = <Item extends z.ZodType>(item: Item) => upTo(1_000, item)
 const names = z.partialRecord(z.enum(languageCodes), nameText(z.string().min(1).max(120)))
 export const code = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{1,31}$/)
 const added = z.object({ added: count })
@@ -15,7 +17,7 @@ const added = z.object({ added: count })
 export const importSchemas = {
   'sandbox.importTypes': {
     summary: 'Adds categories to the warehouse',
-    request: z.object({ list: many(z.object({ code, names })).min(1) }),
+    request: z.object({ list: many(z.object({ code, names })) }),
     answer: added,
     refuses: ['GoodsCodeExists', 'GoodsCodeDuplicated'],
     labels: { code: 'typeCode' },
@@ -32,7 +34,7 @@ export const importSchemas = {
           purchaseCost: money.min(1),
           delivery: money.min(0),
         }),
-      ).min(1),
+      ),
     }),
     answer: added,
     refuses: ['GoodsTypeNotFound', 'GoodsCodeExists', 'GoodsCodeDuplicated'],
@@ -41,11 +43,11 @@ export const importSchemas = {
   'sandbox.importLanguage': {
     summary: "Replaces the server's words of one of the twelve languages; `replace` says that this is meant",
     request: z.object({
-      lang: z.string().min(1).max(16),
+      lang: z.string().min(1).max(16).meta({ description: 'One of the twelve, such as fr' }),
       words: z
         .record(z.string(), nameText(z.string()))
         .meta({ description: 'Every key of `server.json`, dotted, but `channelNote`' }),
-      replace: z.boolean().optional(),
+      replace: z.boolean().optional().meta({ description: 'Must be true: the words of the language are replaced' }),
     }),
     answer: added,
     refuses: ['LanguageNotConfigured', 'LanguageExists', 'LanguageInvalid'],
@@ -53,8 +55,10 @@ export const importSchemas = {
   'sandbox.importCarriers': {
     summary: 'Adds carriers; parcels that leave from now on are shared among all of them',
     request: z.object({
-      list: many(
+      list: upTo(
+        1_000,
         z.object({ name: nameText(z.string().min(1).max(64)), steps: z.array(z.enum(logisticsStatuses)).min(1) }),
+        0,
       ),
     }),
     answer: added,
@@ -64,15 +68,14 @@ export const importSchemas = {
   'sandbox.importPeople': {
     summary: 'Opens accounts for a class',
     request: z.object({
-      list: many(
+      list: upTo(
+        100,
         z.object({
           username: newUsername(z.string().min(authLimits.username.min).max(authLimits.username.max)),
           password: secret(z.string().min(authLimits.password.min).max(authLimits.password.max)),
           shopName: nameText(z.string().min(1).max(shopLimits.name)).optional(),
         }),
-      )
-        .min(1)
-        .max(100),
+      ),
     }),
     answer: added,
     refuses: ['UsernameExists', 'UsernameDuplicated'],
@@ -86,7 +89,7 @@ export const importSchemas = {
           tier: z.enum(tierIds).optional(),
           reusable: z.boolean().optional().meta({ description: 'An invitation code that registrations do not spend' }),
         }),
-      ).min(1),
+      ),
     }),
     answer: added,
     refuses: ['InviteCodeExists', 'InviteCodeDuplicated'],

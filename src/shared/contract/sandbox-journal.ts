@@ -4,8 +4,13 @@ import { type CallSchema, count, empty, realTime, time } from './call-schema.ts'
 
 const which = z.object({
   call: z.string().max(64).optional().meta({ description: 'An `operationId`' }),
-  username: z.string().min(1).max(authLimits.username.max).optional(),
-  code: z.int().optional(),
+  username: z
+    .string()
+    .min(1)
+    .max(authLimits.username.max)
+    .optional()
+    .meta({ description: 'Only calls of this seller' }),
+  code: z.int().optional().meta({ description: 'Only calls that answered this code' }),
   since: z.int().min(0).optional().meta({ description: 'Only requests with a higher number' }),
 })
 

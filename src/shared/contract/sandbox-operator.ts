@@ -9,7 +9,7 @@ import { type CallSchema, empty, id, money, orderNo, realTime, time } from './ca
 import { order } from './orders.ts'
 import { buyers } from './sandbox.ts'
 
-const username = z.string().min(1).max(authLimits.username.max)
+const username = z.string().min(1).max(authLimits.username.max).meta({ description: 'The seller' })
 
 export const operatorSchemas = {
   'sandbox.listReviews': {
@@ -25,9 +25,9 @@ export const operatorSchemas = {
   'sandbox.review': {
     summary: 'Decides what waits',
     request: z.object({
-      kind: z.enum(reviewKinds),
+      kind: z.enum(reviewKinds).meta({ description: 'What waits' }),
       id,
-      outcome: z.enum(['approve', 'reject']),
+      outcome: z.enum(['approve', 'reject']).meta({ description: 'The decision' }),
       reason: z.string().min(1).max(200).optional().meta({ description: 'Shown to the seller' }),
     }),
     answer: z.object({ kind: z.enum(reviewKinds), id, outcome: z.enum(['approve', 'reject']) }),
@@ -45,11 +45,11 @@ export const operatorSchemas = {
     summary: "Changes a seller's standing, balance or sessions",
     request: z.object({
       username,
-      walletFrozen: z.boolean().optional(),
-      withdrawDisabled: z.boolean().optional(),
-      accountDisabled: z.boolean().optional(),
-      admin: z.boolean().optional(),
-      tier: z.enum(tierIds).optional(),
+      walletFrozen: z.boolean().optional().meta({ description: 'Nothing may be paid or withdrawn' }),
+      withdrawDisabled: z.boolean().optional().meta({ description: 'Nothing may be withdrawn' }),
+      accountDisabled: z.boolean().optional().meta({ description: 'Signing in and every call are refused' }),
+      admin: z.boolean().optional().meta({ description: 'Marks the seller as an administrator' }),
+      tier: z.enum(tierIds).optional().meta({ description: 'The tier, without its requirements' }),
       timeZone: z
         .string()
         .min(1)
@@ -62,8 +62,8 @@ export const operatorSchemas = {
         .max(sandboxLimits.adjustMinor)
         .optional()
         .meta({ description: 'Added to the balance, minor units; the book keeps a note' }),
-      note: z.string().max(200).optional(),
-      expireTokens: z.boolean().optional(),
+      note: z.string().max(200).optional().meta({ description: 'Why `adjust`' }),
+      expireTokens: z.boolean().optional().meta({ description: 'Ends every session of the seller' }),
       unlock: z
         .boolean()
         .optional()
@@ -88,13 +88,18 @@ export const operatorSchemas = {
   'sandbox.actAsBuyer': {
     summary: 'A buyer cancels, asks for a refund, withdraws it, or comments',
     request: z.object({
-      orderNo,
-      act: z.enum(buyerActs),
-      type: z.enum(refundTypes).optional(),
-      reason: z.enum(refundReasons).optional(),
+      orderNo: orderNo.meta({ description: 'The order’s number' }),
+      act: z.enum(buyerActs).meta({ description: 'What the buyer does' }),
+      type: z.enum(refundTypes).optional().meta({ description: 'Money alone, or the goods come back; with a refund' }),
+      reason: z.enum(refundReasons).optional().meta({ description: 'Why a refund is asked for' }),
       amount: money.min(1).optional().meta({ description: 'The whole order unless told' }),
-      content: z.string().min(1).max(commentLimits.text.max).optional(),
-      stars: z.int().min(1).max(5).optional(),
+      content: z
+        .string()
+        .min(1)
+        .max(commentLimits.text.max)
+        .optional()
+        .meta({ description: 'The comment; needed with that' }),
+      stars: z.int().min(1).max(5).optional().meta({ description: 'With a comment: how many of five' }),
     }),
     answer: order,
     refuses: ['InvalidOperation', 'ParameterMissing', 'RecordNotFound'],
@@ -102,8 +107,8 @@ export const operatorSchemas = {
   'sandbox.settings': {
     summary: 'Rules of the world that an operator may switch; without a field it only reads',
     request: z.object({
-      registrationOpen: z.boolean().optional(),
-      inviteRequired: z.boolean().optional(),
+      registrationOpen: z.boolean().optional().meta({ description: 'Whether anybody may register' }),
+      inviteRequired: z.boolean().optional().meta({ description: 'Whether registering needs an invitation code' }),
       shopClosing: z.boolean().optional().meta({ description: 'Close shops that miss payments' }),
       buyers: buyers.optional(),
     }),

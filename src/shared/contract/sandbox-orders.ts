@@ -51,9 +51,19 @@ export const arrangedOrders = {
   summary:
     'Buyers order now what they like, so many times; or the orders that are named are placed and brought to a status, all or nothing, by the acts that a real order goes through',
   request: z.object({
-    count: z.int().min(1).max(requestLimits.bulk).optional(),
-    username: username.optional(),
-    orders: z.array(arrangedOrder).min(1).max(requestLimits.bulk).optional(),
+    count: z
+      .int()
+      .min(1)
+      .max(requestLimits.bulk)
+      .optional()
+      .meta({ description: 'How many orders, of what the buyers like' }),
+    username: username.optional().meta({ description: 'Whose orders; with `count`, any shop’s when absent' }),
+    orders: z
+      .array(arrangedOrder)
+      .min(1)
+      .max(requestLimits.bulk)
+      .optional()
+      .meta({ description: 'Orders as they are wanted, in place of `count`' }),
   }),
   answer: z.object({
     orderNos: z.array(orderNo),

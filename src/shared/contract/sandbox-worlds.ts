@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sandboxLimits, usualMoment } from '../sandbox.ts'
 import { type CallSchema, count, empty, time, unread } from './call-schema.ts'
 import { exported, fixture, fixtureLabels } from './fixture.ts'
-import { buyers, seed } from './sandbox.ts'
+import { buyers, seed, seedNumber } from './sandbox.ts'
 
 const worldId = unread(z.string().max(40))
 
@@ -12,7 +12,7 @@ export const worldSchemas = {
       'Makes a world of its own, in memory: with its own rows, clock, faults and pictures. It ends when it is deleted, after an hour without a request, or with the server',
     request: z.object({
       seed: seed.optional().meta({ description: '`demo` unless told' }),
-      seedNumber: z.int().min(0).optional(),
+      seedNumber: seedNumber.optional(),
       buyers: buyers.optional(),
       clock: time.optional().meta({ description: `When its clock stands still; ${usualMoment} unless told` }),
       fixture: fixture.optional(),
@@ -37,7 +37,7 @@ export const worldSchemas = {
   },
   'sandbox.removeWorld': {
     summary: 'Ends a world; nothing of it is left',
-    request: z.object({ world: worldId }),
+    request: z.object({ world: worldId.meta({ description: 'Its id' }) }),
     answer: z.object({}),
     refuses: ['RecordNotFound'],
   },
@@ -45,7 +45,7 @@ export const worldSchemas = {
     summary: 'Forgets everything and builds the world anew, the same every time',
     request: z.object({
       seed: seed.optional(),
-      seedNumber: z.int().min(0).optional(),
+      seedNumber: seedNumber.optional(),
       buyers: buyers.optional(),
       fixture: fixture.optional(),
     }),

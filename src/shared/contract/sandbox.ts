@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '../orders.ts'
-import { buyersModes, happenings, seedPattern } from '../sandbox.ts'
+import { buyersModes, happenings, sandboxLimits, seedPattern } from '../sandbox.ts'
 import { type CallSchema, count, empty, moment, orderNo, time, unread } from './call-schema.ts'
 import { worldEvent } from './sandbox-events.ts'
 import { arrangedOrders } from './sandbox-orders.ts'
@@ -8,6 +8,12 @@ import { arrangedOrders } from './sandbox-orders.ts'
 export const seed = unread(z.string().regex(seedPattern)).meta({
   description: '`demo`, `empty`, or `load:` and a number of orders, up to 1000000, that a shop has from two years',
 })
+
+export const seedNumber = z
+  .int()
+  .min(0)
+  .max(sandboxLimits.seedNumber)
+  .meta({ description: 'Which of all worlds: the same number, the same world' })
 
 export const buyers = z.enum(buyersModes).meta({
   description:
@@ -33,7 +39,12 @@ export const sandboxSchemas = {
     request: z.object({
       advance: z.string().max(40).optional().meta({ description: 'ISO 8601 duration, at most P366D' }),
       set: moment.optional().meta({ description: 'RFC 3339 with any offset; not before now, and within P366D of it' }),
-      rate: z.number().min(0).max(100_000).optional(),
+      rate: z
+        .number()
+        .min(0)
+        .max(100_000)
+        .optional()
+        .meta({ description: 'Virtual seconds in a real second; 0 stands still' }),
       until: z
         .union([z.literal('next'), z.object({ orderNo, status: z.enum(orderStatuses) })])
         .optional()

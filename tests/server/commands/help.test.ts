@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { commands } from '#server/commands/table.ts'
+import { callFlags } from '#server/commands/call-flags.ts'
+import { type Command, type CommandName, commands } from '#server/commands/table.ts'
+import { type SandboxCall, sandboxCalls } from '#shared/contract/calls.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { runCli } from './processes.ts'
 
@@ -17,6 +19,19 @@ test.each(names)('%s --help names each of its flags', async name => {
   const { flags } = commands[name as keyof typeof commands]
   for (const flag of Object.keys(flags)) expect(stdout).toMatch(new RegExp(`^  --${flag} `, 'm'))
   expect((await runCli(['help', name])).stdout).toBe(stdout)
+})
+
+test.each(names)('each flag of %s says what it is for', name => {
+  const { flags, acts = {} }: Command = commands[name as CommandName]
+  const all = [flags, ...Object.values(acts).map(({ call }) => callFlags(call))].flatMap(each => Object.entries(each))
+  expect(all.filter(([, { text }]) => text.trim() === '').map(([flag]) => flag)).toEqual([])
+})
+
+test('each field of an operator call says what it is for', () => {
+  const silent = (Object.keys(sandboxCalls) as SandboxCall[]).flatMap(name =>
+    Object.entries(callFlags(name)).flatMap(([flag, { text }]) => (text === '' ? [`${name} ${flag}`] : [])),
+  )
+  expect(silent).toEqual([])
 })
 
 test('the flags of a call are its fields', async () => {

@@ -17,3 +17,10 @@ test('a page that is told where the API is calls its own world too', async ({ pa
   const [call] = await world.requests({ call: 'orders.list' })
   expect(call).toMatchObject({ username: 'anna', code: 200 })
 })
+
+test('a page that calls the server by its address calls its own world too', async ({ page, world, sandbox }) => {
+  await page.goto('/orders')
+  const ask = (url: string) => fetch(`${url}/api/v1/shop/type`).then(answer => answer.json())
+  expect(await page.evaluate(ask, sandbox.url)).toMatchObject({ code: 200 })
+  expect(await world.requests({ call: 'shop.tiers' })).toHaveLength(1)
+})

@@ -66,7 +66,8 @@ export const test: SandboxTest = base.extend<SandboxTestOptions & SandboxTestArg
     await use(world)
     await world.end()
   },
-  context: async ({ context, world, sandbox, baseURL, proxied }, use) => {
+  // The world comes first, so that it ends last: pages that are still asking are closed before.
+  context: async ({ world, context, sandbox, baseURL, proxied }, use) => {
     await sendToWorld(context, world, { server: sandbox.url, baseURL, proxied })
     await keepTimeOf(world, context)
     await context.addInitScript(url => Object.assign(globalThis, { STALLKEEPER_URL: url }), world.url)

@@ -56,7 +56,7 @@ export const worldSchemas = {
   'sandbox.exportFixture': {
     summary:
       'The world as a fixture, a file that makes one like it: JSON, or YAML where `format` or `Accept: application/yaml` asks for it. Passwords and PINs are not kept in clear: those of the demo seller stand in their place',
-    request: z.object({ format: z.enum(['json', 'yaml']).optional() }),
+    request: z.object({ format: z.enum(['json', 'yaml']).optional().meta({ description: 'How it is written' }) }),
     answer: exported,
     refuses: ['OperationFailed'],
   },

@@ -18,6 +18,7 @@ import { holdRequests } from './http/hold-requests.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
 import { defaultHashCost, newToken } from './http/secrets.ts'
 import type { LiveTimes } from './live/live.ts'
+import type { WebhookTimes } from './live/webhook.ts'
 import { withFixture } from './seed/prepare-fixture.ts'
 import { MemoryWorlds } from './test-worlds.ts'
 import { type Clock, realNow } from './world/clock.ts'
@@ -53,6 +54,8 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   patience?: Patience
   /** How often the stream of changes speaks; tests wait less. */
   live?: LiveTimes
+  /** How long is waited for the receivers of webhooks; tests wait less. */
+  webhooks?: WebhookTimes
   /** The computer's clock, in milliseconds; tests turn their own. */
   real?: () => number
   /** How long a write waits for another program that holds the database's lock, in milliseconds; tests wait less. */

@@ -20,7 +20,7 @@ const templatesKept = 8
 const lookEveryMs = 60_000
 
 /** What all worlds of a server have in common. */
-type Common = Pick<WorldServerOptions, 'hashCost' | 'log' | 'real' | 'checkAnswers' | 'live'>
+type Common = Pick<WorldServerOptions, 'hashCost' | 'log' | 'real' | 'checkAnswers' | 'live' | 'webhooks'>
 
 export interface TestWorldsOptions extends Common {
   /** `http://127.0.0.1:PORT` */

@@ -1,4 +1,5 @@
 import { liveTimes } from '#shared/live.ts'
+import { webhookTimes } from '#shared/world-events.ts'
 import { keepOrderTexts } from './areas/orders/order-texts.ts'
 import type { Databases } from './db/open.ts'
 import { writeBackOf } from './db/write-back.ts'
@@ -11,6 +12,8 @@ import { languagePacks } from './i18n/language-packs.ts'
 import { createMessages } from './i18n/messages.ts'
 import { EventStreams } from './live/event-streams.ts'
 import { createLive, type LiveTimes } from './live/live.ts'
+import type { WebhookTimes } from './live/webhook.ts'
+import { Webhooks } from './live/webhooks.ts'
 import { WorldEvents } from './live/world-events.ts'
 import { keptTexts } from './safety/kept-texts.ts'
 import { arrangeFixture } from './sandbox/fixtures/arrange-fixture.ts'
@@ -22,6 +25,7 @@ import { checkpoint } from './simulation/run.ts'
 import { runDueFirst } from './simulation/run-first.ts'
 import { openUploads } from './uploads/store.ts'
 import { readSetting } from './world/settings.ts'
+import type { WorldState } from './world/world-state.ts'
 
 /** What one world is served with, besides its database. */
 export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
@@ -41,6 +45,8 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
   strict?: boolean | undefined
   /** How often the stream of changes speaks; tests wait less. */
   live?: LiveTimes | undefined
+  /** How long is waited for the receivers of webhooks; tests wait less. */
+  webhooks?: WebhookTimes | undefined
 }
 
 /** A world that runs, and what answers for it. */
@@ -84,6 +90,7 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
       deps.keptTexts.stop()
       deps.live.endAll()
       deps.eventStreams.endAll()
+      deps.webhooks.removeAll()
       deps.events.stop()
     },
     async end() {
@@ -94,15 +101,25 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   }
 }
 
+/** Everything by which a world tells what changes and what happens in it. */
+function makeTelling({ db, clock }: WorldState, options: WorldServerOptions) {
+  const times = options.live ?? liveTimes
+  const events = new WorldEvents(db, () => clock.now())
+  return {
+    live: createLive(db, times),
+    events,
+    eventStreams: new EventStreams(events, times.heartbeatMs),
+    webhooks: new Webhooks(events, options.webhooks ?? webhookTimes),
+  }
+}
+
 function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>): Deps {
   const { databases, world } = opened
   const { log, real: realNow, hashCost, url, secretKey } = options
   const sessions = createSessions(databases.read, { now: () => world.clock.now(), real: realNow })
   const uploads = openUploads(options.picturesIn, databases.read, log)
   const messages = createMessages()
-  const times = options.live ?? liveTimes
-  const live = createLive(databases.write, times)
-  const events = new WorldEvents(databases.write, () => world.clock.now())
+  const telling = makeTelling(world, options)
   const provedPins = createProvedPins(databases.write, realNow)
   const orderTexts = keepOrderTexts(databases)
   const { isForTests } = options
@@ -111,15 +128,13 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     ...opened,
     runDueEvents: () => runDueFirst(world, databases.read),
     sessions,
-    live,
-    events,
-    eventStreams: new EventStreams(events, times.heartbeatMs),
+    ...telling,
     uploads,
     messages,
     log,
     url,
     reset: createReset(
-      { world, databases, sessions, provedPins, orderTexts, live, events, journal, uploads, messages, log },
+      { ...telling, world, databases, sessions, provedPins, orderTexts, journal, uploads, messages, log },
       { ...options, arrange: arrangeFixture },
     ),
     realNow,

@@ -5,6 +5,7 @@ import type { ReadDb, WriteDb } from '../db/open.ts'
 import type { Messages, Translate } from '../i18n/messages.ts'
 import type { EventStreams } from '../live/event-streams.ts'
 import type { Listener, Live } from '../live/live.ts'
+import type { Webhooks } from '../live/webhooks.ts'
 import type { WorldEvents } from '../live/world-events.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
@@ -97,6 +98,7 @@ export interface CommandCall {
   world: WorldState
   journal: Journal | undefined
   events: WorldEvents
+  webhooks: Webhooks
   /** The server's own, `http://127.0.0.1:PORT`. */
   url: string
   reset: (wanted: WantedWorld) => Promise<void>

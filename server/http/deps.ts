@@ -5,6 +5,7 @@ import type { Databases } from '../db/open.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { EventStreams } from '../live/event-streams.ts'
 import type { Live } from '../live/live.ts'
+import type { Webhooks } from '../live/webhooks.ts'
 import type { WorldEvents } from '../live/world-events.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import type { UploadStore } from '../uploads/store.ts'
@@ -67,6 +68,7 @@ export interface Deps {
   live: Live
   events: WorldEvents
   eventStreams: EventStreams
+  webhooks: Webhooks
   uploads: UploadStore
   messages: Messages
   log: Logger

@@ -46,8 +46,11 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
       const data = read({ exchange, context, seller, input })
       return answer(exchange, { symbol: 'Ok', data, language: context.language })
     }
+    // A receiver that calls back is answered first: the call that it is told of waits for it.
+    const mayWait = !deps.webhooks.isDelivering()
     const arrivals = await deps.uploads.settle(exchange.request, refuseFile)
     const { data, replayed } = await perform({ exchange, context: { ...context, arrivals }, seller, input })
+    if (mayWait) await deps.webhooks.delivered()
     if (replayed) noteReplay(exchange)
     if (row.download !== undefined)
       return download(
@@ -122,8 +125,8 @@ interface Checked<Name extends CallName> {
 function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const pin = pinField(schemas[name])
   const keyOf = keying(name, deps)
-  const { world, reset, journal, events, url, testWorlds } = deps
-  const command = { world, reset: reset.run, journal, events, url, testWorlds }
+  const { world, reset, journal, events, webhooks, url, testWorlds } = deps
+  const command = { world, reset: reset.run, journal, events, webhooks, url, testWorlds }
   return async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
     const { context, seller, input } = checked
     if (typeof handler !== 'function' && 'run' in handler)

@@ -1,6 +1,6 @@
 import { worldEventLimits } from '#shared/world-events.ts'
 import type { Reader } from './live.ts'
-import { type EventFilter, type Notice, passing, type WorldEvent, type WorldEvents } from './world-events.ts'
+import { bodyOf, type EventFilter, type Notice, passing, type WorldEvent, type WorldEvents } from './world-events.ts'
 
 /** Who reads the stream of events. */
 export interface EventReader {
@@ -78,4 +78,4 @@ export class EventStreams {
 }
 
 const eventText = (streamId: string, event: WorldEvent | Notice): string =>
-  `id: ${streamId}\nevent: ${event.kind}\ndata: ${JSON.stringify({ ...event, at: new Date(event.at).toISOString() })}\n\n`
+  `id: ${streamId}\nevent: ${event.kind}\ndata: ${bodyOf(event)}\n\n`

@@ -19,6 +19,10 @@ export interface EventFilter {
   username?: string | undefined
 }
 
+/** How an event is written, in the stream as in a delivery. */
+export const bodyOf = (event: WorldEvent | Notice): string =>
+  JSON.stringify({ ...event, at: new Date(event.at).toISOString() })
+
 export interface Follower {
   told(events: readonly WorldEvent[]): void
   /** Another world has taken the place of this one. */

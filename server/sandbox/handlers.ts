@@ -20,6 +20,7 @@ import { changePerson, importPeople } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
 import { addWorld, listWorlds, removeWorld } from './test-world-handlers.ts'
 import { listUpcoming } from './upcoming.ts'
+import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './webhook-handlers.ts'
 import { reset, settings } from './world-handlers.ts'
 
 const sql = prepared((db: ReadDb) => ({
@@ -81,6 +82,10 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.exportRequests': exportRequests,
   'sandbox.forgetRequests': forgetRequests,
   'sandbox.watchEvents': watchEvents,
+  'sandbox.addWebhook': addWebhook,
+  'sandbox.listWebhooks': listWebhooks,
+  'sandbox.removeWebhook': removeWebhook,
+  'sandbox.listDeliveries': listDeliveries,
   'sandbox.listReviews': listReviews,
   'sandbox.review': review,
   'sandbox.listCaptchas': listCaptchas,

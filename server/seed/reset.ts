@@ -8,6 +8,7 @@ import type { Sessions } from '../http/sessions.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { auditOf } from '../ledger/audit.ts'
 import type { Live } from '../live/live.ts'
+import type { Webhooks } from '../live/webhooks.ts'
 import type { WorldEvents } from '../live/world-events.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { madeWith, seedOf } from '../world/settings.ts'
@@ -23,6 +24,7 @@ interface Server {
   orderTexts: { restart(): void }
   live: Live
   events: WorldEvents
+  webhooks: Webhooks
   journal: Journal | undefined
   uploads: UploadStore
   messages: Messages
@@ -48,7 +50,8 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
 
 /** The database first, in one transaction; then what is kept in memory, and the pictures. */
 async function reset(server: Server, options: WorldOptions, wanted: WantedWorld): Promise<void> {
-  const { world, databases, sessions, provedPins, orderTexts, live, events, journal, uploads, messages, log } = server
+  const { world, databases, sessions, provedPins, orderTexts, live, events, webhooks } = server
+  const { journal, uploads, messages, log } = server
   const first = madeWith(databases.read) ?? { clock: options.clock, buyers: options.buyers }
   const { seed, seedNumber, buyers, clock, fixture } = withFixture(wanted)
   await resetWorld(world, databases, {
@@ -64,6 +67,7 @@ async function reset(server: Server, options: WorldOptions, wanted: WantedWorld)
   provedPins.restart()
   orderTexts.restart()
   live.endAll()
+  webhooks.removeAll()
   events.restart('world.reset')
   journal?.restart()
   messages.restore()

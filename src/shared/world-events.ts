@@ -59,6 +59,31 @@ export const streamNotices = {
 export type StreamNotice = keyof typeof streamNotices
 export const streamNoticeNames = Object.keys(streamNotices) as [StreamNotice, ...StreamNotice[]]
 
+/** How this computer names itself in the address of a webhook, as `URL` writes it. */
+export const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+export const webhookLimits = {
+  /** Webhooks of a world. */
+  most: 16,
+  secret: { min: 8, max: 128 },
+  url: 500,
+  /** Of one event, before it counts as not taken. */
+  tries: 3,
+  /** Events in a row that were not taken, before the webhook is switched off. */
+  failures: 3,
+  /** Events that may wait for one receiver. */
+  waiting: 10_000,
+  /** Deliveries that a webhook remembers. */
+  deliveries: 100,
+} as const
+
+export const webhookTimes = {
+  /** How long one try waits for an answer. */
+  tryMs: 2_000,
+  /** How long a call's answer waits for deliveries. */
+  answerMs: 30_000,
+} as const
+
 export const worldEventLimits = {
   /** Events that a world remembers for who was away. */
   history: 2_000,

@@ -18,6 +18,9 @@ async function aWaitingWithdrawal(seller: Person): Promise<string> {
   return (await seller.ask('withdrawals.add', { amount: 5_000, accountId: id, payPassword: demo.pin })).id
 }
 
+/** Nobody listens at port 9 of this computer. */
+const aHook = { url: 'http://127.0.0.1:9/events', secret: 'SAMPLE-SECRET' }
+
 const unpaidOrder = async (seller: Person): Promise<string> => {
   const [order] = (await seller.ask('orders.list', { status: 'pending_payment' })).list
   if (!order) throw new Error('the demo shop has no unpaid order')
@@ -37,6 +40,17 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
   'sandbox.exportRequests': still({ call: 'auth.login' }),
   'sandbox.forgetRequests': still(),
   'sandbox.watchEvents': still(),
+  'sandbox.addWebhook': still({ ...aHook, kinds: ['order.paid', 'order.settled'] }),
+  'sandbox.listWebhooks': async (_seller, command) => {
+    await command('sandbox.addWebhook', aHook)
+    return {}
+  },
+  'sandbox.removeWebhook': async (_seller, command) => ({ id: (await command('sandbox.addWebhook', aHook)).id }),
+  'sandbox.listDeliveries': async (_seller, command) => {
+    const { id } = await command('sandbox.addWebhook', aHook)
+    await command('sandbox.orders', { count: 1 })
+    return { id }
+  },
   'sandbox.listReviews': async seller => {
     await aWaitingWithdrawal(seller)
     return {}

@@ -16,8 +16,8 @@ const flagTable = (head: string, flags: Readonly<Record<string, Flag>>) =>
 function section(name: string, { summary, flags, acts = {}, rest = '', examples }: Command): string {
   const usage = `stallkeeper ${name} [FLAGS] ${rest}`.trim()
   const ofActs = Object.entries(acts)
-    .filter(([, { call }]) => Object.keys(callFlags(call)).length > 0)
-    .map(([word, { call }]) => flagTable(`\`${name} ${word}\``, callFlags(call)))
+    .filter(([, act]) => Object.keys(callFlags(act)).length > 0)
+    .map(([word, act]) => flagTable(`\`${name} ${word}\``, callFlags(act)))
   const parts = [`## ${name}`, `${summary}.`, `    ${[usage, ...examples].join('\n    ')}`, flagTable('Flag', flags)]
   return [...parts, ...ofActs].join('\n\n')
 }

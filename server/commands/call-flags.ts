@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { StartError } from '../failures/start-error.ts'
-import type { Flag } from './table.ts'
+import type { Act, Flag } from './table.ts'
 
 interface Field {
   name: string
@@ -28,20 +28,25 @@ const flagOf = (field: string) => field.replaceAll(/[A-Z]/g, letter => `-${lette
 /** What stands for a value in the help. */
 const valueNames: Record<string, string> = { integer: 'N', number: 'N', string: 'TEXT', object: 'FILE' }
 
-/** A flag for each field of a call. */
-export function callFlags(call: CallName): Record<string, Flag> {
+/** A flag for each field of an act's call. */
+export function callFlags({ call, short = {} }: Act): Record<string, Flag> {
   const flags = fieldsOf(call).map(({ name, type, description }) => [
     flagOf(name),
-    { text: description, ...(type === 'boolean' ? {} : { value: valueNames[String(type)] ?? 'JSON' }) },
+    {
+      text: description,
+      ...(type === 'boolean' ? {} : { value: short[name]?.value ?? valueNames[String(type)] ?? 'JSON' }),
+    },
   ])
   return Object.fromEntries(flags)
 }
 
-/** What the flags say, as the input of the call; what the call makes of it, the server says. */
-export function inputOf(call: CallName, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** What the flags say, as the input of an act's call; what the call makes of it, the server says. */
+export function inputOf({ call, short = {} }: Act, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = fieldsOf(call).flatMap(({ name, type }) => {
     const value = values[flagOf(name)]
-    return value === undefined || value === false ? [] : [[name, readValue(flagOf(name), type, value)]]
+    if (value === undefined || value === false) return []
+    const { groups } = short[name]?.pattern.exec(String(value)) ?? {}
+    return [[name, groups ? { ...groups } : readValue(flagOf(name), type, value)]]
   })
   return Object.fromEntries(given)
 }

@@ -20,9 +20,9 @@ interface Envelope {
 /** Asks a running server for what a command's act says, and prints what it answers. @returns the exit code */
 export async function callServer(command: Command & { name: string }, args: readonly string[]): Promise<number> {
   const { act, rest } = actOf(command, args)
-  const fields = callFlags(act.call)
+  const fields = callFlags(act)
   const { values } = readFlags(rest, { ...fields, ...command.flags })
-  const input = inputOf(act.call, values)
+  const input = inputOf(act, values)
   const file = await fixtureIn(input)
   const answer = await ask(act.call, { ...input, ...(file && { fixture: file.content }) }, serverIn(values))
   if (answer.code !== 200) {
@@ -30,9 +30,10 @@ export async function callServer(command: Command & { name: string }, args: read
     process.stderr.write(`${lines.join('\n')}\n`)
     return exitCodes.didNot
   }
-  const shown = act.part === undefined ? answer.data : (answer.data as Record<string, unknown>)[act.part]
+  const data = answer.data as Record<string, unknown>
+  const shown = act.part === undefined ? data : data[act.part]
   process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`)
-  return exitCodes.held
+  return act.holds !== undefined && data[act.holds] === false ? exitCodes.didNot : exitCodes.held
 }
 
 /** The act that the first word names, else the first of all. */

@@ -17,6 +17,16 @@ export interface Act {
   call: CallName
   /** The field of the answer that is printed; all of it unless told. */
   part?: string
+  /** The field of the answer that says whether it held; where it is false the command ends with 1. */
+  holds?: string
+  /** Flags that are easier to write than their JSON. */
+  short?: Readonly<Record<string, ShortFlag>>
+}
+
+interface ShortFlag {
+  /** Its groups are the fields of the value. */
+  pattern: RegExp
+  value: string
 }
 
 export interface Command {
@@ -60,6 +70,9 @@ const client = {
   url: { value: 'URL', env: 'STALLKEEPER_URL', text: 'where the server listens' },
   'operator-key': operatorKey,
 } as const satisfies Record<string, Flag>
+
+/** An order at a status. */
+const until = { pattern: /^(?<orderNo>[^:{]+):(?<status>\w+)$/, value: 'next|ORDER:STATUS' } as const
 
 /** Every command with its flags: parsing, help and `docs/cli.md` are made from it. */
 export const commands = {
@@ -109,10 +122,15 @@ export const commands = {
   clock: {
     summary: "Shows or moves a running world's clock",
     flags: client,
-    acts: { show: { call: 'sandbox.state', part: 'clock' }, move: { call: 'sandbox.clock' } },
+    acts: {
+      show: { call: 'sandbox.state', part: 'clock' },
+      move: { call: 'sandbox.clock', holds: 'reached', short: { until } },
+    },
     examples: [
       'stallkeeper clock --url http://127.0.0.1:5001 --operator-key k',
       'stallkeeper clock move --advance P1D',
+      'stallkeeper clock move --until next',
+      'stallkeeper clock move --until ORD-26-000001:completed --at-most P30D',
     ],
   },
   fault: {
@@ -135,6 +153,6 @@ export const isCommand = (word: string): word is CommandName => Object.hasOwn(co
 export const exitCodes = { held: 0, didNot: 1, couldNotRun: 2 } as const
 export const exitCodeTexts = {
   0: 'it held: what was asked for happened, or the server was told to stop',
-  1: 'it did not: the server refused',
+  1: 'it did not: the server refused, or what was waited for did not come',
   2: 'it could not run: a wrong flag, a taken port, no server there',
 } as const satisfies Record<(typeof exitCodes)[keyof typeof exitCodes], string>

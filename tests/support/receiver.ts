@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
 /** A request as the receiver of a webhook gets it. */
-export interface Got {
+interface Got {
   body: string
   headers: IncomingMessage['headers']
 }

@@ -18,7 +18,7 @@ const anyKind = z.enum([...worldEventKindNames, ...streamNoticeNames])
 const username = z.string().min(1).max(authLimits.username.max).optional().meta({
   description: 'Only events of this seller',
 })
-const webhookId = z.int().min(1)
+const webhookId = z.int().min(1).meta({ description: 'Counts the webhooks of the world, from 1' })
 const error = z.string().nullable()
 
 export const eventSchemas = {

@@ -17,6 +17,23 @@ test('shows the clock of a running server and moves it', async () => {
   expect(moved).toMatchObject({ code: 0, answer: { now: '2026-11-21T09:30:00.000Z' } })
 })
 
+test('lets a clock go until an order is at a status, or anything happens; what did not come did not hold', async () => {
+  const server = await aServer('empty')
+  const seller = await server.join('mara')
+  await seller.ask('showcase.add', { goodsIds: ['1'] })
+  const { orderNos } = await server.command('sandbox.orders', {
+    orders: [{ username: 'mara', goodsId: '1', quantity: 1 }],
+  })
+  const move = (...flags: string[]) => against(server.url, ['clock', 'move', ...flags])
+  const early = await move('--until', `${orderNos[0]}:cancelled`, '--at-most', 'PT1H')
+  expect(early).toMatchObject({ code: 1, answer: { reached: false, happened: [] } })
+  const next = await move('--until', 'next')
+  expect(next).toMatchObject({ code: 0, answer: { reached: true, happened: [{ kind: 'order.cancelled' }] } })
+  const there = await move('--until', `${orderNos[0]}:cancelled`)
+  expect(there).toMatchObject({ code: 0, answer: { reached: true, now: next.answer.now } })
+  expect(await move('--until', 'never')).toMatchObject({ code: 1, stdout: '' })
+})
+
 test('adds a fault with its fields, lists it, and removes it', async () => {
   const server = await aServer('empty')
   const { url } = server

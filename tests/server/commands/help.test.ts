@@ -23,13 +23,13 @@ test.each(names)('%s --help names each of its flags', async name => {
 
 test.each(names)('each flag of %s says what it is for', name => {
   const { flags, acts = {} }: Command = commands[name as CommandName]
-  const all = [flags, ...Object.values(acts).map(({ call }) => callFlags(call))].flatMap(each => Object.entries(each))
+  const all = [flags, ...Object.values(acts).map(act => callFlags(act))].flatMap(each => Object.entries(each))
   expect(all.filter(([, { text }]) => text.trim() === '').map(([flag]) => flag)).toEqual([])
 })
 
 test('each field of an operator call says what it is for', () => {
   const silent = (Object.keys(sandboxCalls) as SandboxCall[]).flatMap(name =>
-    Object.entries(callFlags(name)).flatMap(([flag, { text }]) => (text === '' ? [`${name} ${flag}`] : [])),
+    Object.entries(callFlags({ call: name })).flatMap(([flag, { text }]) => (text === '' ? [`${name} ${flag}`] : [])),
   )
   expect(silent).toEqual([])
 })

@@ -1,7 +1,8 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { openApiDocument } from '#server/http/openapi.ts'
-import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 
 type Schema = Record<string, unknown>

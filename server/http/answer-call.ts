@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
-import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { inOneLook } from '../db/snapshot.ts'
 import { fail } from '../failures/refusal.ts'

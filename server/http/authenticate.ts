@@ -1,4 +1,5 @@
-import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { Refusal } from '../failures/refusal.ts'
 import type { Deps } from './deps.ts'
 import type { Exchange } from './exchange.ts'

@@ -1,5 +1,6 @@
+import type { CallRow } from '#shared/contract/call-row.ts'
 import { type CallSchema, secretsIn } from '#shared/contract/call-schema.ts'
-import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { flagRefusals, type Refusal } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { WriteDb } from '../db/open.ts'

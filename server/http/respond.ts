@@ -1,5 +1,6 @@
+import type { CallRow } from '#shared/contract/call-row.ts'
 import { secretsIn } from '#shared/contract/call-schema.ts'
-import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { type Parsed, schemas } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { refuseField } from '../failures/refusal.ts'

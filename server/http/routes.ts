@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { allCalls, type CallName, type CallRow, fullPath } from '#shared/contract/calls.ts'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { UnreadableRequest } from '../failures/unreadable-request.ts'
 import type { AnswerCall, Params } from './answer-call.ts'
 import type { AnyHandler, Stream } from './call.ts'

@@ -1,4 +1,5 @@
-import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { Parsed } from '#shared/contract/schemas.ts'
 import { faultLimits } from '#shared/faults.ts'
 import type { ReadDb } from '../db/open.ts'

@@ -1,4 +1,5 @@
-import { type ApiCall, apiCalls, type CallRow } from './calls.ts'
+import type { CallRow } from './call-row.ts'
+import { type ApiCall, apiCalls } from './calls.ts'
 
 type AreaIn<Name> = Name extends `${infer First}.${string}` ? First : never
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pinField, unasked } from '#server/http/requirements.ts'
-import { allCalls, type CallName, type CallRow } from '#shared/contract/calls.ts'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 
 const names = Object.keys(allCalls) as CallName[]

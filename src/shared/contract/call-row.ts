@@ -1,0 +1,38 @@
+import type { SellerFlag } from './codes.ts'
+
+/** Who may call: anyone, a signed-in seller (token in `Authorization`), or the operator (`X-Operator-Key`). */
+type Access = 'public' | 'seller' | 'operator'
+
+export interface CallRow {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: string
+  access: Access
+  /** Writes: runs in one BEGIN IMMEDIATE transaction. A read gets a database that cannot write. */
+  writes?: true
+  /** Moves money: takes `Idempotency-Key` (D-26). */
+  money?: true
+  /** Is refused while such a flag of the seller is set, before its fields are looked at (D-56). */
+  refusedWhile?: readonly SellerFlag[]
+  /** Asks for the PIN: compared before the transaction, decided by `call.requirePin()`; where its field may be absent, only at times. */
+  pin?: true
+  /** With the PIN it also asks that the wallet is not frozen: `call.requireOpenWallet()`. */
+  openWallet?: true
+  /** … that the seller's identity is verified: `call.requireVerified()`. */
+  verified?: true
+  /** … that the balance covers an amount: `call.requireFunds(amount)`. */
+  funds?: true
+  /** The file fields of a `multipart/form-data` body: `call.pictures`. */
+  files?: readonly string[]
+  /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
+  command?: true
+  /** Answers a file of this name for other tools, without the envelope. */
+  download?: string
+  /** That file is also to be had as YAML, with what its schema says of it above. */
+  yaml?: true
+  /** Keeps answering, with server-sent events in place of the envelope, until the session or the caller ends. */
+  stream?: true
+  /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
+  whenClosed?: true
+  /** Added by us, beside S-300 to S-343. */
+  extension?: true
+}

@@ -17,6 +17,7 @@ const serverLayers = [
   'server/areas/',
   'server/simulation/',
   'server/seed/',
+  'server/snapshots/',
   'server/sandbox/',
   'server/host/',
   'server/ground.ts',

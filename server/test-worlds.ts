@@ -2,16 +2,19 @@ import { hash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
+import type { Capsule } from './db/capsule.ts'
 import { openMemory, type ReadDb } from './db/open.ts'
 import { prepared } from './db/prepared.ts'
 import { fail } from './failures/refusal.ts'
 import { type Ground, inMemory } from './ground.ts'
 import type { Deps, TestWorld, TestWorlds, WantedTestWorld } from './http/deps.ts'
 import { headerOf } from './http/exchange.ts'
+import { readJournal } from './http/kept-journal.ts'
 import { newToken } from './http/secrets.ts'
 import { arrangeFixture } from './sandbox/fixtures/arrange-fixture.ts'
 import { openWorld, type WorldOptions } from './seed/open-world.ts'
 import { withFixture } from './seed/prepare-fixture.ts'
+import { bringPictures, contentToGoOnFrom } from './snapshots/go-on-from.ts'
 import { serveWorld, type WorldServer, type WorldServerOptions } from './world-server.ts'
 
 /** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
@@ -61,14 +64,21 @@ export class MemoryWorlds implements TestWorlds {
     if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
     this.#making += 1
     try {
+      const world = randomBytes(6).toString('hex')
+      const { capsule } = wanted
+      if (capsule) return await this.#openOn(this.#groundOf(world, capsule), world, { clock: usualMoment, capsule })
       const settled = withFixture(wanted)
       const made = { ...settled, clock: settled.clock ?? usualMoment }
-      const template = await this.#templateOf(made)
-      const world = randomBytes(6).toString('hex')
-      return await this.#openOn(inMemory(world, template), world, made)
+      return await this.#openOn(inMemory(world, await this.#templateOf(made)), world, made)
     } finally {
       this.#making -= 1
     }
+  }
+
+  #groundOf(world: string, capsule: Capsule): Ground {
+    const ground = inMemory(world, contentToGoOnFrom(capsule, this.#options.real()))
+    bringPictures(ground.picturesIn, capsule)
+    return ground
   }
 
   async #openOn(ground: Ground, world: string, wanted: Made): Promise<TestWorld> {
@@ -90,6 +100,7 @@ export class MemoryWorlds implements TestWorlds {
       throw error
     })
     const { deps } = server
+    if (wanted.capsule) deps.journal?.restore(readJournal(wanted.capsule.journal))
     const opened = { world, url, token: signInFirst(deps), operatorKey }
     const { appOf, real } = this.#options
     this.#open.set(world, { ...opened, server, app: appOf(deps), usedAt: real(), ground })

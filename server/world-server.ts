@@ -23,6 +23,7 @@ import { createReset } from './seed/reset.ts'
 import { keepRunning } from './simulation/keep-running.ts'
 import { checkpoint } from './simulation/run.ts'
 import { runDueFirst } from './simulation/run-first.ts'
+import { createSnapshots } from './snapshots/snapshots.ts'
 import { openUploads } from './uploads/store.ts'
 import { readSetting } from './world/settings.ts'
 import type { WorldState } from './world/world-state.ts'
@@ -124,29 +125,32 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
   const orderTexts = keepOrderTexts(databases)
   const { isForTests } = options
   const journal = isForTests ? createJournal(realNow) : undefined
-  return {
-    ...opened,
-    runDueEvents: () => runDueFirst(world, databases.read),
+  const parts = {
     sessions,
     ...telling,
+    journal,
     uploads,
     messages,
     log,
+    provedPins,
+    keptTexts: keptTexts(databases, log),
+  }
+  const reset = createReset({ ...opened, ...parts, orderTexts }, { ...options, arrange: arrangeFixture })
+  const snapshots = createSnapshots({ ...opened, ...parts, realNow }, { reset, parent: options.picturesIn })
+  return {
+    ...opened,
+    ...parts,
+    runDueEvents: () => runDueFirst(world, databases.read),
     url,
-    reset: createReset(
-      { ...telling, world, databases, sessions, provedPins, orderTexts, journal, uploads, messages, log },
-      { ...options, arrange: arrangeFixture },
-    ),
+    reset,
+    snapshots,
     realNow,
     hashing: createHashing(hashCost),
-    provedPins,
     operatorKeys: options.operatorKeys,
     isForTests,
-    journal,
     secretKey,
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
     isStrict: options.strict === true,
-    keptTexts: keptTexts(databases, log),
     testWorlds: options.testWorlds,
   }
 }

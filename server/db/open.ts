@@ -7,7 +7,7 @@ import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
 import { isInUse } from './marker.ts'
 import { migrations } from './migrations/all.ts'
 import { makePrivate } from './private-files.ts'
-import { migrate, type OnStep, rebuild } from './schema.ts'
+import { migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
 
 declare const writable: unique symbol
 
@@ -30,6 +30,8 @@ export interface Databases {
   refuseWrites(): void
   /** Builds the world anew, in one transaction: an empty schema of this version, then what `fill` writes. */
   rebuild(fill: () => void): void
+  /** Puts what another file of this version holds in the place of everything, and `change` after it, in one transaction. */
+  replaceBy(file: string, change: () => void): void
   /** Writes the log back into the file and closes both, so that one file holds everything; after a clean stop the next start trusts it. */
   close(how?: { isCleanStop: boolean }): void
   /** Whether what is kept may still be written: nothing has proved wrong. */
@@ -105,6 +107,15 @@ function databasesOf({ read, write, isAsLeft, recordStop }: Opened): Omit<Databa
   const foreignWrites = () => write.pragma('data_version', { simple: true })
   const before = foreignWrites()
   let isSound = true
+  const anew = (build: () => void) => {
+    write.pragma('query_only = OFF')
+    try {
+      build()
+      isSound = true
+    } finally {
+      if (!isSound) write.pragma('query_only = ON')
+    }
+  }
   return {
     read,
     write: write as unknown as WriteDb,
@@ -113,15 +124,8 @@ function databasesOf({ read, write, isAsLeft, recordStop }: Opened): Omit<Databa
       isSound = false
       write.pragma('query_only = ON')
     },
-    rebuild(fill) {
-      write.pragma('query_only = OFF')
-      try {
-        rebuild(write, fill)
-        isSound = true
-      } finally {
-        if (!isSound) write.pragma('query_only = ON')
-      }
-    },
+    rebuild: fill => anew(() => rebuild(write, fill)),
+    replaceBy: (file, change) => anew(() => replaceBy(write, file, change)),
     isSound: () => isSound,
     close({ isCleanStop } = { isCleanStop: false }) {
       const isOurs = foreignWrites() === before

@@ -35,9 +35,75 @@ function changeSchema(db: Database.Database, change: () => void): void {
 export function rebuild(db: Database.Database, fill: () => void): void {
   changeSchema(db, () => {
     dropAll(db)
-    for (const sql of migrations) db.exec(sql)
+    makeSchema(db, migrations.length)
     fill()
   })
+}
+
+/** What makes up a schema, in the order of its making. */
+interface SchemaPart {
+  type: 'table' | 'index' | 'trigger' | 'view'
+  name: string
+  sql: string
+}
+
+/** @param schema the name of an attached database; the database's own when absent */
+const schemaOf = (db: Pick<Database.Database, 'prepare'>, schema = 'main'): SchemaPart[] =>
+  db
+    .prepare<[], SchemaPart>(`SELECT type, name, sql FROM ${schema}.sqlite_master WHERE sql IS NOT NULL ORDER BY rowid`)
+    .all()
+
+/** The schema of a version, and the rows that its migrations bring. */
+function makeSchema(db: Database.Database, version: number): void {
+  for (const sql of migrations.slice(0, version)) db.exec(sql)
+  db.pragma(`user_version = ${version}`)
+}
+
+/**
+ * Puts what another file holds in the place of everything, in one transaction.
+ * @param file a database of this version, which nobody else has open
+ * @param change what is written after it, in the same transaction
+ */
+export function replaceBy(db: Database.Database, file: string, change: () => void): void {
+  db.prepare('ATTACH ? AS saved').run(file)
+  // The tables of a search index are written as they are.
+  db.unsafeMode(true)
+  try {
+    changeSchema(db, () => {
+      dropAll(db)
+      copySaved(db)
+      change()
+    })
+  } finally {
+    db.unsafeMode(false)
+    db.prepare('DETACH saved').run()
+  }
+}
+
+const isVirtual = ({ sql }: SchemaPart): boolean => sql.startsWith('CREATE VIRTUAL')
+
+/** Tables first, then their rows, then what would slow these down or act on them. */
+function copySaved(db: Database.Database): void {
+  const parts = schemaOf(db, 'saved')
+  // A search index makes the tables that it stands on.
+  const tables = parts
+    .filter(({ type }) => type === 'table')
+    .sort((a, b) => Number(isVirtual(b)) - Number(isVirtual(a)))
+  const isThere = db.prepare<[string], 1>("SELECT 1 FROM main.sqlite_master WHERE type = 'table' AND name = ?")
+  for (const { name, sql } of tables) if (!name.startsWith('sqlite_') && !isThere.get(name)) db.exec(sql)
+  for (const table of tables) if (!isVirtual(table)) copyRows(db, table.name)
+  for (const { type, sql } of parts) if (type !== 'table') db.exec(sql)
+}
+
+function copyRows(db: Database.Database, table: string): void {
+  const columns = db
+    .prepare<[string], string>("SELECT name FROM pragma_table_xinfo(?, 'saved') WHERE hidden = 0 ORDER BY cid")
+    .pluck()
+    .all(table)
+    .map(name => `"${name}"`)
+  // What a new search index and its counter hold already.
+  db.exec(`DELETE FROM main."${table}"`)
+  db.exec(`INSERT INTO main."${table}" (${columns}) SELECT ${columns} FROM saved."${table}"`)
 }
 
 function dropAll(db: Database.Database): void {

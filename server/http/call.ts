@@ -9,7 +9,7 @@ import type { Webhooks } from '../live/webhooks.ts'
 import type { WorldEvents } from '../live/world-events.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
-import type { TestWorlds, WantedWorld } from './deps.ts'
+import type { Snapshots, TestWorlds, WantedWorld } from './deps.ts'
 import type { Journal } from './journal.ts'
 import type { JsonText } from './json-text.ts'
 import type { Pictures } from './pictures.ts'
@@ -102,6 +102,9 @@ export interface CommandCall {
   /** The server's own, `http://127.0.0.1:PORT`. */
   url: string
   reset: (wanted: WantedWorld) => Promise<void>
+  snapshots: Snapshots
+  /** Where pictures are. */
+  uploadsIn: string
   testWorlds: TestWorlds
 }
 

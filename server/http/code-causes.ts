@@ -3,10 +3,11 @@ import type { CodeSymbol } from '#shared/contract/codes.ts'
 /** When each code comes (D-80), for who reads the documents. */
 export const codeCauses: Record<CodeSymbol, string> = {
   Ok: 'Success.',
-  SystemBusy: 'The world is being built: a reset runs; or too many sign-ins wait to be hashed.',
+  SystemBusy: 'The world is being built: a reset or a restore runs; or too many sign-ins wait to be hashed.',
   OperationBusy: 'The first request with this idempotency key still runs.',
   InvalidOperation: 'The state does not allow it, or an idempotency key was used for another request.',
-  OperationFailed: 'The fourth withdrawal in a day, which the message then says; else only by an injected fault.',
+  OperationFailed:
+    'The fourth withdrawal in a day, which the message then says; one world or snapshot too many; else only by an injected fault.',
   BadRequest: 'The body is no JSON or no multipart, or too large.',
   IllegalRequest: 'The token was never issued; or an unknown host, origin or launch key.',
   InvalidRequest: 'A field has the wrong JSON type, or the body is no object.',

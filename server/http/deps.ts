@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Fixture } from '#shared/contract/fixture.ts'
 import type { BuyersMode, Seed } from '#shared/sandbox.ts'
+import type { About, Capsule } from '../db/capsule.ts'
 import type { Databases } from '../db/open.ts'
 import type { Messages } from '../i18n/messages.ts'
 import type { EventStreams } from '../live/event-streams.ts'
@@ -21,6 +22,8 @@ export interface WantedWorld {
   seedNumber?: number | undefined
   buyers?: BuyersMode | undefined
   fixture?: Fixture | undefined
+  /** The ISO instant at which its clock stands still. */
+  clock?: string | undefined
 }
 
 export interface WorldReset {
@@ -31,12 +34,49 @@ export interface WorldReset {
    * @throws Refusal SystemBusy while another reset runs
    */
   run(wanted: WantedWorld): Promise<void>
+  /**
+   * Puts another world in this one's place; what is kept in memory follows, then what may fail.
+   * @throws Refusal SystemBusy while another does
+   */
+  replace(
+    happened: 'world.reset' | 'world.restored',
+    build: () => Promise<void>,
+    clearAway: () => Promise<void>,
+  ): Promise<void>
 }
 
 /** What a world of a test is made of. */
 export interface WantedTestWorld extends WantedWorld {
-  /** The ISO instant at which its clock stands still. */
-  clock?: string | undefined
+  /** What it goes on from, in place of a beginning. */
+  capsule?: Capsule | undefined
+}
+
+/** How much of now stays when a snapshot is restored. */
+export interface Keeping {
+  /** Who is signed in stays so, where the seller exists in both. */
+  keepTokens?: boolean | undefined
+  /** Passwords, PINs and what locks them stay as they are, of sellers who exist in both. */
+  keepSecrets?: boolean | undefined
+}
+
+/** The kept states of a world. */
+export interface Snapshots {
+  /** By name. */
+  list(): KeptSnapshot[]
+  /** @throws Refusal OperationFailed beyond a limit */
+  save(name: string): KeptSnapshot
+  /** @throws Refusal RecordNotFound */
+  remove(name: string): void
+  /** @throws Refusal RecordNotFound, InvalidParameter for one that is damaged, SystemBusy */
+  restore(name: string, keeping: Keeping): Promise<KeptSnapshot>
+  /** @throws Refusal RecordNotFound, InvalidParameter for one that is damaged */
+  read(name: string): Capsule
+}
+
+export interface KeptSnapshot {
+  name: string
+  about: About
+  bytes: number
 }
 
 /** A world of a test, and how its test reaches it. */
@@ -75,6 +115,7 @@ export interface Deps {
   /** `http://127.0.0.1:PORT`; what a caller is told goes through `ownAddress` */
   url: string
   reset: WorldReset
+  snapshots: Snapshots
   /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
   realNow: () => number
   hashing: Hashing

@@ -4,6 +4,7 @@ import { schemas } from '#shared/contract/schemas.ts'
 import { journalLimits } from '#shared/journal.ts'
 import { type Exchange, headerOf } from './exchange.ts'
 import type { JournalEntry } from './journal-entry.ts'
+import type { KeptJournal } from './kept-journal.ts'
 
 /** The latest requests of a world. */
 export interface Journal {
@@ -13,6 +14,10 @@ export interface Journal {
   clear(): number
   /** Counts from 1 again, for another world. */
   restart(): void
+  /** All of it, for a copy of the world. */
+  kept(): KeptJournal
+  /** Goes on where another world was; null where nobody kept it. */
+  restore(kept: KeptJournal | null): void
 }
 
 /** What an entry takes besides what was sent. */
@@ -27,26 +32,8 @@ export function createJournal(realNow: () => number): Journal {
     bytes -= entries.shift()?.bytes ?? 0
   }
   return {
-    begin({ request, requestId, path, now }, call) {
-      const entry = {
-        number: ++latest,
-        at: now(),
-        realAt: realNow(),
-        startedMs: performance.now(),
-        call,
-        method: request.method ?? '',
-        path,
-        requestId,
-        idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
-        bytes: entryBytes + (Number(request.headers['content-length']) || 0),
-        username: null,
-        body: null,
-        code: null,
-        status: null,
-        ms: null,
-        isReplayed: false,
-        fault: null,
-      }
+    begin(exchange, call) {
+      const entry = newEntry(exchange, call, { number: ++latest, realAt: realNow() })
       bytes += entry.bytes
       entries.push(entry)
       while (entries.length > journalLimits.requests || bytes > journalLimits.bytes) drop()
@@ -61,6 +48,37 @@ export function createJournal(realNow: () => number): Journal {
       this.clear()
       latest = 0
     },
+    kept: () => ({ latest, entries }),
+    restore(kept) {
+      entries.splice(0, entries.length, ...(kept?.entries ?? []))
+      latest = kept?.latest ?? 0
+      bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+    },
+  }
+}
+
+function newEntry(
+  { request, requestId, path, now }: Exchange,
+  call: CallName,
+  counted: Pick<JournalEntry, 'number' | 'realAt'>,
+): JournalEntry {
+  return {
+    ...counted,
+    at: now(),
+    startedMs: performance.now(),
+    call,
+    method: request.method ?? '',
+    path,
+    requestId,
+    idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
+    bytes: entryBytes + (Number(request.headers['content-length']) || 0),
+    username: null,
+    body: null,
+    code: null,
+    status: null,
+    ms: null,
+    isReplayed: false,
+    fault: null,
   }
 }
 

@@ -126,8 +126,9 @@ interface Checked<Name extends CallName> {
 function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const pin = pinField(schemas[name])
   const keyOf = keying(name, deps)
-  const { world, reset, journal, events, webhooks, url, testWorlds } = deps
-  const command = { world, reset: reset.run, journal, events, webhooks, url, testWorlds }
+  const { world, reset, snapshots, uploads, journal, events, webhooks, url, testWorlds } = deps
+  const around = { snapshots, uploadsIn: uploads.folder, journal, events, webhooks }
+  const command = { world, reset: reset.run, ...around, url, testWorlds }
   return async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
     const { context, seller, input } = checked
     if (typeof handler !== 'function' && 'run' in handler)

@@ -18,6 +18,14 @@ import { exportRequests, forgetRequests, listRequests } from './journal-handlers
 import { placeOrders } from './order-handlers.ts'
 import { changePerson, importPeople } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
+import {
+  compareSnapshot,
+  digest,
+  listSnapshots,
+  removeSnapshot,
+  restoreSnapshot,
+  saveSnapshot,
+} from './snapshot-handlers.ts'
 import { addWorld, listWorlds, removeWorld } from './test-world-handlers.ts'
 import { listUpcoming } from './upcoming.ts'
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './webhook-handlers.ts'
@@ -94,6 +102,12 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.addWorld': addWorld,
   'sandbox.listWorlds': listWorlds,
   'sandbox.removeWorld': removeWorld,
+  'sandbox.saveSnapshot': saveSnapshot,
+  'sandbox.listSnapshots': listSnapshots,
+  'sandbox.restoreSnapshot': restoreSnapshot,
+  'sandbox.compareSnapshot': compareSnapshot,
+  'sandbox.removeSnapshot': removeSnapshot,
+  'sandbox.digest': digest,
   'sandbox.settings': settings,
   'sandbox.reset': reset,
   'sandbox.exportFixture': exportFixture,

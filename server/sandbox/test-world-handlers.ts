@@ -1,7 +1,7 @@
 import { readSeed, sandboxLimits } from '#shared/sandbox.ts'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { fail } from '../failures/refusal.ts'
+import { fail, refuseField } from '../failures/refusal.ts'
 import type { Command } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
 
@@ -10,8 +10,13 @@ const sql = prepared((db: ReadDb) =>
 )
 
 export const addWorld: Command<'sandbox.addWorld'> = {
-  run: ({ testWorlds }, { seed, ...wanted }) =>
-    testWorlds.add({ ...wanted, seed: seed === undefined ? undefined : readSeed(seed) }),
+  async run({ testWorlds, snapshots }, { seed, snapshot, ...wanted }) {
+    if (snapshot === undefined)
+      return testWorlds.add({ ...wanted, seed: seed === undefined ? undefined : readSeed(seed) })
+    const [other] = Object.entries({ seed, ...wanted }).find(([, value]) => value !== undefined) ?? []
+    if (other !== undefined) refuseField(other, 'unfitting')
+    return testWorlds.add({ capsule: snapshots.read(snapshot) })
+  },
 }
 
 export const listWorlds: Command<'sandbox.listWorlds'> = {

@@ -5,6 +5,7 @@ import type { WantedWorld, WorldReset } from '../http/deps.ts'
 import type { Journal } from '../http/journal.ts'
 import type { ProvedPins } from '../http/proved-pins.ts'
 import type { Sessions } from '../http/sessions.ts'
+import { languagePacks } from '../i18n/language-packs.ts'
 import type { Messages } from '../i18n/messages.ts'
 import { auditOf } from '../ledger/audit.ts'
 import type { Live } from '../live/live.ts'
@@ -34,24 +35,34 @@ interface Server {
 /** @param options what the server was started with: a world that is older than what it was made with is built anew by it */
 export function createReset(server: Server, options: WorldOptions): WorldReset {
   let isRunning = false
+  const replace: WorldReset['replace'] = async (happened, build, clearAway) => {
+    if (isRunning) fail('SystemBusy')
+    isRunning = true
+    try {
+      await build()
+      beginAnew(server)
+      server.events.restart(happened)
+      // The new world stands: what is left of the old one's pictures goes when the server starts again.
+      await clearAway().catch(error => server.log.warn({ err: error }, 'old pictures remain'))
+    } finally {
+      isRunning = false
+    }
+  }
   return {
     isRunning: () => isRunning,
-    async run(wanted) {
-      if (isRunning) fail('SystemBusy')
-      isRunning = true
-      try {
-        await reset(server, options, wanted)
-      } finally {
-        isRunning = false
-      }
-    },
+    replace,
+    run: wanted =>
+      replace(
+        'world.reset',
+        () => reset(server, options, wanted),
+        () => deleteOldPictures(server.world.db, server.uploads),
+      ),
   }
 }
 
-/** The database first, in one transaction; then what is kept in memory, and the pictures. */
+/** The database, in one transaction. */
 async function reset(server: Server, options: WorldOptions, wanted: WantedWorld): Promise<void> {
-  const { world, databases, sessions, provedPins, orderTexts, live, events, webhooks } = server
-  const { journal, uploads, messages, log } = server
+  const { world, databases, journal, webhooks } = server
   const first = madeWith(databases.read) ?? { clock: options.clock, buyers: options.buyers }
   const { seed, seedNumber, buyers, clock, fixture } = withFixture(wanted)
   await resetWorld(world, databases, {
@@ -62,15 +73,17 @@ async function reset(server: Server, options: WorldOptions, wanted: WantedWorld)
     ...(seedNumber !== undefined && { seedNumber }),
     seed: seed ?? seedOf(databases.read),
   })
+  webhooks.removeAll()
+  journal?.restart()
+}
+
+/** What is kept in memory follows the rows. */
+function beginAnew({ world, databases, sessions, provedPins, orderTexts, live, messages }: Server): void {
   auditOf(world.db).restart()
   sessions.forget()
   provedPins.restart()
   orderTexts.restart()
   live.endAll()
-  webhooks.removeAll()
-  events.restart('world.reset')
-  journal?.restart()
   messages.restore()
-  // The new world stands: what is left of the old one's pictures goes when the server starts again.
-  await deleteOldPictures(world.db, uploads).catch(error => log.warn({ err: error }, 'old pictures remain'))
+  for (const { lang, words } of languagePacks(databases.read)) messages.replace(lang, words)
 }

@@ -157,10 +157,12 @@ export async function catchUp(world: WorldState, isWanted = () => true): Promise
  */
 export async function catchUpUntil(world: WorldState, isReached: () => boolean, limit: number): Promise<number> {
   let total = 0
+  const before = world.clock.restarts()
   countLoop(world, 1)
   try {
-    for (let turn = 0; !isReached() && !world.storageFailure; turn++) {
+    for (let turn = 0; !world.storageFailure; turn++) {
       if (turn % momentsAtOnce === 0) await otherWork()
+      if (world.clock.restarts() !== before || isReached()) break
       const next = Math.min(limit, nextEvent(world.db)?.dueAt ?? limit)
       withoutSync(world.db, () => {
         world.clock.setTarget(Math.max(next, world.clock.target()))

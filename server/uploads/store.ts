@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import type { Request, Response } from 'express'
 import type { Logger } from 'pino'
 import type { ReadDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
+import { syncFolder } from '../db/synced.ts'
 import { StartError } from '../failures/start-error.ts'
 import { type Arrivals, type Form, noArrivals, openForm } from './form.ts'
 import { sweep } from './sweep.ts'
@@ -28,6 +29,10 @@ export interface UploadStore {
   settle(request: IncomingMessage, refuse: (field: string) => never): Promise<Arrivals>
   /** Brings folder and rows in line, beside the calls: what no row names moves to `lost`, what lacks its file is logged. */
   sweep(): Promise<void>
+  /** Puts pictures of another world beside those that are there, for good; until `leaveNamed` no sweep moves them. */
+  bring(files: readonly { name: string; bytes: Buffer }[]): Promise<void>
+  /** Deletes every picture that no row names, but not what a call is just bringing. */
+  leaveNamed(): Promise<void>
   /** Deletes every picture, also the lost ones, but not what a call is just bringing. */
   empty(): Promise<void>
   /** Ends a sweep that still runs. */
@@ -46,11 +51,12 @@ export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStor
   const forms = new Map<IncomingMessage, { form: Form; asked: Request }>()
   const isNamed = (name: string) => sql(db).get(`files/${name}`) !== undefined
   const isHeld = (name: string) => [...forms.values()].some(({ form }) => form.holds(path.parse(name).name))
+  const isNeeded = (name: string) => isHeld(name) || isNamed(name)
   let isStopped = false
   let sweeping = Promise.resolve()
-  const stop = async () => {
+  const stop = () => {
     isStopped = true
-    await sweeping
+    return sweeping
   }
 
   return {
@@ -74,18 +80,18 @@ export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStor
     },
     sweep() {
       isStopped = false
-      const isNeeded = (name: string) => isHeld(name) || isNamed(name)
-      sweeping = sweep({ folder, lost, db, isNeeded, isStopped: () => isStopped }).then(
-        found => void (found.moved + found.missing > 0 && log.warn(found, 'pictures and their rows did not agree')),
-        error => log.warn({ err: error }, 'pictures and their rows could not be compared'),
-      )
+      sweeping = sweepAndTell({ folder, lost, db, isNeeded, isStopped: () => isStopped }, log)
       return sweeping
     },
+    async bring(files) {
+      await stop()
+      bringInto(folder, files)
+    },
+    leaveNamed: () => clearAway(folder, isNeeded),
     async empty() {
       await stop()
       await rm(lost, { recursive: true, force: true })
-      for (const entry of await readdir(folder, { withFileTypes: true }))
-        if (entry.isFile() && !isHeld(entry.name)) await rm(path.join(folder, entry.name), { force: true })
+      await clearAway(folder, isHeld)
     },
     close: stop,
   }
@@ -99,4 +105,27 @@ function makeFolder(folder: string): string {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(`The folder for pictures ${folder} cannot be used: ${reason}.`)
   }
+}
+
+const sweepAndTell = (sweeping: Parameters<typeof sweep>[0], log: Logger): Promise<void> =>
+  sweep(sweeping).then(
+    found => void (found.moved + found.missing > 0 && log.warn(found, 'pictures and their rows did not agree')),
+    error => log.warn({ err: error }, 'pictures and their rows could not be compared'),
+  )
+
+async function clearAway(folder: string, isKept: (name: string) => boolean): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isFile() && !isKept(entry.name)) await rm(path.join(folder, entry.name), { force: true })
+}
+
+/** Writes pictures that are not there yet: what has a name never changes. */
+export function bringInto(folder: string, files: readonly { name: string; bytes: Buffer }[]): void {
+  for (const { name, bytes } of files) {
+    const file = path.join(folder, name)
+    if (existsSync(file)) continue
+    const waiting = path.join(folder, `${path.parse(name).name}.part`)
+    writeFileSync(waiting, bytes, { mode: 0o600, flush: true })
+    renameSync(waiting, file)
+  }
+  if (files.length > 0) syncFolder(folder)
 }

@@ -24,8 +24,10 @@ export interface Clock {
   at<Result>(moment: number, run: () => Result): Result
   setTarget(moment: number): void
   setRate(rate: number): void
-  /** Reads the clock of the database again. */
+  /** Reads the clock of the database again: of another world. */
   restart(): void
+  /** How often it did: who lets time go on must not do so in another world. */
+  restarts(): number
   /** The earliest event that has not run, beyond which time does not go; null for none. */
   setFrontier(dueAt: number | null): void
   /** Real milliseconds since `markChecked` was last called: negative when the computer's clock was turned back. */
@@ -37,6 +39,12 @@ export interface Clock {
   save(): void
   /** Calls a function whenever somebody sets the time or the rate. */
   onChange(listener: () => void): void
+}
+
+/** Makes the clock of the rows go on from a moment: the computer's clock no longer leads it. */
+export function anchorClock(db: WriteDb, { now, rate }: { now: number; rate: number }, real: number): void {
+  writeSetting(db, 'clock', JSON.stringify({ virtual: now, real, rate } satisfies Anchor))
+  writeSetting(db, 'caughtUpTo', String(now))
 }
 
 /** The only place that reads the computer's clock. */
@@ -64,6 +72,7 @@ class DatabaseClock implements Clock {
   #frontier: number | null = null
   #checkedAt: number
   #listener = () => {}
+  #restarts = 0
 
   constructor(db: WriteDb, start: string, real: () => number) {
     this.#db = db
@@ -105,7 +114,12 @@ class DatabaseClock implements Clock {
     this.#moveTo(this.target(), rate)
   }
 
+  restarts(): number {
+    return this.#restarts
+  }
+
   restart(): void {
+    this.#restarts += 1
     this.#load()
     this.#frontier = null
     this.#listener()

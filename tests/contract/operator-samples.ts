@@ -70,6 +70,25 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
     return {}
   },
   'sandbox.removeWorld': async (_seller, command) => ({ world: (await command('sandbox.addWorld', {})).world }),
+  'sandbox.saveSnapshot': still({ name: 'paid' }),
+  'sandbox.listSnapshots': async (_seller, command) => {
+    await command('sandbox.saveSnapshot', { name: 'paid' })
+    return {}
+  },
+  'sandbox.restoreSnapshot': async (_seller, command) => {
+    await command('sandbox.saveSnapshot', { name: 'paid' })
+    await command('sandbox.clock', { advance: 'P1D' })
+    return { name: 'paid', keepTokens: true }
+  },
+  'sandbox.compareSnapshot': async (_seller, command) => {
+    await command('sandbox.saveSnapshot', { name: 'paid' })
+    await command('sandbox.clock', { advance: 'P1D' })
+    return { name: 'paid' }
+  },
+  'sandbox.removeSnapshot': async (_seller, command) => ({
+    name: (await command('sandbox.saveSnapshot', { name: 'paid' })).name,
+  }),
+  'sandbox.digest': still(),
   'sandbox.settings': still({ shopClosing: true }),
   'sandbox.reset': still({ seed: 'empty', seedNumber: 7 }),
   'sandbox.exportFixture': still(),

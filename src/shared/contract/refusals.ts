@@ -45,7 +45,10 @@ export const refusalData = {
       .meta({ description: 'The statuses in which it is allowed; none where its time is over' }),
     requirements: z.array(requirement).optional().meta({ description: 'What a rise in tier lacks' }),
   }),
-  OperationFailed: z.strictObject({ most: count.meta({ description: 'How many there may be at once' }) }),
+  OperationFailed: z.strictObject({
+    most: count.optional().meta({ description: 'How many there may be at once' }),
+    mostBytes: count.optional().meta({ description: 'How large all of them may be together' }),
+  }),
   RecordNotFound: z
     .record(z.string(), text)
     .meta({ description: 'The name that nothing was found under, by its field' }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { sandboxLimits, usualMoment } from '../sandbox.ts'
-import { type CallSchema, count, empty, time, unread } from './call-schema.ts'
+import { type CallSchema, count, empty, moment, time, unread } from './call-schema.ts'
 import { exported, fixture, fixtureLabels } from './fixture.ts'
 import { buyers, seed, seedNumber } from './sandbox.ts'
+import { snapshotName } from './sandbox-snapshots.ts'
 
 const worldId = unread(z.string().max(40))
 
@@ -16,6 +17,9 @@ export const worldSchemas = {
       buyers: buyers.optional(),
       clock: time.optional().meta({ description: `When its clock stands still; ${usualMoment} unless told` }),
       fixture: fixture.optional(),
+      snapshot: snapshotName.optional().meta({
+        description: 'In place of the others: goes on from a snapshot of the world that is asked',
+      }),
     }),
     answer: z.object({
       world: worldId,
@@ -23,7 +27,7 @@ export const worldSchemas = {
       token: z.string().nullable().meta({ description: 'Of its first seller; null where it has none' }),
       operatorKey: z.string().meta({ description: 'Of this world alone; the server’s own key commands it as well' }),
     }),
-    refuses: ['OperationFailed'],
+    refuses: ['OperationFailed', 'RecordNotFound'],
     labels: fixtureLabels,
   },
   'sandbox.listWorlds': {
@@ -47,6 +51,9 @@ export const worldSchemas = {
       seed: seed.optional(),
       seedNumber: seedNumber.optional(),
       buyers: buyers.optional(),
+      clock: moment.optional().meta({
+        description: 'RFC 3339 with any offset: when its clock stands still; unless told, as the world began',
+      }),
       fixture: fixture.optional(),
     }),
     answer: z.object({ seed, seedNumber: count, now: time, buyers }),

@@ -22,6 +22,7 @@ import { faultSchemas } from './sandbox-faults.ts'
 import { importSchemas } from './sandbox-imports.ts'
 import { journalSchemas } from './sandbox-journal.ts'
 import { operatorSchemas } from './sandbox-operator.ts'
+import { snapshotSchemas } from './sandbox-snapshots.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
 import { shopSchemas } from './shop.ts'
 import { showcaseSchemas } from './showcase.ts'
@@ -57,6 +58,7 @@ export const schemas = {
   ...journalSchemas,
   ...eventSchemas,
   ...worldSchemas,
+  ...snapshotSchemas,
   ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>
 

@@ -1,0 +1,67 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Capsule, KeptFile } from '../db/capsule.ts'
+import { migrations } from '../db/migrations/all.ts'
+import type { ReadDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Journal } from '../http/journal.ts'
+import { seedOf } from '../world/settings.ts'
+import type { WorldState } from '../world/world-state.ts'
+import { contentOf } from './database.ts'
+import { picturesOf } from './digest.ts'
+
+const sql = prepared((db: ReadDb) => ({
+  sellers: db.prepare<[], number>('SELECT count(*) FROM users').pluck(),
+  orders: db.prepare<[], number>('SELECT coalesce(sum(orders), 0) FROM order_tallies').pluck(),
+}))
+
+export interface Capturing {
+  world: WorldState
+  /** Of its pictures. */
+  picturesIn: string
+  journal: Journal | undefined
+  realNow: () => number
+}
+
+/** About how large a capsule of the world will be. */
+export function sizeOf({ world, picturesIn }: Capturing): number {
+  const pages = Number(world.db.pragma('page_count', { simple: true }))
+  const pageBytes = Number(world.db.pragma('page_size', { simple: true }))
+  return picturesOf(world.db).reduce((sum, name) => sum + sizeOrNothing(path.join(picturesIn, name)), pages * pageBytes)
+}
+
+/** Everything that a world is, at one moment: nothing else runs meanwhile. */
+export function capture({ world, picturesIn, journal, realNow }: Capturing): Capsule {
+  const { db } = world
+  const { now, rate } = world.clock.state()
+  const files = picturesOf(db).flatMap(name => readIfThere(picturesIn, name))
+  const database = contentOf(db)
+  const called = Buffer.from(JSON.stringify(journal?.kept() ?? null))
+  return {
+    about: {
+      format: 1,
+      schema: migrations.length,
+      savedAt: new Date(realNow()).toISOString(),
+      now,
+      rate,
+      seed: seedOf(db),
+      seedNumber: world.seed,
+      sellers: sql(db).sellers.get() ?? 0,
+      orders: sql(db).orders.get() ?? 0,
+      database: database.length,
+      journal: called.length,
+      files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length })),
+    },
+    database,
+    files,
+    journal: called,
+  }
+}
+
+const sizeOrNothing = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** A picture that was lost is lost in a snapshot too. */
+function readIfThere(folder: string, name: string): KeptFile[] {
+  const file = path.join(folder, name)
+  return sizeOrNothing(file) === 0 ? [] : [{ name, bytes: readFileSync(file) }]
+}

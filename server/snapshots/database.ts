@@ -1,0 +1,45 @@
+import Database from 'better-sqlite3'
+import type { Capsule } from '../db/capsule.ts'
+import { migrations } from '../db/migrations/all.ts'
+import type { WriteDb } from '../db/open.ts'
+import { migrate } from '../db/schema.ts'
+
+/** Opens bytes as a database in memory; what is in them may not call what could harm. */
+function openBytes(content: Buffer): Database.Database {
+  const db = new Database(content)
+  db.pragma('trusted_schema = OFF')
+  return db
+}
+
+export function changed(content: Buffer, change: (db: Database.Database) => void): Buffer {
+  const db = openBytes(content)
+  try {
+    change(db)
+    return db.serialize()
+  } finally {
+    db.close()
+  }
+}
+
+/** Without who is signed in, and without what was deleted. */
+function leaveOutSessions(db: Database.Database): void {
+  db.exec('DELETE FROM sessions')
+  db.exec('VACUUM')
+}
+
+/** A world's rows as they are now, for a capsule. */
+export function contentOf(db: WriteDb): Buffer {
+  const content = db.serialize()
+  // A log beside it, which the header speaks of, bytes do not have.
+  content.fill(1, 18, 20)
+  return changed(content, leaveOutSessions)
+}
+
+/** The rows of a capsule, brought to this version's schema. */
+export function currentContent({ about, database }: Capsule): Buffer {
+  if (about.schema === migrations.length) return database
+  return changed(database, db => migrate(db, () => undefined))
+}
+
+/** The same, opened for reading. */
+export const openCapsule = (capsule: Capsule): Database.Database => openBytes(currentContent(capsule))

@@ -1,0 +1,47 @@
+import { rmSync } from 'node:fs'
+import type { Capsule } from '../db/capsule.ts'
+import type { Databases, WriteDb } from '../db/open.ts'
+import { prepared } from '../db/prepared.ts'
+import type { Keeping } from '../http/deps.ts'
+import type { UploadStore } from '../uploads/store.ts'
+import { anchorClock } from '../world/clock.ts'
+import { readSetting } from '../world/settings.ts'
+import type { WorldState } from '../world/world-state.ts'
+import { currentContent } from './database.ts'
+import type { SnapshotFolder } from './folder.ts'
+import { keepNow } from './keep-now.ts'
+
+const forgetSql = prepared((db: WriteDb) => db.prepare("DELETE FROM settings WHERE key = 'picturesToDelete'"))
+
+/** The world that is to become another. */
+export interface Restoring {
+  world: WorldState
+  databases: Databases
+  uploads: UploadStore
+  folder: SnapshotFolder
+  realNow: () => number
+}
+
+/**
+ * Puts a capsule's world in the place of the one that stands, in one transaction: its pictures are there before, those of the
+ * other go after. Time goes on from its minute.
+ */
+export async function restoreRows(restoring: Restoring, capsule: Capsule, keeping: Keeping): Promise<void> {
+  const { world, databases, uploads, folder, realNow } = restoring
+  await uploads.bring(capsule.files)
+  const file = folder.writeAside(currentContent(capsule))
+  try {
+    const writeKept = keepNow(world.db, keeping)
+    databases.replaceBy(file, () => {
+      writeKept()
+      forgetSql(world.db).run()
+      anchorClock(world.db, capsule.about, realNow())
+    })
+  } finally {
+    rmSync(file, { force: true })
+  }
+  world.seed = Number(readSetting(world.db, 'seedNumber'))
+  world.storageFailure = null
+  world.mended = 0
+  world.clock.restart()
+}

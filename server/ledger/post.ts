@@ -1,5 +1,6 @@
 import type { FlowKind, FlowStatus } from '#shared/money.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
+import { nextIdSql } from '../db/own-ids.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
 import type { Reason } from '../i18n/reasons.ts'
@@ -73,9 +74,9 @@ const sql = prepared((db: WriteDb) => ({
      VALUES (@transactionId, @accountId, @amount, @balance)`,
   ),
   flow: db.prepare<FlowRow>(
-    `INSERT INTO wallet_flows (user_id, transaction_id, kind, amount, balance_after, status, reason, ref, at,
+    `INSERT INTO wallet_flows (id, user_id, transaction_id, kind, amount, balance_after, status, reason, ref, at,
        total_in, kind_in, kind_out)
-     VALUES (@sellerId, @transactionId, @kind, @amount, @balance, @status, @reason, @ref, @at,
+     VALUES (${nextIdSql('wallet_flows', '@sellerId')}, @sellerId, @transactionId, @kind, @amount, @balance, @status, @reason, @ref, @at,
        ${lastFlow('total_in')} + max(@amount, 0), ${lastFlow('kind_in', ofKind)} + max(@amount, 0),
        ${lastFlow('kind_out', ofKind)} + max(-@amount, 0))`,
   ),

@@ -74,6 +74,7 @@ export const unread = [
   'buyers',
   'buyers_search',
   'uploads',
+  'deleted_accounts',
   'idempotency_keys',
   'feedback',
   'carriers',

@@ -2,10 +2,12 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus, RefundStatus } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'
 import type { ReadDb } from '../db/open.ts'
+import { nextIdSql, ownNumber } from '../db/own-ids.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
 import type { Handler } from '../http/call.ts'
 import { orderSomething } from '../simulation/buyers.ts'
+import { usernameOf } from '../world/own-random.ts'
 import type { WorldState } from '../world/world-state.ts'
 import { arrangeOrders } from './arrange-orders.ts'
 
@@ -19,7 +21,7 @@ interface Placed {
 const sql = prepared((db: ReadDb) => ({
   seller: db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
   firstSeller: db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'),
-  lastOrder: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) AS id FROM orders'),
+  nextId: db.prepare<{ sellerId: number }, number>(`SELECT ${nextIdSql('orders', '@sellerId')}`).pluck(),
   placed: db.prepare<[string], Placed>(
     `SELECT order_no AS orderNo, username, o.status,
        (SELECT r.status FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) AS refund
@@ -39,7 +41,7 @@ function orderAnything(world: WorldState, count: number, username: string | unde
   const { db } = world
   const sellerId = shopFor(db, username)
   return Array.from({ length: count }, () => {
-    const draw = `order:${(sql(db).lastOrder.get()?.id ?? 0) + 1}`
+    const draw = `${usernameOf(db, sellerId)}:order:${ownNumber(Number(sql(db).nextId.get({ sellerId })))}`
     return orderSomething(world, sellerId, draw) ?? fail('InvalidOperation')
   })
 }

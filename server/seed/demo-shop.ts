@@ -5,6 +5,7 @@ import { channels } from '../areas/charges/channels.ts'
 import { type Charge, decideCharge, requestCharge } from '../areas/charges/charge.ts'
 import { submitIdentity } from '../areas/identity/identity.ts'
 import type { WriteDb } from '../db/open.ts'
+import { nextIdSql } from '../db/own-ids.ts'
 import { prepared } from '../db/prepared.ts'
 import type { Reason } from '../i18n/reasons.ts'
 import { cancelEvents } from '../world/schedule.ts'
@@ -30,8 +31,9 @@ const sql = prepared((db: WriteDb) => ({
     "UPDATE shops SET tier = 'merchant', address = '4 Quay Lane, Larkfield', phone_no = ? WHERE user_id = ?",
   ),
   products: db.prepare<[number]>('SELECT id, price, code FROM goods ORDER BY (id * 7919) % 1009, id LIMIT ?'),
-  list: db.prepare<[number, number, number, number]>(
-    "INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at) VALUES (?, ?, 'listed', ?, ?)",
+  list: db.prepare<{ sellerId: number; id: number; price: number; at: number }>(
+    `INSERT INTO listings (id, user_id, goods_id, status, selling_price, listed_at)
+     VALUES (${nextIdSql('listings', '@sellerId')}, @sellerId, @id, 'listed', @price, @at)`,
   ),
   popularity: db.prepare('UPDATE goods SET clicks = (id * 7919) % 613, sold = (id * 104729) % 89'),
   readOld: db.prepare<[number]>('UPDATE notifications SET read_at = at WHERE at < ? AND read_at IS NULL'),
@@ -67,7 +69,7 @@ export function openDemoShop(world: WorldState, balanceMinor: number = start.bal
   sql(db).shop.run(start.phoneNo, sellerId)
   sql(db).popularity.run()
   const products = sql(db).products.all(start.products) as { id: number; price: number }[]
-  for (const { id, price } of products) sql(db).list.run(sellerId, id, price, at)
+  for (const { id, price } of products) sql(db).list.run({ sellerId, id, price, at })
   submitPapers(world, sellerId)
   fund(world, sellerId, balanceMinor)
   return sellerId

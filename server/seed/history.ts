@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/orders.ts'
 import { removeOrder } from '../areas/orders/end-unpaid.ts'
-import { acceptOrder, deliverOrder } from '../areas/orders/fulfil.ts'
+import { acceptOrder, deliverOrder, requestAcceptance } from '../areas/orders/fulfil.ts'
 import { type OrderRow, orderById } from '../areas/orders/order-row.ts'
 import { payOrders } from '../areas/orders/pay.ts'
 import { approveRefund, declineRefund, requestRefund } from '../areas/orders/refund.ts'
@@ -8,8 +8,9 @@ import type { WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { balanceOf } from '../ledger/post.ts'
 import { runEventHandler } from '../simulation/events.ts'
-import { completeEvent, nextEvent } from '../world/schedule.ts'
-import { hours, randomFor, type WorldState } from '../world/world-state.ts'
+import { randomOfOwn } from '../world/own-random.ts'
+import { cancelEvents, completeEvent, nextEvent } from '../world/schedule.ts'
+import { hours, type WorldState } from '../world/world-state.ts'
 
 const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[number], { id: number }>(
@@ -19,8 +20,8 @@ const sql = prepared((db: WriteDb) => ({
     `SELECT o.id FROM refunds r JOIN orders o ON o.id = r.order_id
      WHERE o.user_id = cast(? AS INTEGER) AND r.status = 'requested' AND r.requested_at < ? ORDER BY o.id`,
   ),
-  latest: db.prepare<[number, string], { id: number }>(
-    'SELECT id FROM orders WHERE user_id = ? AND status = ? ORDER BY updated_at DESC, id DESC LIMIT 1',
+  latest: db.prepare<[number, string, number], { id: number }>(
+    'SELECT id FROM orders WHERE user_id = ? AND status = ? ORDER BY updated_at DESC, id DESC LIMIT cast(? AS INTEGER)',
   ),
 }))
 
@@ -53,34 +54,46 @@ export function lookAfterShop(world: WorldState, sellerId: number): void {
   const now = world.clock.now()
   for (const { id } of sql(db).unpaid.all(sellerId)) {
     const order = orderById(db, id)
-    const isOverlooked = randomFor(world, id, 'overlooked').chance(0.03)
+    const isOverlooked = randomOfOwn(world, order, 'overlooked').chance(0.03)
     if (!isOverlooked && order.payBefore > now && balanceOf(db, sellerId, 'available') >= order.cost)
       payOrders(world, sellerId, [order])
   }
   for (const { id } of sql(db).requested.all(sellerId, now - hours(20))) {
     const order = orderById(db, id)
-    if (randomFor(world, id, 'answer').chance(0.7)) approveRefund(world, order)
+    if (randomOfOwn(world, order, 'answer').chance(0.7)) approveRefund(world, order)
     else declineRefund(world, order, { status: 'rejected', answer: 'The parcel arrived as described.' })
   }
 }
 
-function latest(world: WorldState, sellerId: number, status: OrderStatus): OrderRow | undefined {
-  const row = sql(world.db).latest.get(sellerId, status)
-  return row && orderById(world.db, row.id)
+function latest(
+  { db }: WorldState,
+  sellerId: number,
+  { status, most }: { status: OrderStatus; most: number },
+): OrderRow[] {
+  const rows = sql(db).latest.all(sellerId, status, most)
+  return rows.map(({ id }) => orderById(db, id))
+}
+
+/** Delivers an order, and asks for its acceptance at once instead of an hour later. */
+function deliverAndAsk(world: WorldState, order: OrderRow): OrderRow {
+  deliverOrder(world, order, 'operator')
+  cancelEvents(world.db, { type: 'order', id: order.id })
+  requestAcceptance(world, orderById(world.db, order.id))
+  return orderById(world.db, order.id)
 }
 
 /** Moves some orders into the statuses that last for an hour at most, so that the shop shows every status (S-200 to S-210). */
 export function showEveryStatus(world: WorldState, sellerId: number): void {
-  const shipped = latest(world, sellerId, 'shipped')
-  if (shipped) deliverOrder(world, shipped, 'operator')
-  const awaited = latest(world, sellerId, 'to_be_accepted')
-  if (awaited) acceptOrder(world, awaited, 'operator')
+  const [toDeliver, toAskFor, toAccept] = latest(world, sellerId, { status: 'shipped', most: 3 })
+  if (toDeliver) deliverOrder(world, toDeliver, 'operator')
+  if (toAskFor) deliverAndAsk(world, toAskFor)
+  if (toAccept) acceptOrder(world, deliverAndAsk(world, toAccept), 'operator')
   const [toPay, alsoToPay, toRemove] = sql(world.db)
     .unpaid.all(sellerId)
     .map(({ id }) => orderById(world.db, id))
   if (toPay && alsoToPay) payOrders(world, sellerId, [toPay, alsoToPay])
   if (toRemove) removeOrder(world, toRemove, 'operator')
-  const settling = latest(world, sellerId, 'pending_settlement')
+  const [settling] = latest(world, sellerId, { status: 'pending_settlement', most: 1 })
   if (settling)
     requestRefund(world, settling, {
       type: 'return',

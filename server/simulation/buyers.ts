@@ -8,9 +8,11 @@ import { placeOrder } from '../areas/orders/place.ts'
 import { requestRefund } from '../areas/orders/refund.ts'
 import { addVisitors } from '../areas/shop/shop.ts'
 import type { ReadDb } from '../db/open.ts'
+import { ownNumber } from '../db/own-ids.ts'
 import { prepared } from '../db/prepared.ts'
 import type { EventHandlers } from '../world/event-handlers.ts'
 import type { EventPayloads } from '../world/event-kinds.ts'
+import { randomOfOwn, usernameOf } from '../world/own-random.ts'
 import type { Random } from '../world/random.ts'
 import { rulesOf } from '../world/rules.ts'
 import { schedule } from '../world/schedule.ts'
@@ -85,11 +87,11 @@ export function shopHour(world: WorldState, sellerId: number): void {
   const share = hourShares[new Date(now).getUTCHours()] ?? 0
   const reputation = (appeal.stars / 5) * (0.4 + (0.6 * appeal.credit) / 100)
   const mean = appeal.listed * activity.visitorsPerProductAndDay * share * reputation
-  const hour = `${sellerId}:${now / hours(1)}`
+  const hour = `${usernameOf(db, sellerId)}:${now / hours(1)}`
   const goodsIds = listedBy(db, sellerId)
   visit(world, { sellerId, hour, mean, goodsIds })
   for (const { extra, ...promotion } of promotionsOf(db, sellerId, goodsIds))
-    visit(world, { sellerId, hour: `${hour}:ad ${promotion.adId}`, mean: mean * extra, ...promotion })
+    visit(world, { sellerId, hour: `${hour}:ad ${ownNumber(promotion.adId)}`, mean: mean * extra, ...promotion })
 }
 
 function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visit): void {
@@ -187,7 +189,7 @@ export function drawBuyer(random: Random): { name: string; country: string } {
 /** A buyer wants the money of an order back, before or after it came. */
 function requestRefundAsBuyer(world: WorldState, orderId: number): void {
   const order = orderById(world.db, orderId)
-  const random = randomFor(world, order.id, 'refund wish')
+  const random = randomOfOwn(world, order, 'refund wish')
   const arrived = order.status !== 'to_be_shipped' && order.status !== 'shipped'
   const reason = arrived ? random.pick(arrivedGoodsReasons) : 'changed_mind'
   const type = arrived && random.chance(0.5) ? 'return' : 'refund'

@@ -217,6 +217,7 @@ async function payMost(seller: Person): Promise<void> {
 const seldom: Partial<Record<EventKind, string>> = {
   'buyer.cancelOrder': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'pending_payment'",
   'order.shipMissed': "SELECT 'order:' || id AS subject FROM orders WHERE status = 'to_be_shipped'",
+  'refund.returnArrives': "SELECT 'refund:' || order_id AS subject FROM refunds WHERE status = 'returning'",
   'refund.returnExpires': "SELECT 'refund:' || order_id AS subject FROM refunds WHERE status = 'returning'",
 }
 

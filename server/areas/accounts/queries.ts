@@ -1,5 +1,6 @@
 import type { AccountField, AccountType } from '#shared/accounts.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 
 export type AccountFields = Record<AccountField, string>
@@ -9,6 +10,9 @@ export interface AccountRow extends AccountFields {
   type: AccountType
   createdAt: number
 }
+
+/** The accounts' ids, also of those that are deleted: an id that was on the wire is never used again. */
+const everyId = '(SELECT id FROM accounts UNION ALL SELECT last_id FROM deleted_accounts)'
 
 const columns = `id, type, account_name AS accountName, bank_name AS bankName, card_no AS cardNo, branch_no AS branchNo,
   wallet_address AS walletAddress, wallet_note AS walletNote, created_at AS createdAt`
@@ -23,8 +27,8 @@ export const readAccountRows = prepared((db: ReadDb) => ({
 
 export const writeAccountRows = prepared((db: WriteDb) => ({
   add: db.prepare<Omit<AccountRow, 'id'> & { sellerId: number }>(
-    `INSERT INTO accounts (user_id, type, account_name, bank_name, card_no, branch_no, wallet_address, wallet_note, created_at)
-     VALUES (@sellerId, @type, @accountName, @bankName, @cardNo, @branchNo, @walletAddress, @walletNote, @createdAt)`,
+    `INSERT INTO accounts (id, user_id, type, account_name, bank_name, card_no, branch_no, wallet_address, wallet_note, created_at)
+     VALUES (${nextIdSql(everyId, '@sellerId')}, @sellerId, @type, @accountName, @bankName, @cardNo, @branchNo, @walletAddress, @walletNote, @createdAt)`,
   ),
   change: db.prepare<AccountFields & { id: number }>(
     `UPDATE accounts SET account_name = @accountName, bank_name = @bankName, card_no = @cardNo, branch_no = @branchNo,

@@ -1,5 +1,6 @@
 import { type AdPackageId, adPackages } from '#shared/ads.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { post } from '../../ledger/post.ts'
 import { schedule } from '../../world/schedule.ts'
@@ -20,8 +21,9 @@ const readSql = prepared((db: ReadDb) => ({
   ),
 }))
 const sql = prepared((db: WriteDb) => ({
-  add: db.prepare<[number, string, number, number, number]>(
-    "INSERT INTO ads (user_id, package_id, price, status, starts_at, ends_at) VALUES (?, ?, ?, 'active', ?, ?)",
+  add: db.prepare<{ sellerId: number; packageId: string; price: number; startsAt: number; endsAt: number }>(
+    `INSERT INTO ads (id, user_id, package_id, price, status, starts_at, ends_at)
+     VALUES (${nextIdSql('ads', '@sellerId')}, @sellerId, @packageId, @price, 'active', @startsAt, @endsAt)`,
   ),
   goods: db.prepare<[number, number]>('INSERT INTO ad_goods (ad_id, goods_id) VALUES (?, ?)'),
   brought: db.prepare<[number, number, number]>(
@@ -94,7 +96,7 @@ export function buyAd(world: WorldState, ad: Ad): { id: number; startsAt: number
   const { price, days: length } = adPackages[packageId]
   const startsAt = world.clock.now()
   const endsAt = startsAt + days(length)
-  const id = Number(sql(db).add.run(sellerId, packageId, price, startsAt, endsAt).lastInsertRowid)
+  const id = Number(sql(db).add.run({ sellerId, packageId, price, startsAt, endsAt }).lastInsertRowid)
   for (const goods of goodsIds) sql(db).goods.run(id, goods)
   post(db, {
     event: `ad:${id}`,

@@ -45,7 +45,7 @@ export function registerSeller(
   const { db } = world
   const now = world.clock.now()
   const id = sql(db).nextId.get()?.id ?? 1
-  const random = randomFor(world, id, 'invite code')
+  const random = randomFor(world, seller.username, 'invite code')
   const code = Array.from({ length: 8 }, () => random.pick(codeAlphabet)).join('')
   const { username, passwordHash, lang, shopName = username, timeZone = 'UTC' } = seller
   sql(db).user.run({ id, username, key: nameKey(username), passwordHash, lang, code, now })

@@ -2,6 +2,7 @@ import type { DepositStatus } from '#shared/charges.ts'
 import type { TransferStatus } from '#shared/money.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import type { WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import { requireStatus } from '../../failures/require-status.ts'
@@ -29,8 +30,8 @@ interface ChargeRow extends Charge {
 
 const sql = prepared((db: WriteDb) => ({
   add: db.prepare<Charge & { status: string; at: number }>(
-    `INSERT INTO charges (user_id, purpose, pay_from, channel_id, amount, tx_hash, proof, status, at)
-     VALUES (@sellerId, @purpose, @payFrom, @channelId, @amount, @txHash, @proof, @status, @at)`,
+    `INSERT INTO charges (id, user_id, purpose, pay_from, channel_id, amount, tx_hash, proof, status, at)
+     VALUES (${nextIdSql('charges', '@sellerId')}, @sellerId, @purpose, @payFrom, @channelId, @amount, @txHash, @proof, @status, @at)`,
   ),
   one: db.prepare<[number], ChargeRow>(
     `SELECT id, user_id AS sellerId, purpose, pay_from AS payFrom, channel_id AS channelId, amount, tx_hash AS txHash, proof, status

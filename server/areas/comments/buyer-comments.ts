@@ -1,6 +1,7 @@
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { randomFor, type WorldState } from '../../world/world-state.ts'
+import { randomOfOwn } from '../../world/own-random.ts'
+import type { WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import { type OrderRow, orderById } from '../orders/order-row.ts'
 import { addComment } from './comment.ts'
@@ -24,6 +25,6 @@ export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, cont
 export function commentAsBuyer(world: WorldState, orderId: number, stars: number): void {
   const order = orderById(world.db, orderId)
   const { pleased, mixed } = commentTexts(sql(world.db).get(order.id)?.country ?? '')
-  const text = randomFor(world, order.id, 'comment text').pick(stars >= 5 ? pleased : mixed)
+  const text = randomOfOwn(world, order, 'comment text').pick(stars >= 5 ? pleased : mixed)
   addBuyerComment(world, order, text)
 }

@@ -1,4 +1,5 @@
 import type { WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 
 export interface NewComment {
@@ -11,14 +12,16 @@ export interface NewComment {
   at: number
 }
 
+const sellerOf = '(SELECT user_id FROM orders WHERE id = cast(@orderId AS INTEGER))'
+
 const sql = prepared((db: WriteDb) =>
-  db.prepare<[number, string, string, string, number | null, string, number]>(
-    'INSERT INTO comments (order_id, author, content, signature, reply_to, images, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  db.prepare<Omit<NewComment, 'images'> & { images: string }>(
+    `INSERT INTO comments (id, order_id, author, content, signature, reply_to, images, at)
+     VALUES (${nextIdSql('comments', sellerOf)}, @orderId, @author, @content, @signature, @replyTo, @images, @at)`,
   ),
 )
 
 /** @returns the comment's id; a trigger counts it on the order */
 export function addComment(db: WriteDb, comment: NewComment): number {
-  const { orderId, author, content, signature, replyTo, images, at } = comment
-  return Number(sql(db).run(orderId, author, content, signature, replyTo, JSON.stringify(images), at).lastInsertRowid)
+  return Number(sql(db).run({ ...comment, images: JSON.stringify(comment.images) }).lastInsertRowid)
 }

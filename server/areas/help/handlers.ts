@@ -1,5 +1,6 @@
 import { feedbackLimits } from '#shared/feedback.ts'
 import type { WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseFields } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
@@ -17,8 +18,9 @@ const questions = [
 ] as const
 
 const sql = prepared((db: WriteDb) =>
-  db.prepare<[number, string, string, number]>(
-    'INSERT INTO feedback (user_id, content, images, at) VALUES (?, ?, ?, ?)',
+  db.prepare<{ sellerId: number; content: string; images: string; now: number }>(
+    `INSERT INTO feedback (id, user_id, content, images, at)
+     VALUES (${nextIdSql('feedback', '@sellerId')}, @sellerId, @content, @images, @now)`,
   ),
 )
 
@@ -44,5 +46,6 @@ export const sendFeedback: Handler<'help.feedback'> = ({ db, seller, now }, { co
   if (length < feedbackLimits.text.min || length > feedbackLimits.text.max)
     refuseFields('FeedbackLength', [{ path: 'content', reason: 'lengthRange', values: feedbackLimits.text }])
   requireOwnUploads(db, images, { sellerId: seller.id, type: 'feedback' })
-  return { id: String(sql(db).run(seller.id, text, JSON.stringify(images), now).lastInsertRowid) }
+  const row = { sellerId: seller.id, content: text, images: JSON.stringify(images), now }
+  return { id: String(sql(db).run(row).lastInsertRowid) }
 }

@@ -1,6 +1,7 @@
 import type { IdentityStatus } from '#shared/identity.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import type { WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import { requireStatus } from '../../failures/require-status.ts'
@@ -27,8 +28,8 @@ interface RequestRow extends IdentityPapers {
 
 const sql = prepared((db: WriteDb) => ({
   add: db.prepare<IdentityPapers & { sellerId: number; at: number }>(
-    `INSERT INTO identity_requests (user_id, real_name, id_no, phone_no, front, back, picture, status, at)
-     VALUES (@sellerId, @realName, @idNo, @phoneNo, @front, @back, @picture, 'applying', @at)`,
+    `INSERT INTO identity_requests (id, user_id, real_name, id_no, phone_no, front, back, picture, status, at)
+     VALUES (${nextIdSql('identity_requests', '@sellerId')}, @sellerId, @realName, @idNo, @phoneNo, @front, @back, @picture, 'applying', @at)`,
   ),
   one: db.prepare<[number], RequestRow>(
     `SELECT id, user_id AS sellerId, real_name AS realName, id_no AS idNo, phone_no AS phoneNo, front, back, picture, status

@@ -1,5 +1,6 @@
 import { invitationLimits } from '#shared/invitations.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import { startOfDay } from '../../http/time-zone.ts'
@@ -26,14 +27,16 @@ const readSql = prepared((db: ReadDb) => ({
   ),
 }))
 const sql = prepared((db: WriteDb) => ({
-  add: db.prepare<[number, string, number]>(
-    "INSERT INTO invitations (user_id, username, status, at) VALUES (?, ?, 'invited', ?)",
+  add: db.prepare<{ sellerId: number; username: string; at: number }>(
+    `INSERT INTO invitations (id, user_id, username, status, at)
+     VALUES (${nextIdSql('invitations', '@sellerId')}, @sellerId, @username, 'invited', @at)`,
   ),
   join: db.prepare<[number, number, string]>(
     "UPDATE invitations SET status = 'joined', friend_id = ? WHERE user_id = ? AND username = ? AND status = 'invited'",
   ),
-  addJoined: db.prepare<[number, string, number, number]>(
-    "INSERT INTO invitations (user_id, username, friend_id, status, at) VALUES (?, ?, ?, 'joined', ?)",
+  addJoined: db.prepare<{ sellerId: number; username: string; friendId: number; at: number }>(
+    `INSERT INTO invitations (id, user_id, username, friend_id, status, at)
+     VALUES (${nextIdSql('invitations', '@sellerId')}, @sellerId, @username, @friendId, 'joined', @at)`,
   ),
   expire: db.prepare<[number]>("UPDATE invitations SET status = 'expired' WHERE id = ? AND status = 'invited'"),
 }))
@@ -52,7 +55,7 @@ export const isInvited = (db: ReadDb, sellerId: number, username: string): boole
 export function invite(world: WorldState, sellerId: number, username: string): number {
   const { db } = world
   const at = world.clock.now()
-  const id = Number(sql(db).add.run(sellerId, username, at).lastInsertRowid)
+  const id = Number(sql(db).add.run({ sellerId, username, at }).lastInsertRowid)
   schedule(db, { kind: 'invitation.expire', subjectId: id, dueAt: at + days(invitationLimits.lifeDays) })
   return id
 }
@@ -78,7 +81,7 @@ export function joinByCode(world: WorldState, friend: { id: number; username: st
   if (!inviter) return
   const at = world.clock.now()
   const { changes } = sql(db).join.run(friend.id, inviter.id, friend.username)
-  if (changes === 0) sql(db).addJoined.run(inviter.id, friend.username, friend.id, at)
+  if (changes === 0) sql(db).addJoined.run({ sellerId: inviter.id, username: friend.username, friendId: friend.id, at })
   notify(db, inviter.id, { kind: 'friend_joined', at, params: { name: friend.username } })
 }
 

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#shared/notifications.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { remembered } from '../../db/remembered.ts'
 
@@ -7,8 +8,9 @@ const readSql = prepared((db: ReadDb) =>
   db.prepare<[number], { unread: number }>('SELECT unread FROM seller_tallies WHERE user_id = ?'),
 )
 const sql = prepared((db: WriteDb) =>
-  db.prepare<[number, string, string, string | null, number]>(
-    'INSERT INTO notifications (user_id, kind, params, ref, at) VALUES (?, ?, ?, ?, ?)',
+  db.prepare<{ sellerId: number; kind: string; params: string; ref: string | null; at: number }>(
+    `INSERT INTO notifications (id, user_id, kind, params, ref, at)
+     VALUES (${nextIdSql('notifications', '@sellerId')}, @sellerId, @kind, @params, @ref, @at)`,
   ),
 )
 
@@ -18,7 +20,8 @@ export function notify(
   sellerId: number,
   message: { kind: NotificationKind; at: number; ref?: string; params?: Record<string, string | number> },
 ): void {
-  sql(db).run(sellerId, message.kind, JSON.stringify(message.params ?? {}), message.ref ?? null, message.at)
+  const { kind, params = {}, ref = null, at } = message
+  sql(db).run({ sellerId, kind, params: JSON.stringify(params), ref, at })
 }
 
 export const countUnread = remembered((db: ReadDb, sellerId: number): number => readSql(db).get(sellerId)?.unread ?? 0)

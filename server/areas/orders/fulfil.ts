@@ -4,8 +4,9 @@ import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
+import { randomOfOwn } from '../../world/own-random.ts'
 import { schedule } from '../../world/schedule.ts'
-import { days, hours, minutes, randomFor, type WorldState } from '../../world/world-state.ts'
+import { days, hours, minutes, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { addStars } from '../shop/shop.ts'
@@ -38,7 +39,7 @@ const firstCarrier: Carrier = { name: 'Packhorse Post', steps: null }
 function carrierFor(world: WorldState, order: OrderRow): Carrier {
   const others = sql(world.db).carriers.all()
   const carriers = [firstCarrier, ...others.map(({ name, steps }) => ({ name, steps: JSON.parse(steps) }))]
-  return randomFor(world, order.id, 'carrier choice').pick(carriers)
+  return randomOfOwn(world, order, 'carrier choice').pick(carriers)
 }
 
 /** O5: the warehouse hands the parcel to a carrier, and the supplier is paid. */
@@ -98,7 +99,7 @@ export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): voi
 export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'requestAcceptance', by: 'platform' })
-  const random = randomFor(world, order.id, 'acceptance')
+  const random = randomOfOwn(world, order, 'acceptance')
   const forgets = random.chance(0.06)
   const [, latest] = orderTimes.acceptAfterDays
   const wait = forgets ? days(orderTimes.acceptWithinDays) : Math.round(days(latest) * random.next())
@@ -115,7 +116,7 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
 /** O9: accepts an order: by the buyer, who gives stars, or at the deadline. */
 export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'accept', by })
-  const random = randomFor(world, order.id, 'stars')
+  const random = randomOfOwn(world, order, 'stars')
   if (by === 'buyer') {
     const stars = random.pick([3, 4, 5, 5, 5, 5, 5, 5])
     addStars(world.db, order, stars)

@@ -2,9 +2,10 @@ import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { termIdSql } from '../../db/terms.ts'
+import { randomOfOwn } from '../../world/own-random.ts'
 import type { Random } from '../../world/random.ts'
 import { schedule, waitingPayloads } from '../../world/schedule.ts'
-import { days, hours, randomFor, type WorldState } from '../../world/world-state.ts'
+import { days, hours, type WorldState } from '../../world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 import { nextStepSql } from './step-ids.ts'
 
@@ -55,7 +56,7 @@ interface Journey {
 /** Schedules what the carrier reports and the delivery of a parcel that leaves now (O7); null for the usual reports. */
 export function planParcel(world: WorldState, order: OrderRow, steps: readonly LogisticsStatus[] | null): void {
   const now = world.clock.now()
-  const random = randomFor(world, order.id, 'carrier')
+  const random = randomOfOwn(world, order, 'carrier')
   const [soonest, latest] = orderTimes.deliverAfterDays
   const lengthMs = random.jitter(days(random.between(soonest, latest)), orderTimes.jitter)
   const plan: Journey['plan'] = (status, place, after) =>

@@ -3,8 +3,9 @@ import { refuseStatus } from '../../failures/require-status.ts'
 import { requireFunds } from '../../ledger/funds.ts'
 import { post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
+import { randomOfOwn } from '../../world/own-random.ts'
 import { schedule } from '../../world/schedule.ts'
-import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
+import { hours, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { moveOrder } from './move.ts'
 import type { OrderRow } from './order-row.ts'
@@ -38,7 +39,7 @@ function payOrder(world: WorldState, order: OrderRow, now: number): void {
     flow: { kind: 'order_payment' },
   })
   addToStats(world, order.sellerId, { sales: order.amount, profit: order.amount - order.cost - order.fee })
-  const random = randomFor(world, order.id, 'warehouse')
+  const random = randomOfOwn(world, order, 'warehouse')
   const [soonest, latest] = orderTimes.shipAfterHours
   const shipAfter = random.jitter(hours(random.between(soonest, latest)), orderTimes.jitter)
   const missedAfter = hours(orderTimes.shipWithinHours + orderTimes.shipGraceHours)

@@ -1,11 +1,13 @@
 import { orderTimes } from '#shared/orders.ts'
 import type { WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { refuseStatus } from '../../failures/require-status.ts'
 import { post } from '../../ledger/post.ts'
 import { orderPostings } from '../../ledger/steps.ts'
+import { randomOfOwn } from '../../world/own-random.ts'
 import { schedule } from '../../world/schedule.ts'
-import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
+import { hours, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
@@ -29,7 +31,7 @@ const sql = prepared((db: WriteDb) => ({
     `SELECT l.goods_id AS goodsId, l.selling_price AS sellingPrice, g.cost FROM listings l JOIN goods g ON g.id = l.goods_id
      WHERE l.user_id = cast(? AS INTEGER) AND l.goods_id = cast(? AS INTEGER) AND l.status = 'listed' AND g.withdrawn = 0`,
   ),
-  nextId: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) + 1 AS id FROM orders'),
+  nextId: db.prepare<{ sellerId: number }, number>(`SELECT ${nextIdSql('orders', '@sellerId')}`).pluck(),
   insert: db.prepare(
     `INSERT INTO orders (id, order_no, user_id, status, amount, cost, quantity, buyer_name, buyer_country, pay_before, created_at, updated_at)
      VALUES (@id, @orderNo, @sellerId, 'pending_payment', @amount, @cost, @quantity, @name, @country, @payBefore, @now, @now)`,
@@ -52,7 +54,7 @@ export function placeOrder(world: WorldState, purchase: Purchase): string {
   const now = world.clock.now()
   const { sellerId, buyer } = purchase
   const items = listedItems(db, purchase, now)
-  const id = sql(db).nextId.get()?.id ?? 1
+  const id = Number(sql(db).nextId.get({ sellerId }))
   const order = {
     id,
     orderNo: orderNoOf(id, now),
@@ -93,9 +95,9 @@ function listedItems(db: WriteDb, { sellerId, items }: Purchase, now: number): (
 
 function scheduleUnpaid(
   world: WorldState,
-  { id, now, payBefore }: { id: number; now: number; payBefore: number },
+  { id, sellerId, now, payBefore }: { id: number; sellerId: number; now: number; payBefore: number },
 ): void {
-  const random = randomFor(world, id, 'unpaid')
+  const random = randomOfOwn(world, { sellerId, id }, 'unpaid')
   schedule(world.db, { kind: 'order.dueSoon', subjectId: id, dueAt: payBefore - hours(orderTimes.dueSoonHours) })
   schedule(world.db, { kind: 'order.expire', subjectId: id, dueAt: payBefore })
   if (random.chance(0.02))

@@ -7,6 +7,7 @@ import {
   type RefundType,
 } from '#shared/orders.ts'
 import type { WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import { refuseStatus } from '../../failures/require-status.ts'
@@ -19,8 +20,9 @@ import {
   refundPostings,
   remainderPostings,
 } from '../../ledger/steps.ts'
+import { randomOfOwn } from '../../world/own-random.ts'
 import { cancelEvents, schedule } from '../../world/schedule.ts'
-import { days, hours, randomFor, type WorldState } from '../../world/world-state.ts'
+import { days, hours, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
@@ -29,10 +31,22 @@ import { type OrderRow, openRefundOf, type RefundRow } from './order-row.ts'
 import { payDebt } from './settle.ts'
 import { type Mover, requireOrderStatus, transitions } from './transitions.ts'
 
+/** A refund's row when it is asked for; money in minor units, times in virtual milliseconds. */
+interface NewRefund {
+  sellerId: number
+  orderId: number
+  cameFrom: OrderStatus
+  type: RefundType
+  reason: RefundReason
+  amount: number
+  answerBefore: number
+  now: number
+}
+
 const sql = prepared((db: WriteDb) => ({
-  add: db.prepare<[number, string, string, string, number, number, number]>(
-    `INSERT INTO refunds (order_id, came_from, status, type, reason, amount, answer_before, requested_at)
-     VALUES (?, ?, 'requested', ?, ?, ?, ?, ?)`,
+  add: db.prepare<NewRefund>(
+    `INSERT INTO refunds (id, user_id, order_id, came_from, status, type, reason, amount, answer_before, requested_at)
+     VALUES (${nextIdSql('refunds', '@sellerId')}, @sellerId, @orderId, @cameFrom, 'requested', @type, @reason, @amount, @answerBefore, @now)`,
   ),
   mark: db.prepare<[number]>('UPDATE orders SET has_refund = 1 WHERE id = ?'),
   become: db.prepare<[string, string | null, number, string]>(
@@ -89,7 +103,8 @@ export function requestRefund(world: WorldState, order: OrderRow, request: Refun
   // A closed shop has its time to answer from the moment at which it opens (D-42).
   const answerBefore = (closedUntil(db, order.sellerId, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
   const type = whole ? 'refund' : request.type
-  sql(db).add.run(order.id, order.status, type, reason, amount, answerBefore, now)
+  const { id: orderId, sellerId, status: cameFrom } = order
+  sql(db).add.run({ sellerId, orderId, cameFrom, type, reason, amount, answerBefore, now })
   sql(db).mark.run(order.id)
   schedule(db, { kind: 'refund.answerMissed', subjectId: order.id, dueAt: answerBefore })
   addToStats(world, order.sellerId, { refunds: 1 })
@@ -125,7 +140,7 @@ export function approveRefund(world: WorldState, order: OrderRow): void {
 
 function awaitReturn(world: WorldState, { order, refund }: OpenRefund): void {
   const { db } = world
-  const random = randomFor(world, refund.id, 'return')
+  const random = randomOfOwn(world, { sellerId: order.sellerId, id: refund.id }, 'return')
   const deadline = days(orderTimes.returnWithinDays)
   const now = world.clock.now()
   if (random.chance(0.1)) schedule(db, { kind: 'refund.returnExpires', subjectId: order.id, dueAt: now + deadline })

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#shared/orders.ts'
 import type { ReadDb } from '../../db/open.ts'
+import { firstOwnId } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { remembered } from '../../db/remembered.ts'
 import type { Search } from '../../http/search.ts'
@@ -10,6 +11,15 @@ export interface Found {
   goods: readonly number[]
   buyers: readonly string[]
   numbers: readonly IdPattern[]
+}
+
+/** When the first and the last order of a seller was placed, and before which ids all of them stand. */
+interface Span {
+  first: number | null
+  last: number | null
+  end: number | null
+  /** Before which id those stand that are not of the seller's own span; 0 without any. */
+  endOfOld: number
 }
 
 /** The casts keep SQLite from preparing these again at each call: where it compares with an index, and with LIKE. */
@@ -29,10 +39,12 @@ const sql = prepared((db: ReadDb) => ({
   buyersByPart: db.prepare<[string], { name: string }>(
     "SELECT name FROM buyers WHERE name LIKE cast(? AS TEXT) ESCAPE '\\'",
   ),
-  span: db.prepare<[{ sellerId: number }], { first: number | null; last: number | null; end: number | null }>(
+  span: db.prepare<[{ sellerId: number; own: number }], Span>(
     `SELECT (SELECT created_at FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY created_at LIMIT 1) AS first,
        (SELECT created_at FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY created_at DESC LIMIT 1) AS last,
-       (SELECT id + 1 FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY id DESC LIMIT 1) AS end`,
+       (SELECT id + 1 FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY id DESC LIMIT 1) AS end,
+       coalesce((SELECT id + 1 FROM orders WHERE user_id = cast(@sellerId AS INTEGER) AND id < cast(@own AS INTEGER)
+         ORDER BY id DESC LIMIT 1), 0) AS endOfOld`,
   ),
   first: db.prepare<[number, number], { id: number }>(
     `SELECT id FROM orders WHERE user_id = cast(? AS INTEGER) AND created_at >= cast(? AS INTEGER)
@@ -46,12 +58,20 @@ export const firstFrom = (db: ReadDb, sellerId: number, moment: number): number 
 
 /** The years in which a seller had orders: a number begins with its own. */
 const yearsOf = remembered((db: ReadDb, sellerId: number): YearOfOrders[] => {
-  const { first, last, end } = sql(db).span.get({ sellerId }) ?? {}
+  const own = firstOwnId(sellerId)
+  const { first, last, end, endOfOld = 0 } = sql(db).span.get({ sellerId, own }) ?? {}
   if (first == null || last == null || end == null) return []
   const firstYear = new Date(first).getUTCFullYear()
   const years = Array.from({ length: new Date(last).getUTCFullYear() - firstYear + 1 }, (_, at) => firstYear + at)
   const startOf = (year: number) => firstFrom(db, sellerId, Date.UTC(year))
-  return years.map(year => ({ year, first: startOf(year), end: Math.min(end, startOf(year + 1)) }))
+  return years.flatMap(year => {
+    const [from, to] = [startOf(year), Math.min(end, startOf(year + 1))]
+    // Between the orders from before each seller had a span of ids and those of the span lie the ids of others.
+    return [
+      { year, first: from, end: Math.min(to, endOfOld) },
+      { year, first: Math.max(from, own), end: to },
+    ].filter(span => span.first < span.end)
+  })
 })
 
 /** Whether one of a seller's orders may have a word in its number. */

@@ -4,8 +4,9 @@ import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { balanceOf, post } from '../../ledger/post.ts'
 import { debtPaid, orderPostings } from '../../ledger/steps.ts'
+import { randomOfOwn } from '../../world/own-random.ts'
 import { schedule } from '../../world/schedule.ts'
-import { days, randomFor, type WorldState } from '../../world/world-state.ts'
+import { days, type WorldState } from '../../world/world-state.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { changeCredit } from '../shop/shop.ts'
@@ -43,7 +44,7 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
   const { completed, complaintBelowStars } = shopLimits.credit
   if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.sellerId, completed)
   notify(db, order.sellerId, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })
-  const random = randomFor(world, order.id, 'second thoughts')
+  const random = randomOfOwn(world, order, 'second thoughts')
   if (random.chance(0.015)) {
     const after = days(1 + random.next() * (orderTimes.refundAfterCompletionDays - 2))
     schedule(db, { kind: 'buyer.requestRefund', subjectId: order.id, dueAt: now + after })

@@ -48,7 +48,7 @@ export const addToShowcase: SharedHandler<'showcase.add', 'db' | 'seller' | 'now
   )
   const fresh = goods.filter(({ status }) => status !== 'listed')
   if (used + fresh.length > limit) fail('ShowcaseLimit', { used, limit })
-  for (const { id, price } of fresh) writeShowcase(db).list.run(seller.id, id, price, now)
+  for (const { id, price } of fresh) writeShowcase(db).list.run({ sellerId: seller.id, id, price, at: now })
   return { added: fresh.map(({ id }) => String(id)), used: used + fresh.length, limit }
 }
 

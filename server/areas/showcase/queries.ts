@@ -1,5 +1,6 @@
 import type { ListingStatus } from '#shared/goods.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 
 export const readShowcase = prepared((db: ReadDb) => ({
@@ -20,8 +21,9 @@ export const readShowcase = prepared((db: ReadDb) => ({
 }))
 
 export const writeShowcase = prepared((db: WriteDb) => ({
-  list: db.prepare<[number, number, number, number]>(
-    `INSERT INTO listings (user_id, goods_id, status, selling_price, listed_at) VALUES (?, ?, 'listed', ?, ?)
+  list: db.prepare<{ sellerId: number; id: number; price: number; at: number }>(
+    `INSERT INTO listings (id, user_id, goods_id, status, selling_price, listed_at)
+     VALUES (${nextIdSql('listings', '@sellerId')}, @sellerId, @id, 'listed', @price, @at)
      ON CONFLICT (user_id, goods_id) DO UPDATE SET status = 'listed', listed_at = excluded.listed_at`,
   ),
   unlist: db.prepare<[number, number]>("UPDATE listings SET status = 'unlisted' WHERE user_id = ? AND goods_id = ?"),

@@ -1,6 +1,7 @@
 import type { TransferStatus } from '#shared/money.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import type { ReadDb, WriteDb } from '../../db/open.ts'
+import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail } from '../../failures/refusal.ts'
 import { requireStatus } from '../../failures/require-status.ts'
@@ -25,8 +26,9 @@ const readSql = prepared((db: ReadDb) =>
   ),
 )
 const sql = prepared((db: WriteDb) => ({
-  add: db.prepare<[number, number, string, number, number]>(
-    "INSERT INTO withdrawals (user_id, account_id, account, amount, status, at) VALUES (?, ?, ?, ?, 'pending', ?)",
+  add: db.prepare<{ sellerId: number; accountId: number; account: string; amount: number; at: number }>(
+    `INSERT INTO withdrawals (id, user_id, account_id, account, amount, status, at)
+     VALUES (${nextIdSql('withdrawals', '@sellerId')}, @sellerId, @accountId, @account, @amount, 'pending', @at)`,
   ),
   decide: db.prepare<[string, string | null, number, number]>(
     'UPDATE withdrawals SET status = ?, reason = ?, decided_at = ? WHERE id = ?',
@@ -53,8 +55,8 @@ export function requestWithdrawal(
   const { db } = world
   const { sellerId, amount, account } = request
   const at = world.clock.now()
-  const { lastInsertRowid } = sql(db).add.run(sellerId, account.id, JSON.stringify(account.copy), amount, at)
-  const id = Number(lastInsertRowid)
+  const row = { sellerId, accountId: account.id, account: JSON.stringify(account.copy), amount, at }
+  const id = Number(sql(db).add.run(row).lastInsertRowid)
   post(db, {
     event: `withdrawal.asked:${id}`,
     step: 'withdrawal asked',

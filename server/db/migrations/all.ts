@@ -23,6 +23,7 @@ import { compactOrders } from './0022-compact-orders.ts'
 import { runningTotals } from './0023-running-totals.ts'
 import { leanRecords } from './0024-lean-records.ts'
 import { faultsOfAnyKind } from './0025-faults-of-any-kind.ts'
+import { idsOfSellers } from './0026-ids-of-sellers.ts'
 
 /** In order; a database's `user_version` is how many of these it has had. Never edit one that has shipped: add the next. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   runningTotals,
   leanRecords,
   faultsOfAnyKind,
+  idsOfSellers,
 ]

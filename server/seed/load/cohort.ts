@@ -5,6 +5,7 @@ import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { readSheet, type Sheet } from '../../db/sheets.ts'
 import { visitAndOrder } from '../../simulation/buyers.ts'
+import { randomOfOwn } from '../../world/own-random.ts'
 import { cancelEvents, nextEvent } from '../../world/schedule.ts'
 import { hours, randomFor, type WorldState } from '../../world/world-state.ts'
 import { lookAfterShop, runEventsBefore, visitEvery } from '../history.ts'
@@ -132,6 +133,7 @@ const purchasesOf = (world: WorldState, { orders, start, windowMs }: LoadPlan): 
 /** The seller pays and answers; a few products are no longer to be had. */
 function visitShop(world: WorldState, sellerId: number): void {
   for (const { id } of sql(world.db).unpaid.all())
-    if (randomFor(world, id, 'sold out').chance(0.005)) removeOrder(world, orderById(world.db, id), 'operator')
+    if (randomOfOwn(world, { sellerId, id }, 'sold out').chance(0.005))
+      removeOrder(world, orderById(world.db, id), 'operator')
   lookAfterShop(world, sellerId)
 }

@@ -31,6 +31,7 @@ const shipped = {
   '0023-running-totals': '4518285f9e22c9581258732440df54cf073c68fb5b75b04cad5cf67f04a06052',
   '0024-lean-records': 'a41457ff54d35d09f0f93321d035c4d5485e3ae00e1482e71fd63d530f5f7a99',
   '0025-faults-of-any-kind': '52ca76e9e7e23729ccc87f8d8bb13327001552363636f9554d11e1f7f1a21d43',
+  '0026-ids-of-sellers': '59cf521f4a6beb07ad987ffb6dfc7d890c88e7ae824c2b5a153846d9b82a72f4',
 }
 
 test('the SQL of a migration that has shipped is never edited: the next one changes what is to be different', () => {

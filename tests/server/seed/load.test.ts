@@ -43,7 +43,7 @@ describe('a world of so many orders', () => {
     expect(span?.last).toBe(testNowMs)
     const months = world.rows("SELECT DISTINCT strftime('%Y-%m', created_at / 1000, 'unixepoch') FROM orders")
     expect(months.length).toBeGreaterThanOrEqual(24)
-    expect(countOf(world, 'FROM refunds')).toBeGreaterThan(orders / 30)
+    expect(countOf(world, 'FROM refunds')).toBeGreaterThan(orders / 50)
     expect(
       countOf(world, "FROM (SELECT DISTINCT status FROM refunds WHERE status IN ('refunded','rejected','requested'))"),
     ).toBe(3)

@@ -6,7 +6,8 @@ describe('comments (S-015, S-160, S-161, S-232 to S-234; D-43)', () => {
   test('are counted, replied to, and signed by a name or a drawn picture', async () => {
     const server = await aServer()
     const seller = await server.signIn()
-    const [order] = (await seller.ask('orders.list', { status: 'completed' })).list
+    const { list } = await seller.ask('orders.list', { status: 'completed' })
+    const order = list.find(({ commentCount }) => commentCount === 0)
     const orderNo = order?.orderNo ?? ''
     const drawn = (await seller.send('uploads.add', { type: 'signature' }, { files: { file: aPicture() } })).data as {
       path: string
@@ -18,6 +19,6 @@ describe('comments (S-015, S-160, S-161, S-232 to S-234; D-43)', () => {
       'Thank you!',
       'One more thing',
     ])
-    expect((await seller.ask('orders.detail', { orderNo })).commentCount).toBe((order?.commentCount ?? 0) + 2)
+    expect((await seller.ask('orders.detail', { orderNo })).commentCount).toBe(2)
   })
 })

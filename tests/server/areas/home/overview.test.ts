@@ -10,7 +10,7 @@ import { aPicture } from '../../../contract/samples.ts'
 import { balancesOf } from '../../../support/ledger.ts'
 import { again, aNewOrder, anOrder, ask } from '../../../support/orders.ts'
 import { planOf, watched } from '../../../support/plans.ts'
-import { dropAllEvents } from '../../../support/schedule.ts'
+import { dropAllEvents, withoutSecondThoughts } from '../../../support/schedule.ts'
 import { aServer } from '../../../support/server.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld } from '../../../support/world.ts'
@@ -93,8 +93,10 @@ test('D-42: credit says why it fell last and what raises it, and neither when it
   const sellerId = aSeller(world)
   expect(creditOf(world.read, sellerId)).toEqual({ score: 100, fell: null, rises: null })
   aNewOrder(world, { sellerId })
+  withoutSecondThoughts(world)
   world.pass(hours(12))
   const missed = aNewOrder(world, { sellerId })
+  withoutSecondThoughts(world)
   world.pass(hours(24))
   const { missedPayment, completed, max } = shopLimits.credit
   expect(creditOf(world.read, sellerId)).toEqual({

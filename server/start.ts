@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Logger, pino } from 'pino'
+import type { SessionClock } from '#shared/auth.ts'
 import type { Fixture } from '#shared/contract/fixture.ts'
 import { type BuyersMode, type Seed, usualMoment } from '#shared/sandbox.ts'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
@@ -47,6 +48,8 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   checkAnswers?: boolean
   /** Refuse fields that a seller's call does not know; an operator's call always does. */
   strict?: boolean
+  /** On which clock sessions age (D-10); the computer's unless told. */
+  sessions?: SessionClock
   /** scrypt's N as a power of two; tests take less. */
   hashCost?: number
   log?: Logger

@@ -94,6 +94,7 @@ export class MemoryWorlds implements TestWorlds {
       secretKey,
       operatorKeys: [operatorKey, ...this.#options.operatorKeys],
       isForTests: true,
+      sessions: 'virtual',
       testWorlds: this,
     }).catch(error => {
       ground.close()

@@ -1,3 +1,4 @@
+import type { SessionClock } from '#shared/auth.ts'
 import { liveTimes } from '#shared/live.ts'
 import { webhookTimes } from '#shared/world-events.ts'
 import { keepOrderTexts } from './areas/orders/order-texts.ts'
@@ -40,6 +41,8 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
   /** Whoever started the server chose the operator key, and nobody's console is shut away behind a launch key: tests ask it. */
   isForTests: boolean
   testWorlds: TestWorlds
+  /** On which clock sessions age (D-10); the computer's unless told. */
+  sessions?: SessionClock | undefined
   /** Check every answer against its schema: tests and development. */
   checkAnswers?: boolean | undefined
   /** Refuse fields that a seller's call does not know. */
@@ -117,7 +120,10 @@ function makeTelling({ db, clock }: WorldState, options: WorldServerOptions) {
 function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>): Deps {
   const { databases, world } = opened
   const { log, real: realNow, hashCost, url, secretKey } = options
-  const sessions = createSessions(databases.read, { now: () => world.clock.now(), real: realNow })
+  const sessions = createSessions(databases.read, {
+    now: () => world.clock.now(),
+    ofSessions: options.sessions === 'virtual' ? () => world.clock.now() : realNow,
+  })
   const uploads = openUploads(options.picturesIn, databases.read, log)
   const messages = createMessages()
   const telling = makeTelling(world, options)

@@ -1,3 +1,4 @@
+import { type SessionClock, sessionClocks } from '#shared/auth.ts'
 import { type BuyersMode, buyersModes, readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
 import type { Recovery } from '#shared/start-trouble.ts'
 import { StartError } from '../failures/start-error.ts'
@@ -23,6 +24,8 @@ export interface WorldOptions {
   strict: boolean
   /** The flags that stand on the command line. */
   given: ReadonlySet<string>
+  /** On which clock sessions age. */
+  sessions: SessionClock
 }
 
 export interface ServeOptions extends WorldOptions {
@@ -50,6 +53,8 @@ export function readServeOptions(args: readonly string[]): ServeOptions {
   const { values, given } = readFlags(args, commands.serve.flags)
   return {
     ...worldIn(values, given),
+    // People go on where they were, also after a jump.
+    ...(values.browser && !given.has('sessions') ? { sessions: 'real' as const } : {}),
     container: values.container,
     // An IPv6 address may come as it stands in a URL; which hosts are loopback, the server knows.
     ...(values.host === undefined ? {} : { host: values.host.replace(/^\[(.+)\]$/, '$1') }),
@@ -84,6 +89,7 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
     strict: values.strict,
     given,
     ...(values.fixture === undefined ? {} : { fixtureFile: values.fixture }),
+    sessions: values.sessions === undefined ? 'virtual' : readSessions(values.sessions),
     ...(given.has('seed-number')
       ? { seedNumber: readNumber('--seed-number', values['seed-number'], sandboxLimits.seedNumber) }
       : {}),
@@ -131,6 +137,12 @@ function readBuyers(text: string): BuyersMode {
   const buyers = buyersModes.find(mode => mode === text)
   if (buyers === undefined) throw new StartError(`--buyers takes on or off, not "${text}".`)
   return buyers
+}
+
+function readSessions(text: string): SessionClock {
+  const clock = sessionClocks.find(each => each === text)
+  if (clock === undefined) throw new StartError(`--sessions takes real or virtual, not "${text}".`)
+  return clock
 }
 
 function readClock(clock: string): string {

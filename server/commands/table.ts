@@ -56,6 +56,10 @@ const world = {
     text: 'a YAML or JSON file that says what a new world holds; an empty one and its clock at 2026-11-20T09:30:00Z unless it says so',
   },
   buyers: { value: 'on|off', text: 'whether a new world has buyers of its own; on but in an empty one when absent' },
+  sessions: {
+    value: 'real|virtual',
+    text: "whether a session ages on the computer's clock or the world's; virtual, but real with --browser, when absent",
+  },
   'allow-origin': { value: 'ORIGIN', many: true, text: 'lets pages of this loopback origin call; loopback means all' },
   'allow-host': { value: 'HOST', many: true, text: 'answers under this name too' },
   strict: { text: 'refuses fields that a call of the API does not know, as operator calls always do' },

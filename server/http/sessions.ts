@@ -73,7 +73,7 @@ export interface Sessions {
 }
 
 export interface CallSession {
-  /** A new session, on the real clock, so that a jump in time signs nobody out. */
+  /** A new session, on the clock of sessions. */
   open(userId: number): { token: string; expiresAt: number }
   /** Ends the session of the caller's own token. */
   end(): void
@@ -86,8 +86,8 @@ export interface CallSession {
 /** The token in an `Authorization` header, bare or as `Bearer TOKEN`. */
 const tokenIn = (authorization: string | undefined): string => (authorization ?? '').replace(/^Bearer\s+/i, '').trim()
 
-/** @param clocks virtual time for closed shops, real time for sessions */
-export function createSessions(db: ReadDb, clocks: { now: () => number; real: () => number }): Sessions {
+/** @param clocks `now` is the world's, `ofSessions` the world's too or the computer's (D-10) */
+export function createSessions(db: ReadDb, clocks: { now: () => number; ofSessions: () => number }): Sessions {
   const known = new LRUCache<string, Session>({ max: 1_000 })
 
   const sessionOf = (token: string): Session => {
@@ -104,7 +104,7 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
       if (token === '') fail('NoAuthentication')
       const session = sessionOf(token)
       if (session.revokedAt !== null) fail('Unauthenticated')
-      if (session.expiresAt <= clocks.real()) fail('TokenExpired')
+      if (session.expiresAt <= clocks.ofSessions()) fail('TokenExpired')
       const seller = sellerWith(db, session.userId) ?? fail('LoginError')
       if (seller.accountDisabled) fail('AccountDisabled')
       if (!whenClosed && seller.closedUntil !== null && seller.closedUntil > clocks.now())
@@ -114,17 +114,17 @@ export function createSessions(db: ReadDb, clocks: { now: () => number; real: ()
     ofCall: (writer, authorization) => ({
       open(userId) {
         const token = newToken()
-        const expiresAt = clocks.real() + days(authLimits.tokenLifeDays)
+        const expiresAt = clocks.ofSessions() + days(authLimits.tokenLifeDays)
         sql(writer).open.run(hashToken(token), userId, expiresAt)
         return { token, expiresAt }
       },
       end() {
         const token = tokenIn(authorization)
-        sql(writer).revoke.run(clocks.real(), hashToken(token))
+        sql(writer).revoke.run(clocks.ofSessions(), hashToken(token))
         known.delete(token)
       },
       endOthers(userId) {
-        sql(writer).revokeOthers.run(clocks.real(), userId, hashToken(tokenIn(authorization)))
+        sql(writer).revokeOthers.run(clocks.ofSessions(), userId, hashToken(tokenIn(authorization)))
         known.clear()
       },
       expire(userId) {

@@ -8,3 +8,7 @@ export const authLimits = {
   /** Characters of an invite or authorization code. */
   code: 64,
 } as const
+
+/** On which clock a session ages (D-10): the computer's, so that a jump in time signs nobody out, or the world's. */
+export const sessionClocks = ['real', 'virtual'] as const
+export type SessionClock = (typeof sessionClocks)[number]

@@ -49,7 +49,9 @@ export const authSchemas = {
     }),
     answer: z.object({
       token: unread(z.string()),
-      expiresAt: z.iso.datetime({ precision: 3 }).meta({ description: 'On the real clock' }),
+      expiresAt: z.iso
+        .datetime({ precision: 3 })
+        .meta({ description: "On the computer's clock in the app, on the world's in `serve` and in worlds of tests" }),
       created: z.boolean(),
     }),
     refuses: [

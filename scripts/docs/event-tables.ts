@@ -1,14 +1,12 @@
 import { eventSources } from '#server/live/event-sources.ts'
 import { streamNotices, worldEventKindNames, worldEventKinds } from '#shared/world-events.ts'
+import { table } from './marked-tables.ts'
 
 /** The fields of `data`, as the source of a kind writes them. */
 function dataOf(kind: string): string {
   const { data = '' } = eventSources.find(({ kinds }) => Object.values(kinds).some(each => each === kind)) ?? {}
   return [...data.matchAll(/'(\w+)', /g)].map(([, field]) => `\`${field}\``).join(', ')
 }
-
-const table = (head: readonly string[], rows: readonly string[][]) =>
-  [head, head.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 
 /** The tables of docs/reference/events.md, by name. */
 export const eventTables = (): Record<'kinds' | 'notices', string> => ({

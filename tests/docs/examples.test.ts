@@ -3,9 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const docs = path.resolve(import.meta.dirname, '../../docs')
-const pages = globSync('reference/{client,testing}.md', { cwd: docs }).map(name =>
-  readFileSync(path.join(docs, name), 'utf8'),
-)
+const pages = globSync('{reference,start}/*.md', { cwd: docs }).map(name => readFileSync(path.join(docs, name), 'utf8'))
 
 /** What `npm run pack:check` runs; its first line says how. */
 const examples = globSync('examples/*/*.{ts,tsx}', { cwd: docs })

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { textsOf } from './rule-pages.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const pages = textsOf('docs', '*.md').filter(({ name }) => name.endsWith('.md'))
+
+/** As a page of GitHub names its headings. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const withoutCode = (text: string): string => text.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`\n]*`/g, '')
+
+function anchorsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '')
+  return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading ?? ''))
+}
+
+interface Link {
+  page: string
+  target: string
+}
+
+const links: Link[] = pages.flatMap(({ name, text }) =>
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ page: name, target })),
+)
+
+/** @returns what is wrong with a link, if anything */
+function fault({ page, target }: Link): string | undefined {
+  if (/^(https?|mailto):/.test(target)) return undefined
+  const [file = '', anchor] = target.split('#')
+  const place = file === '' ? path.join(root, page) : path.resolve(root, path.dirname(page), file)
+  if (!existsSync(place)) return `${page}: ${target} is not there`
+  if (anchor !== undefined && !anchorsOf(place).includes(anchor)) return `${page}: ${target} has no such heading`
+  return undefined
+}
+
+test('every link of the documents leads to a file, and to a heading that it has', () => {
+  expect(links.length).toBeGreaterThan(100)
+  expect(links.map(fault).filter(Boolean)).toEqual([])
+})
+
+test('every page of the documents is reached from the first', () => {
+  const reached = new Set(['docs/README.md'])
+  for (const page of reached)
+    for (const { target } of links.filter(link => link.page === page))
+      if (!/^https?:/.test(target)) reached.add(path.join(path.dirname(page), target.split('#')[0] ?? ''))
+  const unreached = pages.map(({ name }) => name).filter(name => name.startsWith('docs/') && !reached.has(name))
+  expect(unreached).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { aServer } from '../support/server.ts'
+import { operatorKey } from '../support/start-options.ts'
+
+const docs = path.resolve(import.meta.dirname, '../../docs')
+
+/** The blocks of a page that a shell runs, one after the other. */
+const commandsOf = (text: string): string =>
+  [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block]) => block).join('\n')
+
+const pages = globSync('{start,reference}/*.md', { cwd: docs })
+  .map(name => ({ name, commands: commandsOf(readFileSync(path.join(docs, name), 'utf8')) }))
+  .filter(({ commands }) => commands !== '')
+
+/** There `sh` and `curl` are what the system brings. */
+describe.skipIf(process.platform === 'win32')('what the pages show for a shell', () => {
+  test.each(pages)('$name is answered with 200, call by call', async ({ commands }) => {
+    const server = await aServer()
+    const script = commands
+      .replaceAll('localhost:5001', `127.0.0.1:${server.port}`)
+      .replaceAll('X-Operator-Key: k', `X-Operator-Key: ${operatorKey}`)
+      .replaceAll('npx stallkeeper', `node ${path.resolve(docs, '../server/cli.ts')}`)
+      .replaceAll('--operator-key k', `--operator-key ${operatorKey}`)
+    const { stdout } = await promisify(execFile)('sh', ['-ec', script], { cwd: server.folder })
+    const codes = [...stdout.matchAll(/\{"code":(\d+),"msg"/g)].map(([, code]) => code)
+    expect(codes.length).toBeGreaterThan(0)
+    expect(codes.filter(code => code !== '200')).toEqual([])
+  })
+})

@@ -57,6 +57,8 @@ for (const language of ['en', 'ar'] as const) {
         await expect(done).toHaveCount(3)
       })
       await test.step('orders appear on the open page, and with them the figures', async () => {
+        // None of them is cancelled in the hour that passes.
+        await ask(page, 'sandbox.settings', { buyers: 'off' })
         await ask(page, 'sandbox.orders', { count: 9, username: 'mara' })
         await expect(step('pay')).toContainText(say('home.steps.payWaits'))
         await expect(page.getByRole('radiogroup', { name: say('home.range') })).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { expectToast } from './support/acts.ts'
-import { read, test } from './support/app.ts'
+import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -64,6 +64,8 @@ test('the journey from sign-in to withdrawal goes by keyboard alone', async ({ p
     return first
   })
   await test.step('lets it settle', async () => {
+    // No buyer wants the money back.
+    await ask(page, 'sandbox.settings', { buyers: 'off' })
     await pressKey(page, 'button', say('app.tabs.account'))
     await pressKey(page, 'button', say('settings.title'))
     for (let week = 0; week < 5; week += 1) {

@@ -14,7 +14,7 @@ test.use({ mode: 'open' })
 /** An order on which a comment may be written. */
 async function openComments(page: Page, app: App): Promise<string> {
   const { list } = await read(page, 'orders.list', { status: 'completed' })
-  const orderNo = list.find(order => order.actions.includes('comment'))?.orderNo ?? ''
+  const orderNo = list.find(order => order.actions.includes('comment') && order.commentCount === 0)?.orderNo ?? ''
   await page.goto(app.origin + linkTo(paths.orderComment, { orderNo }))
   return orderNo
 }

@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { libraries } from './scripts/bundling/libraries.ts'
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
+    include: ['tests/**/*.test.{ts,tsx}', 'docs/examples/recipes/*.test.ts'],
+    // The recipes import the package, as other projects do.
+    alias: Object.fromEntries(
+      Object.entries(libraries).map(([name, source]) => [`stallkeeper/${name}`, `${import.meta.dirname}/${source}`]),
+    ),
     exclude: ['tests/{e2e,desktop}/**'],
     globalSetup: ['tests/support/seeds.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],

@@ -41,7 +41,7 @@ const compiles = (project, mustRun) => async () => {
   cpSync(path.join(root, 'docs', 'examples'), project, { recursive: true })
   for (const [kind, options] of Object.entries(kinds)) {
     // Pages need the types of the DOM.
-    const libraries = ['client', 'testing', 'vitest', ...(kind === 'bundler' ? ['playwright'] : [])]
+    const libraries = ['client', 'testing', 'vitest', 'recipes', ...(kind === 'bundler' ? ['playwright'] : [])]
     const config = { compilerOptions: { ...strict, ...options }, include: libraries }
     writeFileSync(path.join(project, `tsconfig.${kind}.json`), JSON.stringify(config))
     await mustRun('node', 'node_modules/typescript/bin/tsc', '--project', `tsconfig.${kind}.json`)

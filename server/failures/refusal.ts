@@ -33,6 +33,7 @@ export const ruleOf: Record<RefusedField['reason'], IssueRule> = {
   unknownMeant: 'unknown',
   invalid: 'format',
   lookLike: 'format',
+  pageMark: 'format',
   choose: 'enum',
   chooseOf: 'enum',
   digits: 'pattern',
@@ -108,11 +109,16 @@ const symbolOf = (reason: RefusedField['reason']): RefusalSymbol => {
   return reason === 'wrongType' ? 'InvalidRequest' : 'InvalidParameter'
 }
 
+/** Why one field is refused: who finds it just wrong says to a program what would be right. */
+type Why =
+  | [reason: 'invalid', values: { expected: string | readonly string[] }]
+  | [reason: Exclude<RefusedField['reason'], 'invalid'>, values?: RefusedField['values']]
+
 /**
  * Refuses one field.
  * @throws Refusal 403 when it is missing, 402 for a wrong type, else 405
  */
-export function refuseField(path: string, reason: RefusedField['reason'], values?: RefusedField['values']): never {
+export function refuseField(path: string, ...[reason, values]: Why): never {
   throw new Refusal(symbolOf(reason), { fields: [{ path, reason, ...(values && { values }) }] })
 }
 

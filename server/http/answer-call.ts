@@ -16,7 +16,7 @@ import { hasFaults } from './faults.ts'
 import { injectFault, injectOwnFault } from './inject-fault.ts'
 import { strikingOut } from './journal.ts'
 import { readJson } from './read-json.ts'
-import { type Received, responding } from './respond.ts'
+import { isStrictFor, type Received, responding } from './respond.ts'
 import type { Seller } from './sessions.ts'
 
 /** The parameters of a path, by their names in the row. */
@@ -40,6 +40,7 @@ export const answering =
     const isFaulty = ({ request }: Exchange) =>
       !isOperators && (request.headers[headerOfFaults] !== undefined || hasFaults(read))
     return async (exchange, params) => {
+      exchange.call = name
       if (isOperators) requireOperator(exchange.request)
       else exchange.entry = deps.journal?.begin(exchange, name)
       if (deps.reset.isRunning()) fail('SystemBusy')
@@ -72,8 +73,8 @@ const streaming =
   <Name extends CallName>(name: Name, { open }: Stream<Name>, deps: Deps) =>
   async ({ exchange, seller, params }: Arrived): Promise<void> => {
     const sent = withNumbers(schemas[name], { ...parseQuery(exchange.query), ...params })
-    const isStrict = allCalls[name].access === 'operator' || deps.isStrict
-    const input = check<(typeof schemas)[Name]['request']>(schemas[name], sent, isStrict)
+    exchange.sent = sent
+    const input = check<(typeof schemas)[Name]['request']>(schemas[name], sent, isStrictFor(name, deps, exchange))
     answerByStream(deps, call => open(call, input), { exchange, seller })
   }
 

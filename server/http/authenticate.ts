@@ -30,7 +30,6 @@ export function authenticate(name: CallName, { sessions, runDueEvents }: Deps, e
   runDueEvents()
   const seller = callerOf(allCalls[name], sessions, exchange.request.headers.authorization)
   exchange.lang = seller?.lang
-  exchange.call = name
   if (exchange.entry) exchange.entry.username = seller?.username ?? null
   return seller
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { type CallSchema, digitsFormat, moneyFormat } from '#shared/contract/call-schema.ts'
 import type { Refusal } from '#shared/contract/codes.ts'
+import { usualMoment } from '#shared/sandbox.ts'
 import { type RefusedField, refuseFields } from '../failures/refusal.ts'
 import { refuseUnsafe } from '../safety/refuse-unsafe.ts'
 import { schemaAt } from './field-issues.ts'
-import { receivedAt } from './received.ts'
+import { receivedAt, valueAt } from './received.ts'
 import { unknownFields } from './unknown-fields.ts'
 
 type Reason = Pick<RefusedField, 'reason' | 'values' | 'expected'>
@@ -16,14 +17,6 @@ const symbols: Record<Kind, Refusal> = {
 }
 /** Shape before required before value (D-21). */
 const order: readonly Kind[] = ['wrongType', 'missing', 'invalid']
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
-    input,
-  )
-}
 
 function kindOf(issue: z.core.$ZodIssue, input: unknown): Kind {
   const value = valueAt(input, issue.path)
@@ -81,6 +74,13 @@ function tooSmall({ origin, minimum, exact }: z.core.$ZodIssueTooSmall, isMoney:
   return { reason: 'atLeast', values: { min: isMoney ? { minor: min } : min } }
 }
 
+/** What a value should have been where no sentence says it: a pattern, or what the documents say of the field. */
+function formOf(schema: z.core.$ZodType | undefined, issue: z.core.$ZodIssue): Pick<RefusedField, 'expected'> {
+  const pattern = issue.code === 'invalid_format' ? issue.pattern : undefined
+  const expected = pattern ?? (schema && z.globalRegistry.get(schema)?.description)
+  return expected === undefined ? {} : { expected }
+}
+
 /** Why a value of the right type is not taken, as exactly as the schema tells. */
 function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
   const schema = schemaAt(request, issue.path)
@@ -88,7 +88,10 @@ function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
   if (issue.code === 'too_big') return tooBig(issue, isMoney)
   if (issue.code === 'too_small') return tooSmall(issue, isMoney)
   if (issue.code === 'invalid_value') return choice(issue)
-  return { reason: issue.code === 'invalid_format' && issue.format === digitsFormat ? 'digits' : 'invalid' }
+  if (issue.code === 'invalid_format' && issue.format === digitsFormat) return { reason: 'digits' }
+  if (issue.code === 'invalid_format' && issue.format === 'datetime')
+    return { reason: 'lookLike', values: { sample: usualMoment } }
+  return { reason: 'invalid', ...formOf(schema, issue) }
 }
 
 /** Each field once: the first thing that is wrong with it. */

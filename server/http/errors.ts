@@ -1,10 +1,11 @@
-import { Refusal } from '../failures/refusal.ts'
+import { Refusal, type RefusedField } from '../failures/refusal.ts'
 import { hasLeft, isStorageFailure } from '../failures/storage-failure.ts'
 import type { Deps } from './deps.ts'
 import { answer, languageOf } from './envelope.ts'
 import type { Exchange } from './exchange.ts'
 import { fieldIssues } from './field-issues.ts'
 import { ForeignRequest } from './foreign-request.ts'
+import { receivedIn } from './received.ts'
 
 /** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
 export class UnknownPath extends Error {
@@ -46,6 +47,13 @@ function outcomeOf(error: unknown): ErrorAnswer {
   return { symbol: 'UnknownError', unexpected: true }
 }
 
+/** Each refused field also says what came, whatever refused it. */
+const withReceived = (exchange: Exchange, fields: readonly RefusedField[]): RefusedField[] =>
+  fields.map(field => {
+    const received = field.received ?? receivedIn(exchange, field)
+    return { ...field, ...(received !== undefined && { received }) }
+  })
+
 /** @returns the only place that turns an error into an answer */
 export const refusing =
   ({ log, messages }: Pick<Deps, 'log' | 'messages'>) =>
@@ -61,7 +69,9 @@ export const refusing =
     if (response.headersSent) return void response.destroy()
     answer(exchange, {
       symbol,
-      data: fields ? { issues: fieldIssues(exchange.call, fields, { language, translate }) } : data,
+      data: fields
+        ? { issues: fieldIssues(exchange.call, withReceived(exchange, fields), { language, translate }) }
+        : data,
       language,
       msg: sentence && translate(`sentences.${sentence}`),
       ...(status && { status }),

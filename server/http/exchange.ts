@@ -16,6 +16,8 @@ export interface Exchange {
   /** Virtual milliseconds, for `X-Clock`. */
   readonly now: () => number
   call: CallName | undefined
+  /** The fields that it holds, once they are read. */
+  sent: unknown
   /** The language that the caller has stored. */
   lang: Language | undefined
   /** For the log: what was answered, and which fault asked for it. */
@@ -39,6 +41,7 @@ export function openExchange(request: IncomingMessage, response: ServerResponse,
     query,
     now,
     call: undefined,
+    sent: undefined,
     lang: undefined,
     code: undefined,
     fault: undefined,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { symbolOf } from '#shared/contract/codes.ts'
 import { faultEffect, type faultRule, faultSchemas } from '#shared/contract/sandbox-faults.ts'
-import { type RefusedField, refuseField } from '../failures/refusal.ts'
+import { type RefusedField, refuseField, refuseFields } from '../failures/refusal.ts'
 import { withNumbers } from './check.ts'
 
 type Sent = z.output<typeof faultRule>
@@ -42,7 +42,7 @@ function isHeader([name, value]: [string, string]): boolean {
 /** HTTP statuses whose answers have no body. */
 const bodiless: readonly (number | undefined)[] = [204, 205, 304]
 
-type Nonsense = { path: keyof FaultEffect; reason: RefusedField['reason'] } | undefined
+type Nonsense = RefusedField | undefined
 
 /** The first thing that cannot be done together with the rest, or does nothing. */
 function nonsenseIn(effect: FaultEffect): Nonsense {
@@ -50,20 +50,23 @@ function nonsenseIn(effect: FaultEffect): Nonsense {
   const symbol = code === undefined ? undefined : symbolOf(code)
   const isBare = http !== undefined && code === undefined
   if (!replaces(effect) && slow === undefined && delayMs === 0) return { path: 'code', reason: 'missing' }
-  if (code !== undefined && (symbol === undefined || symbol === 'Ok')) return { path: 'code', reason: 'invalid' }
+  if (code !== undefined && (symbol === undefined || symbol === 'Ok'))
+    return { path: 'code', reason: 'lookLike', values: { sample: '424' } }
   if (abort && (code !== undefined || http !== undefined)) return { path: 'abort', reason: 'unfitting' }
   if (slow === 'body' && replaces(effect)) return { path: 'slow', reason: 'unfitting' }
   if (slowMs !== undefined && slow === undefined) return { path: 'slowMs', reason: 'unfitting' }
   if (when && !replaces(effect) && delayMs === 0) return { path: 'when', reason: 'unfitting' }
   if (body !== undefined && (!isBare || bodiless.includes(http))) return { path: 'body', reason: 'unfitting' }
   if (headers && !isBare) return { path: 'headers', reason: 'unfitting' }
-  return Object.entries(headers ?? {}).every(isHeader) ? undefined : { path: 'headers', reason: 'invalid' }
+  return Object.entries(headers ?? {}).every(isHeader)
+    ? undefined
+    : { path: 'headers', reason: 'lookLike', values: { sample: 'Retry-After: 1' } }
 }
 
 /** @throws Refusal 403 for a fault that does nothing, 405 for one that cannot be done */
 export function requireSense(effect: FaultEffect): void {
   const found = nonsenseIn(effect)
-  if (found) refuseField(found.path, found.reason)
+  if (found) refuseFields(found.reason === 'missing' ? 'ParameterMissing' : 'InvalidParameter', [found])
 }
 
 export const faultHeader = 'X-Sandbox-Fault'
@@ -78,5 +81,5 @@ export function readFaultHeader(text: string): FaultEffect {
     : text.split(';').map(part => part.split('=').map(each => each.trim()))
   const sent = withNumbers(faultSchemas['sandbox.addFault'], Object.fromEntries(fields))
   const { data } = faultEffect.strict().safeParse(sent)
-  return data && !nonsenseIn(data) ? data : refuseField(faultHeader, 'invalid')
+  return data && !nonsenseIn(data) ? data : refuseField(faultHeader, 'lookLike', { sample: 'http=503; when=after' })
 }

@@ -37,7 +37,9 @@ const ofHeader = 'header'
 export async function injectOwnFault(name: CallName, deps: Deps, exchange: Exchange): Promise<boolean> {
   const text = headerOf(exchange.request, faultHeader.toLowerCase())
   if (text === undefined) return false
-  const effect: FaultEffect = deps.isForTests ? readFaultHeader(text) : refuseField(faultHeader, 'invalid')
+  const effect: FaultEffect = deps.isForTests
+    ? readFaultHeader(text)
+    : refuseField(faultHeader, 'invalid', { expected: 'a server for tests' })
   if (allCalls[name].stream && needsAnswer(effect)) refuseField(faultHeader, 'unfitting')
   return act(exchange, ofHeader, effect)
 }

@@ -6,11 +6,11 @@ import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 import { currency, productName } from '#shared/product.ts'
-import { requestLimits } from '#shared/requests.ts'
 import examples from '../../docs/openapi-examples.json' with { type: 'json' }
 import { codeCauses } from './code-causes.ts'
 import { health, healthPath } from './health.ts'
 import { envelope, guarded, refusal, responsesOf } from './openapi-answers.ts'
+import { headersOf } from './openapi-headers.ts'
 import { nameSchemas } from './openapi-names.ts'
 import { version } from './version.ts'
 
@@ -92,11 +92,9 @@ function requestOf(name: CallName, row: CallRow): Pick<ZodOpenApiOperationObject
   const parameters = {
     ...(inPath.length > 0 && { path }),
     ...(Object.keys(query.shape).length > 0 && { query }),
-    ...(row.money && {
-      header: z.object({ 'Idempotency-Key': z.string().max(requestLimits.idempotencyKey).optional() }),
-    }),
+    header: headersOf(row),
   }
-  const params = Object.keys(parameters).length > 0 && { requestParams: parameters }
+  const params = { requestParams: parameters }
   if (row.method !== 'POST') return { ...params }
   const shown = Object.fromEntries(Object.entries(example).filter(([field]) => isInBody(field)))
   return { ...params, requestBody: bodyOf(row, pick(isInBody, {}), shown) }

@@ -23,7 +23,7 @@ export function positionOf(cursor: string | undefined, sort: string): Position |
   } catch {
     // Not ours: refused below.
   }
-  return refuseField('cursor', 'invalid')
+  return refuseField('cursor', 'pageMark', { from: 'nextCursor' })
 }
 
 export const sizeOf = (size: number | undefined): number => size ?? requestLimits.page.default

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import { isSecretField } from '#shared/contract/call-schema.ts'
-import type { RefusedField } from '../failures/refusal.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { type RefusedField, ruleOf } from '../failures/refusal.ts'
 import { paymentTargetsIn } from '../safety/payment-targets.ts'
+import { type Exchange, headerOf } from './exchange.ts'
 import { partOf } from './field-issues.ts'
 
 /** How much of a text is said again. */
@@ -39,4 +41,27 @@ export function receivedAt(
   if (isSecretAt(request, path)) return undefined
   if (lengthReasons.includes(reason) && (typeof value === 'string' || Array.isArray(value))) return value.length
   return shown(value)
+}
+
+export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  )
+}
+
+/** A header is named as it is written, a field with a small letter first. */
+const isHeader = (path: string): boolean => /^[A-Z]/.test(path)
+
+/** What came for a field or a header that a rule behind the schema refused, as far as it may be said again. */
+export function receivedIn(
+  { call, sent, request }: Exchange,
+  { path, reason }: RefusedField,
+): RefusedField['received'] {
+  // Under a misspelt name may stand a password.
+  if (call === undefined || ['safety', 'unknown'].includes(ruleOf[reason])) return undefined
+  const steps = path.split('.')
+  const value = isHeader(path) ? headerOf(request, path.toLowerCase()) : valueAt(sent, steps)
+  return receivedAt(schemas[call].request, { path: steps, reason, value })
 }

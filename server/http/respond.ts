@@ -34,14 +34,14 @@ export interface Received {
 export function responding<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const row: CallRow = allCalls[name]
   const schema = schemas[name]
-  const isStrict = row.access === 'operator' || deps.isStrict
   const show = showing(name, deps)
   const perform = performing(name, handler, deps)
   const read =
     row.writes || row.files || row.download || typeof handler !== 'function' ? undefined : reading(name, handler, deps)
   return async ({ exchange, seller, sent }: Received): Promise<void> => {
+    exchange.sent = sent
     refuseFlagged(row, seller)
-    const input = check<(typeof schemas)[Name]['request']>(schema, sent, isStrict)
+    const input = check<(typeof schemas)[Name]['request']>(schema, sent, isStrictFor(name, deps, exchange))
     const context = contextOf(deps.url, exchange, seller)
     if (read) {
       const data = read({ exchange, context, seller, input })
@@ -77,6 +77,10 @@ function noteReplay({ response, entry }: Exchange): void {
   response.setHeader('Idempotent-Replayed', 'true')
   if (entry) entry.isReplayed = true
 }
+
+/** Whether a field that the call does not have is refused: an operator's always; a seller's by the server, or by `X-Strict: true`. */
+export const isStrictFor = (name: CallName, { isStrict }: Pick<Deps, 'isStrict'>, { request }: Exchange): boolean =>
+  isStrict || allCalls[name].access === 'operator' || request.headers['x-strict'] === 'true'
 
 const contextOf = (url: string, { request }: Exchange, seller: Seller | null): Context => ({
   authorization: request.headers.authorization,
@@ -162,7 +166,8 @@ function keying<Name extends CallName>(name: Name, { secretKey }: Deps) {
   return ({ exchange, seller, input }: Checked<Name>): KeyedCall | null => {
     const key = money && headerOf(exchange.request, 'idempotency-key')
     if (!key || !seller) return null
-    if (key.length > requestLimits.idempotencyKey) refuseField('Idempotency-Key', 'tooLong')
+    if (key.length > requestLimits.idempotencyKey)
+      refuseField('Idempotency-Key', 'tooLong', { max: requestLimits.idempotencyKey })
     return { userId: seller.id, key, fingerprint: fingerprintOf(secretKey, { name, input, secrets }) }
   }
 }

@@ -25,7 +25,7 @@ export function requireTimeZone(name: string, path: string): string {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
   } catch {
-    refuseField(path, 'invalid')
+    refuseField(path, 'lookLike', { sample: 'Europe/Paris' })
   }
   known.set(name, true)
   return name

@@ -103,7 +103,9 @@ function planOf(world: WorldState, wish: ArrangedOrder, index: number): Plan {
   const products = [wish, ...(wish.besides ?? [])]
   const items = products.map(({ goodsId, quantity }, place) => {
     const part = place === 0 ? path : `${path}.besides.${place - 1}`
-    const shown = sql(db).shown.get(sellerId, goodsId, goodsId) ?? refuseField(`${part}.goodsId`, 'invalid')
+    const shown =
+      sql(db).shown.get(sellerId, goodsId, goodsId) ??
+      refuseField(`${part}.goodsId`, 'invalid', { expected: 'a product that the seller shows' })
     return { goodsId: shown.id, quantity }
   })
   const now = world.clock.now()
@@ -111,7 +113,7 @@ function planOf(world: WorldState, wish: ArrangedOrder, index: number): Plan {
   const way = wayTo(wish, path)
   const isOver = wish.status === 'cancelled' || wish.status === 'removed'
   if (at > now || (way.length <= 1 && !isOver && at <= now - hours(orderTimes.payWithinHours)))
-    refuseField(`${path}.at`, 'invalid')
+    refuseField(`${path}.at`, 'invalid', { expected: 'a moment that leaves time for the acts, and not after now' })
   if (at < (sql(db).lastAt.get({ id: sellerId })?.at ?? 0)) refuseField(`${path}.at`, 'pastTime')
   return { wish, index, sellerId, items, at, steps: spread(way, { from: at, now, isOver }), orderNo: '' }
 }

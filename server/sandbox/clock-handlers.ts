@@ -54,7 +54,7 @@ function conditionFor({ db }: WorldState, until: Until, happened: () => number):
 function requireOneWay({ advance, set, rate, until, atMost }: Input): void {
   if (advance === undefined && set === undefined && rate === undefined && until === undefined)
     refuseField('advance', 'missing')
-  if (until !== undefined && (advance !== undefined || set !== undefined)) refuseField('until', 'invalid')
+  if (until !== undefined && (advance !== undefined || set !== undefined)) refuseField('until', 'unfitting')
   if (until === undefined && atMost !== undefined) refuseField('until', 'missing')
 }
 

@@ -19,7 +19,7 @@ function requireCall({ call, match, ...effect }: Parsed<'sandbox.addFault'>): vo
   if (call === undefined) return
   if (!isCall(call)) fail('RecordNotFound', { call })
   const { access, stream }: CallRow = allCalls[call]
-  if (access === 'operator') refuseField('call', 'invalid')
+  if (access === 'operator') refuseField('call', 'invalid', { expected: 'a call of the seller API' })
   if (stream && (match || needsAnswer(effect))) refuseField('call', 'unfitting')
 }
 

@@ -48,7 +48,7 @@ function orderAnything(world: WorldState, count: number, username: string | unde
 
 export const placeOrders: Handler<'sandbox.orders'> = ({ db, world }, { count, username, orders }) => {
   if (count === undefined && orders === undefined) refuseField('orders', 'missing')
-  if (count !== undefined && orders !== undefined) refuseField('count', 'invalid')
+  if (count !== undefined && orders !== undefined) refuseField('count', 'unfitting')
   const orderNos = orders ? arrangeOrders(world, orders) : orderAnything(world, count ?? 0, username)
   const placed: Answer<'sandbox.orders'>['orders'] = orderNos.map(
     orderNo => sql(db).placed.get(orderNo) ?? fail('RecordNotFound', { orderNo }),

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderTimes, type RefundReason, type RefundType } from '#shared/orders.ts'
+import { type OrderStatus, orderTimes, profitStatuses, type RefundReason, type RefundType } from '#shared/orders.ts'
 import type { ArrangedRefund } from '#shared/sandbox.ts'
 import { cancelOrder, removeOrder } from '../areas/orders/end-unpaid.ts'
 import { acceptOrder, deliverOrder, issueStatement, requestAcceptance, shipOrder } from '../areas/orders/fulfil.ts'
@@ -79,18 +79,20 @@ function refundSteps({
 /** Where an order stands when its refund is asked for. @throws Refusal InvalidParameter where status and refund contradict */
 function statusBeforeRefund({ status, refund }: Wish, path: string): OrderStatus {
   const { status: end = 'requested', cameFrom, type } = refund ?? {}
-  if (needsReturn.includes(end) && type === 'refund') refuseField(`${path}.refund.type`, 'invalid')
+  if (needsReturn.includes(end) && type === 'refund')
+    refuseField(`${path}.refund.type`, 'invalid', { expected: 'return' })
   if (!leadsBack.includes(end)) {
-    if (status !== undefined && status !== 'refunds') refuseField(`${path}.status`, 'invalid')
+    if (status !== undefined && status !== 'refunds') refuseField(`${path}.status`, 'invalid', { expected: 'refunds' })
     const before = cameFrom ?? 'shipped'
     if (before === 'to_be_shipped' && (end === 'returning' || type === 'return'))
-      refuseField(`${path}.refund.cameFrom`, 'invalid')
+      refuseField(`${path}.refund.cameFrom`, 'invalid', { expected: profitStatuses.slice(1) })
     return before
   }
   const before = status ?? cameFrom ?? 'shipped'
   if (before === 'refunds' || before === 'pending_payment' || before in unpaidEnds)
-    refuseField(`${path}.status`, 'invalid')
-  if (cameFrom !== undefined && cameFrom !== before) refuseField(`${path}.refund.cameFrom`, 'invalid')
+    refuseField(`${path}.status`, 'invalid', { expected: [...profitStatuses, 'completed'] })
+  if (cameFrom !== undefined && cameFrom !== before)
+    refuseField(`${path}.refund.cameFrom`, 'invalid', { expected: before })
   return before
 }
 

@@ -13,7 +13,9 @@ const refusals: ReadonlySet<string> = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FILE_CO
 function refusalOf({ code, field: path = 'file' }: MulterError): Refusal {
   const size = uploadLimits.bytes / 1024 / 1024
   const isTooLarge = code === 'LIMIT_FILE_SIZE'
-  const field: RefusedField = isTooLarge ? { path, reason: 'tooLarge', values: { size } } : { path, reason: 'invalid' }
+  const field: RefusedField = isTooLarge
+    ? { path, reason: 'tooLarge', values: { size } }
+    : { path, reason: 'invalid', expected: 'one file, in a field of the call' }
   return new Refusal('InvalidParameter', { fields: [field] })
 }
 

@@ -140,7 +140,15 @@ describe('a refused field is told what is wrong with it', () => {
       405,
     ],
     ['S-254 is too long', 'goods.list', { keyword: 'x'.repeat(101) }, 'Search words too long', 405],
-    ['S-255 is incorrect', 'wallet.flows', { from: 'yesterday' }, 'Beginning of the period incorrect', 405],
+    ['S-255 is incorrect', 'shop.upgrade', { tier: 'merchant', code: 'NO-SUCH' }, 'Upgrade code incorrect', 405],
+    [
+      'is no moment',
+      'wallet.flows',
+      { from: 'yesterday' },
+      'Beginning of the period must look like this: 2026-11-20T09:30:00.000Z',
+      405,
+    ],
+    ['marks no page', 'wallet.flows', { cursor: 'x' }, 'Page marker must be the nextCursor of the page before', 405],
     ['S-251 is none of them', 'home.stat', { range: 'decade' }, 'Please choose period: today, week, or month', 405],
     ['S-251 holds nothing', 'showcase.add', { goodsIds: [] }, 'Please choose products', 405],
     ['S-267 holds no order', 'orders.payAmount', { orderNos: ',' }, 'Please choose order', 405],
@@ -185,6 +193,7 @@ describe('a refused field is told what is wrong with it', () => {
           path: 'amount',
           rule: 'range',
           expected: [1_000, 10_000_000],
+          received: 1,
           message: 'El campo importe debe ser de XTS 10,00 a XTS 100.000,00',
         },
       ],
@@ -196,7 +205,15 @@ describe('a refused field is told what is wrong with it', () => {
     const reply = await seller.send('home.stat', { range: 'week' }, { headers: { 'X-Timezone': 'Mars/Olympus' } })
     expect(reply).toMatchObject({
       code: 405,
-      data: { issues: [{ path: 'X-Timezone', message: 'Time zone incorrect' }] },
+      data: {
+        issues: [
+          {
+            path: 'X-Timezone',
+            received: 'Mars/Olympus',
+            message: 'Time zone must look like this: Europe/Paris',
+          },
+        ],
+      },
     })
   })
 })

@@ -53,6 +53,52 @@ test('a seller call refuses an unknown field only where the server is strict', a
   expect(await lenient.send('goods.list', { keywords: 'mug' })).toMatchObject({ code: 200 })
 })
 
+test('a request may ask by its header to be held to the schema', async () => {
+  const seller = await (await aServer()).signIn()
+  expect(await seller.send('goods.list', { keywords: 'mug' }, { headers: { 'X-Strict': 'true' } })).toMatchObject({
+    code: 402,
+    data: { issues: [{ path: 'keywords', rule: 'unknown', expected: 'keyword' }] },
+  })
+})
+
+test.each([
+  ['X-Timezone', 'Mars/Olympus', 'Europe/Paris'],
+  ['X-Sandbox-Fault', 'http=99', 'http=503; when=after'],
+  ['X-Sandbox-Fault', '9999', 'http=503; when=after'],
+])('the header %s: %s is told what it is to be', async (header, received, expected) => {
+  const seller = await (await aServer()).signIn()
+  expect(await seller.send('home.stat', { range: 'week' }, { headers: { [header]: received } })).toMatchObject({
+    code: 405,
+    data: { issues: [{ path: header, rule: 'format', expected, received }] },
+  })
+})
+
+test.each([
+  ['sandbox.addFault', { code: 9_999 }, { path: 'code', expected: '424', received: 9_999 }],
+  [
+    'sandbox.addFault',
+    { call: 'sandbox.reset', code: 424 },
+    { path: 'call', expected: 'a call of the seller API', received: 'sandbox.reset' },
+  ],
+  [
+    'sandbox.orders',
+    { orders: [{ username: demo.username, goodsId: '999999', quantity: 1 }] },
+    { path: 'orders.0.goodsId', expected: 'a product that the seller shows', received: '999999' },
+  ],
+  [
+    'sandbox.addWorld',
+    { fixture: { sellers: [{ username: 'anna', password: 'password1', showcase: ['NONE-1'] }] } },
+    {
+      path: 'fixture.sellers.0.showcase.0',
+      expected: 'the code of a product',
+      received: 'NONE-1',
+    },
+  ],
+] as const)('%s %j, refused behind the schema, says to a program what came', async (name, input, issue) => {
+  const server = await aServer()
+  expect(await server.send(name, input, asOperator)).toMatchObject({ code: 405, data: { issues: [issue] } })
+})
+
 test.each([
   ['goods.list', { size: 1_000 }, { rule: 'maximum', expected: 100, received: 1_000 }],
   ['goods.list', { size: 'many' }, { rule: 'type', expected: 'number', received: 'string' }],
@@ -60,7 +106,13 @@ test.each([
   ['showcase.add', { goodsIds: Array(101).fill('1') }, { rule: 'maxItems', expected: 100, received: 101 }],
   ['home.stat', { range: 'decade' }, { rule: 'enum', expected: ['today', 'week', 'month'], received: 'decade' }],
   ['home.stat', {}, { rule: 'required' }],
-  ['charges.add', { amount: 1 }, { rule: 'range', expected: [1_000, 10_000_000] }],
+  ['charges.add', { amount: 1 }, { rule: 'range', expected: [1_000, 10_000_000], received: 1 }],
+  ['wallet.flows', { cursor: 'x' }, { rule: 'format', expected: 'nextCursor', received: 'x' }],
+  [
+    'shop.upgrade',
+    { tier: 'merchant', code: 'NO-SUCH' },
+    { rule: 'format', expected: 'an unspent code for this tier', received: 'NO-SUCH' },
+  ],
 ] as const)('%s %j says to a program what is wrong', async (name, input, issue) => {
   const seller = await (await aServer()).signIn()
   expect(await seller.send(name, input)).toMatchObject({ data: { issues: [issue] } })
@@ -127,6 +179,7 @@ test('no refusal says a secret again, nor what could be paid to', async () => {
     await server.send('sandbox.importPeople', { list: [{ username: 'anna', password: secret }] }, asOperator),
     await seller.send('accounts.add', { type: card, accountName: 'Robin', cardNo: card }),
     await seller.send('home.stat', { range: card }),
+    await seller.send('goods.list', { paswd: secret }, { headers: { 'X-Strict': 'true' } }),
   ]
   for (const { code, text } of replies) {
     expect([402, 405]).toContain(code)

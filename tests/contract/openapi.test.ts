@@ -21,9 +21,17 @@ const document = openApiDocument('http://127.0.0.1:5001') as {
   openapi: string
   paths: Record<
     string,
-    Record<string, { description: string; operationId: string; requestBody?: { required: boolean } }>
+    Record<
+      string,
+      {
+        description: string
+        operationId: string
+        requestBody?: { required: boolean }
+        parameters?: { $ref: string }[]
+      }
+    >
   >
-  components: { schemas: object }
+  components: { schemas: object; parameters: Record<string, { name: string }> }
 }
 
 /** A client of other people's tools: signs in, pays, withdraws; its types come from the document alone. */
@@ -113,6 +121,17 @@ describe('the OpenAPI document', () => {
     const { stdout } = await run(process.execPath, [bundle], { env: { ...process.env, SERVER: server.url } })
     rmSync(folder, { recursive: true, force: true })
     expect(JSON.parse(stdout)).toEqual({ remaining: 4, status: 'pending' })
+  })
+
+  test('names the headers that a call looks at', () => {
+    const headersOf = (path: string) =>
+      document.paths[path]?.post?.parameters?.map(
+        ({ $ref }) => document.components.parameters[$ref.split('/').at(-1) ?? '']?.name,
+      )
+    const any = ['Accept-Language', 'X-Timezone', 'X-World']
+    expect(headersOf('/sandbox/clock')).toEqual(any)
+    expect(headersOf('/api/v1/goods/list')).toEqual([...any, 'X-Strict', 'X-Sandbox-Fault'])
+    expect(headersOf('/api/v1/order/pay')).toEqual([...any, 'X-Strict', 'X-Sandbox-Fault', 'Idempotency-Key'])
   })
 
   test('shows real answers as examples, which its own schemas accept', () => {

@@ -87,7 +87,7 @@ function refuseWeak({ username, password }: Parsed<'auth.login'>): void {
   const { username: name, password: secret } = authLimits
   const weak: RefusedField[] = []
   if (username.trim().length < name.min) weak.push({ path: 'username', reason: 'tooShort', values: { min: name.min } })
-  else if (username !== username.trim()) weak.push({ path: 'username', reason: 'invalid' })
+  else if (username !== username.trim()) weak.push({ path: 'username', reason: 'invalid', expected: username.trim() })
   if (password.length < secret.min) weak.push({ path: 'password', reason: 'tooShort', values: { min: secret.min } })
   if (weak.length > 0) refuseFields('InvalidParameter', weak)
 }

@@ -38,7 +38,7 @@ export const listChannels: Handler<'charges.channels'> = ({ language }) => ({
 
 export const addCharge: Handler<'charges.add'> = (call, input) => {
   const { purpose = 'recharge', payFrom = 'channel', amount } = input
-  if (purpose === 'recharge' && payFrom === 'balance') refuseField('payFrom', 'invalid')
+  if (purpose === 'recharge' && payFrom === 'balance') refuseField('payFrom', 'invalid', { expected: 'channel' })
   refuseAmount(call, purpose, amount)
   const paid = payFrom === 'balance' ? payFromBalance(call, input.payPassword, amount) : payByChannel(call, input)
   const { id, status } = requestCharge(call.world, { sellerId: call.seller.id, purpose, payFrom, amount, ...paid })

@@ -19,7 +19,8 @@ const sql = prepared((db: WriteDb) => ({
 
 /** One step at a time, never bought; an authorization code waives all but the tier below and the identity (D-60). */
 export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code }) => {
-  if (code !== undefined && tierOpenedBy(db, code) !== tier) refuseField('code', 'invalid')
+  if (code !== undefined && tierOpenedBy(db, code) !== tier)
+    refuseField('code', 'invalid', { expected: 'an unspent code for this tier' })
   const requirements = lackingFor(tier, standingOf(db, seller.id), code !== undefined)
   if (requirements.length > 0) fail('InvalidOperation', { requirements })
   sql(db).tier.run(tier, seller.id)

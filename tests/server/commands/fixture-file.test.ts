@@ -54,7 +54,7 @@ describe('a fixture in a file', () => {
     ],
     [
       'sellers: [{ username: anna }]\norders: [{ seller: anna, goods: KIT-001 }]\n',
-      'shop.yaml:2:26: orders.0.goods: Product incorrect (rule format)',
+      'shop.yaml:2:26: orders.0.goods: Product incorrect (rule format; expected a product that the seller shows)',
     ],
     ['- 1', 'shop.yaml:1:1: fixture: Fixture has the wrong type (rule type; expected object; received array)'],
   ])('%j is refused with its line, its column and what is wrong', async (text, said) => {

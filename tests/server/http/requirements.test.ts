@@ -29,16 +29,26 @@ describe('what a row names', () => {
     expect(codes.includes('WithdrawDisabled')).toBe(row.refusedWhile?.includes('withdrawDisabled') === true)
   })
 
-  test('a command, of the clock, the journal and whole worlds, is the operator’s and no transaction of its own', () => {
+  test('a command, of the clock, the journal, webhooks, snapshots and whole worlds, is the operator’s and no transaction of its own', () => {
     expect(rowsWith('command')).toEqual([
       'sandbox.clock',
       'sandbox.state',
       'sandbox.listRequests',
       'sandbox.exportRequests',
       'sandbox.forgetRequests',
+      'sandbox.addWebhook',
+      'sandbox.listWebhooks',
+      'sandbox.removeWebhook',
+      'sandbox.listDeliveries',
       'sandbox.addWorld',
       'sandbox.listWorlds',
       'sandbox.removeWorld',
+      'sandbox.saveSnapshot',
+      'sandbox.listSnapshots',
+      'sandbox.restoreSnapshot',
+      'sandbox.compareSnapshot',
+      'sandbox.removeSnapshot',
+      'sandbox.digest',
       'sandbox.reset',
     ])
     for (const name of rowsWith('command')) {

@@ -40,7 +40,7 @@ async function exampleOf(name: CallName, dataDir: string): Promise<unknown> {
   const reply = await seller.send(name, input, { ...how, headers })
   await server.close()
   if (reply.code !== 200) throw new Error(`The sample of ${name} was refused: ${reply.text}`)
-  return steady({ request: shortened(input), answer: shortened(reply.data) }, server.url)
+  return steady({ request: shortened(fieldsOf(input)), answer: shortened(reply.data) }, server.url)
 }
 
 const isOperators = (name: CallName): name is SandboxCall => allCalls[name].access === 'operator'
@@ -61,6 +61,10 @@ export async function writeExamples(): Promise<void> {
   writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`)
 }
 
+/** A file shows nothing. */
+const fieldsOf = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => !(value instanceof Blob)))
+
 /** How many words of a language are shown. */
 const wordsShown = 3
 
@@ -69,6 +73,7 @@ function shortened(value: unknown): unknown {
   // Figures, such as those of a week, are as many as they are.
   if (Array.isArray(value)) return typeof value[0] === 'number' ? value : value.slice(0, 2).map(shortened)
   if (typeof value !== 'object' || value === null) return value
+  if (value instanceof File) return null
   const entries = Object.entries(value)
   const shown = entries.length > 100 ? entries.slice(0, wordsShown) : entries
   return Object.fromEntries(shown.map(([key, each]) => [key, shortened(each)]))

@@ -16,6 +16,9 @@ interface Document {
   components: { schemas: Record<string, Schema> }
 }
 
+/** Of a file that is answered. */
+const fileFormat = 'file'
+
 const objectOf = (properties: Record<string, Schema>, required = Object.keys(properties)): Schema => ({
   type: 'object',
   properties,
@@ -23,9 +26,10 @@ const objectOf = (properties: Record<string, Schema>, required = Object.keys(pro
 })
 
 /** The fields of the body, the path and the query as one object, as the client takes them. */
-function inputOf({ parameters = [], requestBody }: Operation): Schema {
+function inputOf({ parameters = [], requestBody }: Operation, { rawBody }: CallRow): Schema {
   const [body] = Object.values(requestBody?.content ?? {})
-  const { properties = {}, required = [] } = (body?.schema ?? {}) as { properties?: object; required?: string[] }
+  const ofBody = rawBody ? objectOf({ [rawBody.field]: body?.schema ?? {} }) : body?.schema
+  const { properties = {}, required = [] } = (ofBody ?? {}) as { properties?: object; required?: string[] }
   const others = parameters.filter(each => each.in !== 'header')
   return objectOf({ ...properties, ...Object.fromEntries(others.map(({ name, schema }) => [name, schema])) }, [
     ...required,
@@ -34,7 +38,8 @@ function inputOf({ parameters = [], requestBody }: Operation): Schema {
 }
 
 /** `data` of the good answer, which stands first among what a call answers. */
-function answerOf({ responses }: Operation, { stream, download }: CallRow): Schema {
+function answerOf({ responses }: Operation, { stream, download, binary }: CallRow): Schema {
+  if (binary) return { type: 'string', format: fileFormat }
   const { content } = responses[200]
   const schema = (content[stream ? 'text/event-stream' : 'application/json']?.schema ?? {}) as Schema
   if (stream) return schema
@@ -47,7 +52,7 @@ function callsOf({ paths }: Document): Schema {
     const row = allCalls[name]
     const operation = paths[fullPath(name).replaceAll(/:(\w+)/g, '{$1}')]?.[row.method.toLowerCase()]
     if (!operation) throw new Error(`The document has no ${name}.`)
-    return [name, objectOf({ input: inputOf(operation), answer: answerOf(operation, row) })]
+    return [name, objectOf({ input: inputOf(operation, row), answer: answerOf(operation, row) })]
   })
   return objectOf(Object.fromEntries(calls))
 }
@@ -78,9 +83,16 @@ const fileInput = `/** What fills a file field: Node's \`Buffer\` is one of them
 export type FileInput = Blob | ArrayBuffer | Uint8Array;
 `
 
+const typesByFormat = new Map([
+  ['binary', 'FileInput'],
+  [fileFormat, 'File'],
+])
+
 /** A file is no string. */
-const transform = ({ format }: { format?: string | undefined }) =>
-  format === 'binary' ? ts.factory.createTypeReferenceNode('FileInput') : undefined
+function transform({ format = '' }: { format?: string | undefined }) {
+  const type = typesByFormat.get(format)
+  return type === undefined ? undefined : ts.factory.createTypeReferenceNode(type)
+}
 
 /** The types of the contract as the package has them, made from the OpenAPI document: they need no other package. */
 export async function contractTypes(): Promise<string> {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { sandboxLimits, seedPattern } from '#shared/sandbox.ts'
+import { snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
 import { migrations } from './migrations/all.ts'
 
 /** Why a file is no capsule that can be opened here; also keys of `issues` in server.json. */
@@ -28,15 +30,16 @@ const length = z.int().min(0)
 const about = z.strictObject({
   /** How a capsule is laid out. */
   format: z.literal(1),
+  name: z.string().max(snapshotLimits.name.max).regex(snapshotNamePattern),
   /** How many migrations its database has been through. */
   schema: z.int().min(1).max(migrations.length),
   /** On the computer's clock. */
-  savedAt: z.iso.datetime(),
+  savedAt: z.iso.datetime({ precision: 3 }),
   /** Virtual milliseconds, and how fast they go. */
-  now: z.int(),
-  rate: z.number().min(0),
-  seed: z.string(),
-  seedNumber: z.int(),
+  now: z.int().min(0).max(sandboxLimits.lastMomentMs),
+  rate: z.number().min(0).max(sandboxLimits.rate),
+  seed: z.string().regex(seedPattern),
+  seedNumber: z.int().min(0).max(sandboxLimits.seedNumber),
   sellers: length,
   orders: length,
   database: length,

@@ -1,4 +1,4 @@
-import type Database from 'better-sqlite3'
+import Database from 'better-sqlite3'
 import type { StartStep } from '#shared/start-trouble.ts'
 import { migrations } from './migrations/all.ts'
 
@@ -52,6 +52,22 @@ const schemaOf = (db: Pick<Database.Database, 'prepare'>, schema = 'main'): Sche
   db
     .prepare<[], SchemaPart>(`SELECT type, name, sql FROM ${schema}.sqlite_master WHERE sql IS NOT NULL ORDER BY rowid`)
     .all()
+
+/** All of a schema in one text, that of indexes which SQLite makes by itself too. */
+const schemaText = (db: Database.Database): string =>
+  JSON.stringify(db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').raw().all())
+
+/** Whether a database has the very schema of a version: nothing besides, and nothing otherwise. */
+export function hasSchemaOf(db: Database.Database, version: number): boolean {
+  if (Number(db.pragma('user_version', { simple: true })) !== version) return false
+  const fresh = new Database(':memory:')
+  try {
+    changeSchema(fresh, () => makeSchema(fresh, version))
+    return schemaText(fresh) === schemaText(db)
+  } finally {
+    fresh.close()
+  }
+}
 
 /** The schema of a version, and the rows that its migrations bring. */
 function makeSchema(db: Database.Database, version: number): void {

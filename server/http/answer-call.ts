@@ -16,6 +16,7 @@ import { hasFaults } from './faults.ts'
 import { injectFault, injectOwnFault } from './inject-fault.ts'
 import { strikingOut } from './journal.ts'
 import { readJson } from './read-json.ts'
+import { readRaw } from './read-raw.ts'
 import { isStrictFor, type Received, responding } from './respond.ts'
 import type { Seller } from './sessions.ts'
 
@@ -25,7 +26,7 @@ export type Params = Readonly<Record<string, string>>
 /** Answers one request of a call, or throws what becomes its refusal. */
 export type AnswerCall = (exchange: Exchange, params: Params) => Promise<void>
 
-type Arrived = Omit<Received, 'sent'> & { params: Params }
+type Arrived = Pick<Received, 'exchange' | 'seller'> & { params: Params }
 
 /**
  * @returns what makes a call of its row and its handler. The same for all of them, in this order (D-21):
@@ -80,7 +81,7 @@ const streaming =
 
 /** @returns what gives a call's fields to its last step: a form's, a JSON body's, or a query's, with the path's parameters */
 function receiving<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
-  const { files, method }: CallRow = allCalls[name]
+  const { files, method, rawBody }: CallRow = allCalls[name]
   const strikeOut = strikingOut(name)
   const finish = responding(name, handler, deps)
   const respond = async (received: Received): Promise<void> => {
@@ -95,10 +96,9 @@ function receiving<Name extends CallName>(name: Name, handler: AnyHandler<Name>,
         respond({ exchange, seller, sent: withNumbers(schemas[name], { ...texts, ...params }) })
       return deps.uploads.holding(files, exchange, work)
     }
-    const isPost = method === 'POST'
-    const sent = isPost
-      ? withParams(await readJson(exchange), params)
-      : withNumbers(schemas[name], { ...parseQuery(exchange.query), ...params })
+    const inQuery = () => withNumbers(schemas[name], { ...parseQuery(exchange.query), ...params })
+    if (rawBody) return respond({ exchange, seller, sent: inQuery(), file: await readRaw(exchange, rawBody.mostBytes) })
+    const sent = method === 'POST' ? withParams(await readJson(exchange), params) : inQuery()
     await respond({ exchange, seller, sent })
   }
 }

@@ -101,6 +101,8 @@ export interface CommandCall {
   webhooks: Webhooks
   /** The server's own, `http://127.0.0.1:PORT`. */
   url: string
+  /** The body of a call whose row has `rawBody`; of any other it is empty. */
+  file: Buffer
   reset: (wanted: WantedWorld) => Promise<void>
   snapshots: Snapshots
   /** Where pictures are. */

@@ -71,6 +71,14 @@ export interface Snapshots {
   restore(name: string, keeping: Keeping): Promise<KeptSnapshot>
   /** @throws Refusal RecordNotFound, InvalidParameter for one that is damaged */
   read(name: string): Capsule
+  /** Its file. @throws Refusal RecordNotFound, InvalidParameter for one that is damaged */
+  capsule(name: string): Buffer
+  /**
+   * Makes a snapshot of a file from elsewhere, once all of it has been checked.
+   * @param name in place of its own
+   * @throws Refusal InvalidParameter for what is no capsule, damaged or newer; OperationFailed beyond a limit
+   */
+  open(file: Buffer, name: string | undefined): KeptSnapshot
 }
 
 export interface KeptSnapshot {

@@ -101,3 +101,11 @@ export function writeYaml({ response, requestId }: Exchange, name: string, text:
   const headers = [...Object.entries(answerHeaders).flat(), ...type, ...fileHeaders(name, requestId)]
   write(response, { status: 200, headers, body: Buffer.from(text, 'utf8').toString('latin1') })
 }
+
+/** Answers a file that is no JSON in place of an envelope. */
+export async function writeBinary({ response, requestId }: Exchange, file: File): Promise<void> {
+  const content = Buffer.from(await file.arrayBuffer())
+  const kind = ['Content-Type', 'application/octet-stream', 'Content-Length', String(content.length)]
+  response.writeHead(200, [...Object.entries(answerHeaders).flat(), ...kind, ...fileHeaders(file.name, requestId)])
+  response.end(content)
+}

@@ -58,6 +58,10 @@ const faultHeader = header('Fault', 'Where an injected fault acted: its id, or `
 const headers = z.object({ 'X-Clock': clockHeader, 'X-Sandbox': sandboxHeader, 'X-Fault': faultHeader })
 const moneyHeaders = headers.extend({ 'Idempotent-Replayed': replayedHeader })
 
+/** What is no JSON. */
+export const binaryType = 'application/octet-stream'
+export const binary = { type: 'string', format: 'binary' } as const
+
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
 /** How the guard answers a request, whatever it asks for. */
@@ -124,6 +128,17 @@ function downloaded(name: CallName, example: unknown): ZodOpenApiResponseObject 
   }
 }
 
+function filed(name: CallName): ZodOpenApiResponseObject {
+  return {
+    description: 'A file as it is, without the envelope; or a code of the catalogue.',
+    headers,
+    content: {
+      [binaryType]: { schema: binary },
+      'application/json': { schema: z.union(shapesOf(refusalsOf(name).filter(comesWithSuccess))) },
+    },
+  }
+}
+
 function streamed(name: CallName, example: unknown): ZodOpenApiResponseObject {
   const { answer }: CallSchema = schemas[name]
   return {
@@ -137,7 +152,8 @@ function streamed(name: CallName, example: unknown): ZodOpenApiResponseObject {
 }
 
 function goodAnswerOf(name: CallName, example: unknown): ZodOpenApiResponseObject {
-  const { stream, download } = allCalls[name]
+  const { stream, download, binary: isBinary } = allCalls[name]
+  if (isBinary) return filed(name)
   if (stream) return streamed(name, example)
   return download === undefined ? enveloped(name, example) : downloaded(name, example)
 }

@@ -9,7 +9,7 @@ import { currency, productName } from '#shared/product.ts'
 import examples from '../../docs/openapi-examples.json' with { type: 'json' }
 import { codeCauses } from './code-causes.ts'
 import { health, healthPath } from './health.ts'
-import { envelope, guarded, refusal, responsesOf } from './openapi-answers.ts'
+import { binary, binaryType, envelope, guarded, refusal, responsesOf } from './openapi-answers.ts'
 import { headersOf } from './openapi-headers.ts'
 import { nameSchemas } from './openapi-names.ts'
 import { version } from './version.ts'
@@ -79,7 +79,7 @@ function requestOf(name: CallName, row: CallRow): Pick<ZodOpenApiOperationObject
   const { request }: CallSchema = schemas[name]
   const example = exampleOf(name)?.request ?? {}
   const inPath = pathNames(row.path)
-  const isInBody = (field: string) => row.method === 'POST' && !inPath.includes(field)
+  const isInBody = (field: string) => row.method === 'POST' && !row.rawBody && !inPath.includes(field)
   const pick = (wanted: (field: string) => boolean, shown: object) => {
     const fields = Object.entries(request.shape).filter(([field]) => wanted(field))
     const examples = new Map(Object.entries(shown))
@@ -95,16 +95,16 @@ function requestOf(name: CallName, row: CallRow): Pick<ZodOpenApiOperationObject
     header: headersOf(row),
   }
   const params = { requestParams: parameters }
+  if (row.rawBody) return { ...params, requestBody: rawBody }
   if (row.method !== 'POST') return { ...params }
   const shown = Object.fromEntries(Object.entries(example).filter(([field]) => isInBody(field)))
   return { ...params, requestBody: bodyOf(row, pick(isInBody, {}), shown) }
 }
 
+const rawBody = { required: true, content: { [binaryType]: { schema: binary } } } as const
+
 function bodyOf({ files = [] }: CallRow, fields: z.ZodObject, example: object) {
-  const file = z
-    .file()
-    .optional()
-    .meta({ override: { type: 'string', format: 'binary' } })
+  const file = z.file().optional().meta({ override: binary })
   const schema = fields.extend(Object.fromEntries(files.map(field => [field, file])))
   const media = files.length > 0 ? 'multipart/form-data' : 'application/json'
   return { required: !fields.safeParse({}).success, content: { [media]: { schema, example } } }

@@ -12,7 +12,7 @@ import { buildHashingCall, type Context } from './build-call.ts'
 import type { AnyHandler, Call, Given, Handler } from './call.ts'
 import { check } from './check.ts'
 import type { Deps } from './deps.ts'
-import { answer, languageOf, writeFile, writeYaml } from './envelope.ts'
+import { answer, languageOf, writeBinary, writeFile, writeYaml } from './envelope.ts'
 import { type Exchange, headerOf } from './exchange.ts'
 import { execute, type Outcome, readAtOnce } from './execute.ts'
 import { fingerprintOf, type KeyedCall } from './idempotency.ts'
@@ -28,6 +28,8 @@ export interface Received {
   exchange: Exchange
   seller: Seller | null
   sent: unknown
+  /** The body of a call whose row has `rawBody`. */
+  file?: Buffer
 }
 
 /** @returns the last step of a call: flags -> validate -> execute -> envelope */
@@ -38,7 +40,7 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
   const perform = performing(name, handler, deps)
   const read =
     row.writes || row.files || row.download || typeof handler !== 'function' ? undefined : reading(name, handler, deps)
-  return async ({ exchange, seller, sent }: Received): Promise<void> => {
+  return async ({ exchange, seller, sent, file }: Received): Promise<void> => {
     exchange.sent = sent
     refuseFlagged(row, seller)
     const input = check<(typeof schemas)[Name]['request']>(schema, sent, isStrictFor(name, deps, exchange))
@@ -50,9 +52,10 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
     // A receiver that calls back is answered first: the call that it is told of waits for it.
     const mayWait = !deps.webhooks.isDelivering()
     const arrivals = await deps.uploads.settle(exchange.request, refuseFile)
-    const { data, replayed } = await perform({ exchange, context: { ...context, arrivals }, seller, input })
+    const { data, replayed } = await perform({ exchange, context: { ...context, arrivals }, seller, input, file })
     if (mayWait) await deps.webhooks.delivered()
     if (replayed) noteReplay(exchange)
+    if (data instanceof File) return writeBinary(exchange, data)
     if (row.download !== undefined)
       return download(
         exchange,
@@ -124,7 +127,10 @@ interface Checked<Name extends CallName> {
   context: Context
   seller: Seller | null
   input: Parsed<Name>
+  file?: Buffer | undefined
 }
+
+const noFile = Buffer.alloc(0)
 
 /** @returns what runs a call's handler for a request whose fields are right */
 function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
@@ -134,9 +140,9 @@ function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>
   const around = { snapshots, uploadsIn: uploads.folder, journal, events, webhooks }
   const command = { world, reset: reset.run, ...around, url, testWorlds }
   return async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
-    const { context, seller, input } = checked
+    const { context, seller, input, file = noFile } = checked
     if (typeof handler !== 'function' && 'run' in handler)
-      return { data: await handler.run(command, input), replayed: false }
+      return { data: await handler.run({ ...command, file }, input), replayed: false }
     return execute({
       name,
       deps,

@@ -21,7 +21,9 @@ import { listReviews, review } from './review-handlers.ts'
 import {
   compareSnapshot,
   digest,
+  downloadCapsule,
   listSnapshots,
+  openCapsule,
   removeSnapshot,
   restoreSnapshot,
   saveSnapshot,
@@ -107,6 +109,8 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.restoreSnapshot': restoreSnapshot,
   'sandbox.compareSnapshot': compareSnapshot,
   'sandbox.removeSnapshot': removeSnapshot,
+  'sandbox.downloadCapsule': downloadCapsule,
+  'sandbox.openCapsule': openCapsule,
   'sandbox.digest': digest,
   'sandbox.settings': settings,
   'sandbox.reset': reset,

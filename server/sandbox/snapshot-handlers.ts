@@ -4,7 +4,7 @@ import type { Command, CommandCall } from '../http/call.ts'
 import type { KeptSnapshot } from '../http/deps.ts'
 import { iso } from '../http/iso.ts'
 import { compareWorlds, type WorldRows } from '../snapshots/compare.ts'
-import { openCapsule } from '../snapshots/database.ts'
+import { openRows } from '../snapshots/database.ts'
 import { digestOf } from '../snapshots/digest.ts'
 
 function present({ name, about, bytes }: KeptSnapshot): Answer<'sandbox.saveSnapshot'> {
@@ -39,7 +39,7 @@ export const removeSnapshot: Command<'sandbox.removeSnapshot'> = {
 /** Opens a snapshot's rows while something is done with them. */
 function withRows<Result>({ snapshots }: CommandCall, name: string, work: (rows: WorldRows) => Result): Result {
   const capsule = snapshots.read(name)
-  const db = openCapsule(capsule)
+  const db = openRows(capsule)
   try {
     return work({ db, moment: capsule.about })
   } finally {
@@ -60,6 +60,17 @@ export const compareSnapshot: Command<'sandbox.compareSnapshot'> = {
     )
     return { isSame, areas }
   },
+}
+
+export const downloadCapsule: Command<'sandbox.downloadCapsule'> = {
+  run: async ({ snapshots }, { name }) => new File([asPart(snapshots.capsule(name))], `${name}.stall`),
+}
+
+/** Bytes that nobody else has, as a file takes them. */
+const asPart = (content: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(content)
+
+export const openCapsule: Command<'sandbox.openCapsule'> = {
+  run: async ({ snapshots, file }, { name }) => present(snapshots.open(file, name)),
 }
 
 export const digest: Command<'sandbox.digest'> = {

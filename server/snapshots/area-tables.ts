@@ -52,6 +52,7 @@ export const areaTables: Record<Exclude<WorldArea, 'clock'>, readonly AreaTable[
     { table: 'charges', thing: numbered('charge') },
     { table: 'withdrawals', thing: numbered('withdrawal') },
     { table: 'accounts', thing: numbered('account') },
+    { table: 'deleted_accounts' },
   ],
   notifications: [{ table: 'notifications', thing: numbered('notification') }],
   invitations: [

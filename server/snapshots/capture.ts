@@ -15,6 +15,12 @@ const sql = prepared((db: ReadDb) => ({
   orders: db.prepare<[], number>('SELECT coalesce(sum(orders), 0) FROM order_tallies').pluck(),
 }))
 
+/** How large a world is, as its capsule says. */
+export const countsOf = (db: ReadDb): Record<'sellers' | 'orders', number> => ({
+  sellers: sql(db).sellers.get() ?? 0,
+  orders: sql(db).orders.get() ?? 0,
+})
+
 export interface Capturing {
   world: WorldState
   /** Of its pictures. */
@@ -31,7 +37,7 @@ export function sizeOf({ world, picturesIn }: Capturing): number {
 }
 
 /** Everything that a world is, at one moment: nothing else runs meanwhile. */
-export function capture({ world, picturesIn, journal, realNow }: Capturing): Capsule {
+export function capture({ world, picturesIn, journal, realNow }: Capturing, name: string): Capsule {
   const { db } = world
   const { now, rate } = world.clock.state()
   const files = picturesOf(db).flatMap(name => readIfThere(picturesIn, name))
@@ -40,14 +46,14 @@ export function capture({ world, picturesIn, journal, realNow }: Capturing): Cap
   return {
     about: {
       format: 1,
+      name,
       schema: migrations.length,
       savedAt: new Date(realNow()).toISOString(),
       now,
       rate,
       seed: seedOf(db),
       seedNumber: world.seed,
-      sellers: sql(db).sellers.get() ?? 0,
-      orders: sql(db).orders.get() ?? 0,
+      ...countsOf(db),
       database: database.length,
       journal: called.length,
       files: files.map(({ name, bytes }) => ({ name, bytes: bytes.length })),

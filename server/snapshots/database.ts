@@ -5,7 +5,7 @@ import type { WriteDb } from '../db/open.ts'
 import { migrate } from '../db/schema.ts'
 
 /** Opens bytes as a database in memory; what is in them may not call what could harm. */
-function openBytes(content: Buffer): Database.Database {
+export function openBytes(content: Buffer): Database.Database {
   const db = new Database(content)
   db.pragma('trusted_schema = OFF')
   return db
@@ -22,7 +22,7 @@ export function changed(content: Buffer, change: (db: Database.Database) => void
 }
 
 /** Without who is signed in, and without what was deleted. */
-function leaveOutSessions(db: Database.Database): void {
+export function leaveOutSessions(db: Database.Database): void {
   db.exec('DELETE FROM sessions')
   db.exec('VACUUM')
 }
@@ -42,4 +42,4 @@ export function currentContent({ about, database }: Capsule): Buffer {
 }
 
 /** The same, opened for reading. */
-export const openCapsule = (capsule: Capsule): Database.Database => openBytes(currentContent(capsule))
+export const openRows = (capsule: Capsule): Database.Database => openBytes(currentContent(capsule))

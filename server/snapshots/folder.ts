@@ -45,7 +45,8 @@ export class SnapshotFolder {
   }
 
   /** The snapshot of that name that was there stays until the new one is on the disk for good. */
-  write(name: string, capsule: Capsule): KeptSnapshot {
+  write(capsule: Capsule): KeptSnapshot {
+    const { name } = capsule.about
     const content = Buffer.concat(capsuleParts(capsule))
     this.refuseBeyondLimits(name, content.length)
     this.make()

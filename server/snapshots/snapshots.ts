@@ -1,3 +1,4 @@
+import { sandboxCalls } from '#shared/contract/calls.ts'
 import type { Capsule } from '../db/capsule.ts'
 import { readCapsule, UnfitCapsule } from '../db/capsule.ts'
 import { refuseField } from '../failures/refusal.ts'
@@ -6,6 +7,7 @@ import { readJournal } from '../http/kept-journal.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import { type Capturing, capture, sizeOf } from './capture.ts'
 import { SnapshotFolder } from './folder.ts'
+import { readForeign } from './foreign.ts'
 import { type Restoring, restoreRows } from './restore.ts'
 
 type World = Omit<Restoring, 'folder'> & Omit<Capturing, 'picturesIn'> & { keptTexts: KeptTexts }
@@ -16,6 +18,8 @@ interface Around {
   parent: string
 }
 
+const { field } = sandboxCalls['sandbox.openCapsule'].rawBody
+
 /** The kept states of a world: what makes them and what brings them back. */
 export function createSnapshots(world: World, { reset, parent }: Around): Snapshots {
   const folder = new SnapshotFolder(parent)
@@ -25,9 +29,18 @@ export function createSnapshots(world: World, { reset, parent }: Around): Snapsh
     list: () => folder.list(),
     read,
     remove: name => folder.remove(name),
+    capsule(name) {
+      const file = folder.read(name)
+      refusing('name', () => readCapsule(file))
+      return file
+    },
+    open(file, name) {
+      const capsule = refusing(field, () => readForeign(file))
+      return folder.write({ ...capsule, about: { ...capsule.about, name: name ?? capsule.about.name } })
+    },
     save(name) {
       folder.refuseBeyondLimits(name, sizeOf(capturing))
-      return folder.write(name, capture(capturing))
+      return folder.write(capture(capturing, name))
     },
     async restore(name, keeping) {
       const capsule = read(name)

@@ -17,6 +17,13 @@ export interface Arrival {
   sizeBytes: number
 }
 
+/** Whether bytes are a whole picture of a type, under a name that ends as that type's do. */
+export const isPicture = (bytes: Buffer, { name, mime }: { name: string; mime: string }): boolean => {
+  const found = mimeOf(bytes)
+  if (found === null || found !== mime) return false
+  return path.extname(name) === `.${extensions[found]}` && stripMetadata(found, bytes) !== null
+}
+
 /** The type by the first bytes. */
 function mimeOf(head: Buffer): Mime | null {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'

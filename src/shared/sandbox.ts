@@ -59,6 +59,8 @@ export const usualMoment = '2026-11-20T09:30:00.000Z'
 export const sandboxLimits = {
   /** The virtual clock goes no further, in milliseconds: with every deadline behind it a moment keeps four digits of year. */
   lastMomentMs: Date.UTC(9990, 0, 1),
+  /** How many virtual seconds may pass in a real one. */
+  rate: 100_000,
   /** How much an operator may add to or take from a balance at once. */
   adjustMinor: 1_000_000_000,
   /** How many happenings an answer of the clock lists. */

@@ -137,7 +137,8 @@ describe('the OpenAPI document', () => {
   test('shows real answers as examples, which its own schemas accept', () => {
     expect(Object.keys(examples).sort(), '`npm run docs` makes the examples anew').toEqual(Object.keys(allCalls).sort())
     for (const name of Object.keys(allCalls) as CallName[])
-      expect(schemas[name].answer.safeParse(examples[name].answer).error, name).toBeUndefined()
+      if (!allCalls[name].binary)
+        expect(schemas[name].answer.safeParse(examples[name].answer).error, name).toBeUndefined()
   })
 
   test('names what many answers hold, and points to no page that its reader has not got', () => {

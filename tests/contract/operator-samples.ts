@@ -88,6 +88,13 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
   'sandbox.removeSnapshot': async (_seller, command) => ({
     name: (await command('sandbox.saveSnapshot', { name: 'paid' })).name,
   }),
+  'sandbox.downloadCapsule': async (_seller, command) => ({
+    name: (await command('sandbox.saveSnapshot', { name: 'paid' })).name,
+  }),
+  'sandbox.openCapsule': async (_seller, command) => {
+    await command('sandbox.saveSnapshot', { name: 'paid' })
+    return { name: 'elsewhere', capsule: await command('sandbox.downloadCapsule', { name: 'paid' }) }
+  },
   'sandbox.digest': still(),
   'sandbox.settings': still({ shopClosing: true }),
   'sandbox.reset': still({ seed: 'empty', seedNumber: 7 }),

@@ -29,13 +29,20 @@ export interface Sending {
 /** Where a call goes: the path's parameters are filled from the input, those of a GET become the query. */
 function urlOf(base: string, name: CallName, input: Record<string, unknown> = {}): string {
   const path = fullPath(name).replaceAll(/:(\w+)/g, (_all, field: string) => encodeURIComponent(String(input[field])))
-  if (allCalls[name].method === 'POST' || Object.keys(input).length === 0) return base + path
-  return `${base + path}?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))}`
+  const { method, rawBody } = allCalls[name]
+  const others = Object.entries(input).filter(([key]) => key !== rawBody?.field)
+  if ((method === 'POST' && !rawBody) || others.length === 0) return base + path
+  return `${base + path}?${new URLSearchParams(others.map(([key, value]) => [key, String(value)]))}`
 }
 
-function bodyOf(name: CallName, input: Record<string, unknown>, { files, body }: Sending): string | FormData | null {
-  const { method, files: fields } = allCalls[name]
+function bodyOf(
+  name: CallName,
+  input: Record<string, unknown>,
+  { files, body }: Sending,
+): string | FormData | Blob | null {
+  const { method, files: fields, rawBody } = allCalls[name]
   if (method !== 'POST') return null
+  if (rawBody) return new Blob([input[rawBody.field] as BlobPart])
   if (body !== undefined || !fields) return body ?? JSON.stringify(input)
   const form = new FormData()
   for (const [field, value] of Object.entries(input)) if (value !== undefined) form.append(field, String(value))
@@ -83,6 +90,12 @@ async function replyOfStream(response: Response): Promise<Reply> {
   return { status, headers, code: 200, msg: '', data: JSON.parse(data), requestId: '', text }
 }
 
+async function replyOfFile(response: Response, name: string): Promise<Reply> {
+  const { status, headers } = response
+  const data = new File([await response.arrayBuffer()], name)
+  return { status, headers, code: 200, msg: '', data, requestId: '', text: '' }
+}
+
 const isTurnedAway = (status: number): boolean => status === 403 || status === 421
 
 /** @throws Error for a refusal whose data is not what the documents say of its code */
@@ -97,6 +110,8 @@ function requireKnownData({ status, code, data }: Pick<Reply, 'status' | 'code' 
 /** Reads any answer of the server as an envelope. */
 export async function replyOf(response: Response): Promise<Reply> {
   if (isStream(response)) return replyOfStream(response)
+  const [, fileName] = /filename="([^"]+\.stall)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  if (fileName !== undefined) return replyOfFile(response, fileName)
   const text = await response.text()
   const isFile = response.headers.has('content-disposition')
   if (isFile)
@@ -133,8 +148,10 @@ function sorted(value: unknown): unknown {
   )
 }
 
+type RawBodyOf<Name extends CallName> = Name extends 'sandbox.openCapsule' ? { capsule: Blob } : unknown
+
 /** Asks as somebody; only a good answer comes back. */
-export type Ask = <Name extends CallName>(name: Name, input: Input<Name>) => Promise<Answer<Name>>
+export type Ask = <Name extends CallName>(name: Name, input: Input<Name> & RawBodyOf<Name>) => Promise<Answer<Name>>
 
 export const askAs =
   (base: string, how: Sending = {}): Ask =>

@@ -12,7 +12,9 @@ export type FileInput = Blob | ArrayBuffer | Uint8Array
 type Rows = typeof apiCalls & typeof sandboxCalls
 type FilesOf<Name extends CallName> = Rows[Name] extends { files: readonly (infer Field extends string)[] }
   ? { [Each in Field]?: FileInput }
-  : unknown
+  : Rows[Name] extends { rawBody: { field: infer Field extends string } }
+    ? { [Each in Field]: FileInput }
+    : unknown
 
 /** What each call takes and answers. */
 export type Calls = { [Name in CallName]: { input: Input<Name> & FilesOf<Name>; answer: Answer<Name> } }

@@ -39,6 +39,7 @@ export interface Sending {
 export async function send(sending: Sending): Promise<unknown> {
   const { call } = sending
   const response = await open(sending)
+  if (response.headers.get('content-type') === binaryType) return fileIn(call, response)
   const body = await readJson(response)
   if (!isEnvelope(body)) {
     if (response.ok && allCalls[call].download !== undefined && body !== undefined) return body
@@ -46,6 +47,18 @@ export async function send(sending: Sending): Promise<unknown> {
   }
   if (body.code === 200) return body.data
   throw refusedWith({ ...body, call, status: response.status })
+}
+
+const binaryType = 'application/octet-stream'
+
+/** The file of an answer, under the name that the server gives it. */
+async function fileIn(call: keyof Calls, response: Response): Promise<File> {
+  const [, name = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  try {
+    return new File([await response.arrayBuffer()], name)
+  } catch (cause) {
+    throw new TransportError(call, { cause })
+  }
 }
 
 /** @throws TransportError; and what aborted it, where the caller did */
@@ -89,17 +102,20 @@ function urlOf(call: CallName, input: Sending['input'], base: string): string {
     return encodeURIComponent(String(input[field]))
   })
   const address = base.replace(/\/+$/, '') + path
-  const others = allCalls[call].method === 'POST' ? [] : given(input).filter(([field]) => !inPath.has(field))
+  const { method, rawBody } = allCalls[call]
+  const isInBody = method === 'POST' && !rawBody
+  const others = isInBody ? [] : given(input).filter(([field]) => !inPath.has(field) && field !== rawBody?.field)
   if (others.length === 0) return address
   return `${address}?${new URLSearchParams(others.map(([field, value]) => [field, String(value)]))}`
 }
 
 function headersOf({ call, client, options }: Sending): Record<string, string> {
-  const { method, money, files } = allCalls[call]
+  const { method, money, files, rawBody } = allCalls[call]
+  const type = rawBody ? binaryType : 'application/json'
   return {
     ...client.headers,
     ...options.headers,
-    ...(method === 'POST' && !files && { 'Content-Type': 'application/json' }),
+    ...(method === 'POST' && !files && { 'Content-Type': type }),
     ...(client.token !== undefined && { Authorization: client.token }),
     ...(client.operatorKey !== undefined && { 'X-Operator-Key': client.operatorKey }),
     ...(client.world !== undefined && { 'X-World': client.world }),
@@ -108,9 +124,10 @@ function headersOf({ call, client, options }: Sending): Record<string, string> {
   }
 }
 
-function bodyOf(call: CallName, input: Sending['input']): string | FormData | null {
-  const { method, files } = allCalls[call]
+function bodyOf(call: CallName, input: Sending['input']): string | FormData | Blob | null {
+  const { method, files, rawBody } = allCalls[call]
   if (method !== 'POST') return null
+  if (rawBody) return new Blob([input[rawBody.field] as BlobPart])
   if (!files) return JSON.stringify(input)
   const form = new FormData()
   for (const [field, value] of given(input))

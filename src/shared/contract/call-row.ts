@@ -23,12 +23,16 @@ export interface CallRow {
   funds?: true
   /** The file fields of a `multipart/form-data` body: `call.pictures`. */
   files?: readonly string[]
+  /** Its body is a file and nothing else, which a client calls so: `call.file`. Its fields stand in the query. */
+  rawBody?: { field: string; mostBytes: number }
   /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
   command?: true
   /** Answers a file of this name for other tools, without the envelope. */
   download?: string
   /** That file is also to be had as YAML, with what its schema says of it above. */
   yaml?: true
+  /** Answers a file that is no JSON, under a name of its own, without the envelope. */
+  binary?: true
   /** Keeps answering, with server-sent events in place of the envelope, until the session or the caller ends. */
   stream?: true
   /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */

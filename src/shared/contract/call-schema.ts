@@ -113,3 +113,5 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ list: z.array(item), nextCursor: unread(z.string()).nullable() })
 
 export const empty = z.object({})
+/** An answer that is a file and no JSON. */
+export const file = z.file()

@@ -1,3 +1,4 @@
+import { snapshotLimits } from '../snapshots.ts'
 import type { CallRow } from './call-row.ts'
 
 /** The calls below `/api` (S-300 to S-343 and our extensions). Everything about a call follows from its row, its schemas and its handler. */
@@ -196,6 +197,20 @@ export const sandboxCalls = {
   'sandbox.restoreSnapshot': { method: 'POST', path: '/snapshots/:name/restore', access: 'operator', command: true },
   'sandbox.compareSnapshot': { method: 'GET', path: '/snapshots/:name/compare', access: 'operator', command: true },
   'sandbox.removeSnapshot': { method: 'DELETE', path: '/snapshots/:name', access: 'operator', command: true },
+  'sandbox.downloadCapsule': {
+    method: 'GET',
+    path: '/snapshots/:name/capsule',
+    access: 'operator',
+    command: true,
+    binary: true,
+  },
+  'sandbox.openCapsule': {
+    method: 'POST',
+    path: '/capsules',
+    access: 'operator',
+    command: true,
+    rawBody: { field: 'capsule', mostBytes: snapshotLimits.bytes },
+  },
   'sandbox.digest': { method: 'GET', path: '/digest', access: 'operator', command: true },
   'sandbox.settings': { method: 'POST', path: '/settings', access: 'operator', writes: true },
   'sandbox.reset': { method: 'POST', path: '/reset', access: 'operator', command: true },

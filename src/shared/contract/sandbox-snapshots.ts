@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { snapshotLimits, snapshotNamePattern, type WorldArea, worldAreas } from '../snapshots.ts'
-import { type CallSchema, count, empty, realTime, time, unread } from './call-schema.ts'
+import { type CallSchema, count, empty, file, realTime, time, unread } from './call-schema.ts'
 
 export const snapshotName = z
   .string()
@@ -76,6 +76,23 @@ export const snapshotSchemas = {
     request: z.object({ name: snapshotName }),
     answer: empty,
     refuses: ['RecordNotFound'],
+    labels: { name: 'snapshot' },
+  },
+  'sandbox.downloadCapsule': {
+    summary: 'A snapshot as one file, which opens as the same world elsewhere',
+    request: z.object({ name: snapshotName }),
+    answer: file,
+    refuses: ['RecordNotFound'],
+    labels: { name: 'snapshot' },
+  },
+  'sandbox.openCapsule': {
+    summary:
+      'Makes a snapshot of a capsule from elsewhere, once all of it has been checked; a restore or a fork goes on from it',
+    request: z.object({
+      name: snapshotName.optional().meta({ description: 'The one that the capsule has unless told' }),
+    }),
+    answer: snapshot,
+    refuses: ['OperationFailed'],
     labels: { name: 'snapshot' },
   },
   'sandbox.digest': {

@@ -42,7 +42,7 @@ export const sandboxSchemas = {
       rate: z
         .number()
         .min(0)
-        .max(100_000)
+        .max(sandboxLimits.rate)
         .optional()
         .meta({ description: 'Virtual seconds in a real second; 0 stands still' }),
       until: z

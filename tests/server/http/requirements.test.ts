@@ -48,6 +48,8 @@ describe('what a row names', () => {
       'sandbox.restoreSnapshot',
       'sandbox.compareSnapshot',
       'sandbox.removeSnapshot',
+      'sandbox.downloadCapsule',
+      'sandbox.openCapsule',
       'sandbox.digest',
       'sandbox.reset',
     ])

@@ -1,5 +1,7 @@
-// npm run docs: makes docs/errors.md, docs/cli.md, docs/fixture.schema.json, the tables of docs/reference/events.md and docs/concepts.md, the API's examples and the Postman collection anew from the code.
+// npm run docs: makes anew from the code what the documents have of it: whole files, and the tables that say so.
+import { writeCalls } from './docs/calls.ts'
 import { writeCommands } from './docs/commands.ts'
+import { writeDemoShop } from './docs/demo-shop.ts'
 import { writeErrors } from './docs/errors.ts'
 import { writeEvents } from './docs/events.ts'
 import { writeExamples } from './docs/examples.ts'
@@ -13,10 +15,10 @@ writeErrors()
 writeCommands()
 writeEvents()
 writeOrderLife()
+writeCalls()
+await writeDemoShop()
 writeFixtureSchema()
 await writeExamples()
 writePostman()
 if (!(await passes(run('biome', ['format', '--write', 'docs'])))) giveUp('The documents could not be formatted.')
-console.log(
-  'docs/errors.md, docs/cli.md, docs/fixture.schema.json, docs/reference/events.md, docs/concepts.md, docs/openapi-examples.json and docs/postman.json are made anew.',
-)
+console.log('The documents are made anew: `git diff docs` shows what changed.')

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { libraries } from '../bundling/libraries.ts'
 import { packageFolder } from '../bundling/server-build.ts'
@@ -21,8 +21,11 @@ const exportsOf = () =>
 /** What `stallkeeper/vitest` and `stallkeeper/playwright` are for; who uses neither needs neither. */
 const testRunners = { '@playwright/test': '>=1.45', vitest: '>=3.2' }
 
-/** Fixtures to begin with, and the schema that they name. */
-const examples = ['fixtures', 'docs/fixture.schema.json']
+/** Fixtures to begin with, the documents, and what they lead to. */
+const shipped = [
+  ...['fixtures', 'llms.txt', 'CHANGELOG.md', 'docs/fixture.schema.json', 'docs/postman.json', 'docs/examples'],
+  ...globSync('docs/**/*.md', { cwd: root }),
+]
 
 /** The manifest of the package: what the bundle needs, and nothing that builds it. */
 function manifest() {
@@ -35,7 +38,17 @@ function manifest() {
     type: 'module',
     bin: { stallkeeper: './stallkeeper.cjs' },
     exports: { ...exportsOf(), './package.json': './package.json' },
-    files: ['dist/*.js', 'dist/vitest/*.js', typesFolder, 'dist/api-docs', ...examples, 'licences.txt'],
+    files: [
+      'dist/*.js',
+      'dist/vitest/*.js',
+      typesFolder,
+      'dist/api-docs',
+      'fixtures',
+      'docs',
+      'llms.txt',
+      'CHANGELOG.md',
+      'licences.txt',
+    ],
     engines: { node: '>=22.18' },
     dependencies,
     peerDependencies: testRunners,
@@ -47,7 +60,7 @@ function manifest() {
 export async function completePackage() {
   await writeTypes()
   cpSync(path.join(import.meta.dirname, 'server-package'), packageFolder, { recursive: true })
-  for (const file of examples) cpSync(path.join(root, file), path.join(packageFolder, file), { recursive: true })
+  for (const file of shipped) cpSync(path.join(root, file), path.join(packageFolder, file), { recursive: true })
   writeFileSync(path.join(packageFolder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
   writeLicences(['server'], path.join(packageFolder, 'licences.txt'))
 }

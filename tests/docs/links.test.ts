@@ -27,9 +27,10 @@ interface Link {
   target: string
 }
 
-const links: Link[] = pages.flatMap(({ name, text }) =>
-  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ page: name, target })),
-)
+const linksOf = ({ name, text }: { name: string; text: string }): Link[] =>
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({ page: name, target }))
+
+const links = pages.flatMap(linksOf)
 
 /** @returns what is wrong with a link, if anything */
 function fault({ page, target }: Link): string | undefined {
@@ -44,6 +45,22 @@ function fault({ page, target }: Link): string | undefined {
 test('every link of the documents leads to a file, and to a heading that it has', () => {
   expect(links.length).toBeGreaterThan(100)
   expect(links.map(fault).filter(Boolean)).toEqual([])
+})
+
+test('every link of llms.txt leads to a document, and each is told of in a line', () => {
+  const text = readFileSync(path.join(root, 'llms.txt'), 'utf8')
+  const told = linksOf({ name: 'llms.txt', text })
+  expect(told.map(fault).filter(Boolean)).toEqual([])
+  expect(text.match(/^- \[[^\]]+\]\([^)]+\): .+$/gm)).toHaveLength(told.length)
+  expect(text).toMatch(/^# .+\n\n> .+\n/)
+})
+
+test('the documents of the package lead nowhere outside it', () => {
+  const outside = links.filter(({ page, target }) => {
+    const place = path.join(path.dirname(page), target.split('#')[0] ?? '')
+    return page.startsWith('docs/') && !/^https?:/.test(target) && !/^(docs\/|CHANGELOG\.md)/.test(place)
+  })
+  expect(outside.filter(({ target }) => !target.startsWith('#'))).toEqual([])
 })
 
 test('every page of the documents is reached from the first', () => {

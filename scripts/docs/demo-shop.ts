@@ -1,0 +1,101 @@
+import { startServer } from '#server/start.ts'
+import { orderStatuses } from '#shared/orders.ts'
+import { demo } from '#shared/product.ts'
+import { usualMoment } from '#shared/sandbox.ts'
+import { type Ask, askAs } from '../../tests/support/client.ts'
+import { table, writeTables } from './marked-tables.ts'
+
+/** The numbers of the demo shops that the page shows: the usual one, and the one of the examples. */
+const seedNumbers = [1, 7] as const
+
+const operatorKey = 'k'
+
+/** A demo shop at its first minute, with its seller signed in. */
+interface DemoShop {
+  ask: Ask
+  state: Awaited<ReturnType<typeof stateOf>>
+}
+
+const stateOf = (url: string, key: string) => askAs(url, { headers: { 'X-Operator-Key': key } })('sandbox.state', {})
+
+async function openDemo(command: Ask, seedNumber: number): Promise<DemoShop> {
+  const world = await command('sandbox.addWorld', { seed: 'demo', seedNumber, clock: usualMoment })
+  return {
+    ask: askAs(world.url, { token: world.token ?? '' }),
+    state: await stateOf(world.url, world.operatorKey),
+  }
+}
+
+const money = (minor: number) => `${minor.toLocaleString('en')} (${(minor / 100).toFixed(2)})`
+
+async function figuresOf({ ask, state }: DemoShop): Promise<string[]> {
+  const wallet = await ask('wallet.get', {})
+  const { tier, identityStatus, invite, unread } = await ask('auth.me', {})
+  const { name, credit, stars } = await ask('shop.info', {})
+  const { used, limit } = await ask('showcase.list', { size: 1 })
+  const { list: accounts } = await ask('accounts.list', {})
+  const { list: invited } = await ask('invitations.list', {})
+  const orders = orderStatuses.map(status => String(state.orders[status] ?? 0))
+  return [
+    `${state.sellers}: ${name}, credit ${credit}, ${stars} stars`,
+    `\`${tier}\``,
+    identityStatus,
+    `${state.goods}, of which ${used} of ${limit} are on sale`,
+    money(wallet.balance),
+    money(wallet.settlementAmount),
+    money(wallet.expectedProfit),
+    wallet.deposit === null ? 'none' : `${money(wallet.deposit.amount)}, ${wallet.deposit.status}`,
+    String(accounts.length),
+    `${invited.length}; its own code is \`${invite.code}\``,
+    String(unread),
+    ...orders,
+  ]
+}
+
+const heads = [
+  'Sellers',
+  'Tier',
+  'Identity',
+  'Products',
+  '`balance`',
+  '`settlementAmount`',
+  '`expectedProfit`',
+  'Deposit',
+  'Withdrawal accounts',
+  'Invitations',
+  'Unread notifications',
+  ...orderStatuses.map(status => `Orders \`${status}\``),
+]
+
+async function categoriesOf({ ask }: DemoShop): Promise<string> {
+  const { list } = await ask('goods.types', {})
+  const rows = list.map(({ id, name, goodsCount }) => [id, name, String(goodsCount)])
+  return table(['`typeId`', 'Category', 'Products'], rows)
+}
+
+/** The tables of docs/demo-shop.md, by name, from worlds that `command` makes. */
+export async function demoTables(command: Ask): Promise<Record<'seller' | 'figures' | 'categories', string>> {
+  const shops = await Promise.all(seedNumbers.map(number => openDemo(command, number)))
+  const columns = await Promise.all(shops.map(figuresOf))
+  const [first] = shops
+  if (first === undefined) throw new Error('No demo shop was made.')
+  return {
+    seller: table(
+      ['Username', 'Password', 'PIN', 'Code to register with'],
+      [[demo.username, demo.password, demo.pin, demo.inviteCode].map(text => `\`${text}\``)],
+    ),
+    figures: table(
+      ['', ...seedNumbers.map(number => `seed number ${number}`)],
+      heads.map((head, at) => [head, ...columns.map(column => column[at] ?? '')]),
+    ),
+    categories: await categoriesOf(first),
+  }
+}
+
+/** docs/demo-shop.md: what the demo shop holds at its first minute, as a real one says. */
+export async function writeDemoShop(): Promise<void> {
+  const server = await startServer({ seed: 'empty', clock: usualMoment, operatorKey, hashCost: 10 })
+  const command = askAs(server.url, { headers: { 'X-Operator-Key': operatorKey } })
+  writeTables('demo-shop.md', await demoTables(command))
+  await server.close()
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openApiDocument } from '#server/http/openapi.ts'
+import { callTables } from '../../scripts/docs/calls.ts'
+import { demoTables } from '../../scripts/docs/demo-shop.ts'
+import { aServer } from '../support/server.ts'
+
+const pageOf = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../../docs', name), 'utf8')
+
+/** The formatter sets the columns of a table as it likes. */
+const bare = (text: string) => text.replaceAll(/ *\| */g, '|').replaceAll(/-{3,}/g, '---')
+
+test('the reference of calls has every call of the contract', () => {
+  const page = bare(pageOf('reference/calls.md'))
+  for (const table of Object.values(callTables())) expect(page, '`npm run docs` makes it anew').toContain(bare(table))
+})
+
+test('the page of the demo shop says what such a world holds', async () => {
+  const { command } = await aServer('empty')
+  const page = bare(pageOf('demo-shop.md'))
+  for (const table of Object.values(await demoTables(command)))
+    expect(page, '`npm run docs` makes it anew').toContain(bare(table))
+})
+
+test('the OpenAPI document names no rule by the numbers of the project', () => {
+  const text = JSON.stringify(openApiDocument('http://127.0.0.1:5001'))
+  expect(text.match(/\bD-\d\d\b|\bS-\d{3}\b|\(O\d{1,2}\)/g)).toBeNull()
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { callFlags } from '#server/commands/call-flags.ts'
+import { type Command, commands } from '#server/commands/table.ts'
+import { textsOf } from './rule-pages.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const pages = textsOf('docs', '*.md').filter(({ name }) => name.endsWith('.md'))
+
+const flagsOf = (name: string, { flags, acts = {} }: Command): string[] => [
+  ...Object.keys(flags),
+  ...Object.values(acts).flatMap(act => Object.keys(callFlags(act))),
+  ...(name === 'serve' ? ['help', 'version'] : []),
+]
+
+/** The flags of a command in a line of a page; what stands behind ` -- ` is for another command. */
+function* flagsIn(line: string): Iterable<[command: string, flag: string]> {
+  const [, bare = '', byNpm = '', rest = ''] = /(?:npx stallkeeper (\w+)|npm run (\w+) --)( .*)/.exec(line) ?? []
+  const command = bare || byNpm
+  const own = rest.split(/ -- | && |`/)[0] ?? ''
+  for (const [, flag = ''] of own.matchAll(/ ?--([a-z-]+)/g)) yield [command, flag]
+}
+
+test('every flag that a page shows with a command is one of the command', () => {
+  const all = new Map(Object.entries<Command>(commands).map(([name, command]) => [name, flagsOf(name, command)]))
+  const shown = pages.flatMap(({ name, text }) =>
+    text.split('\n').flatMap(line => [...flagsIn(line)].map(([command, flag]) => ({ name, command, flag }))),
+  )
+  const ours = shown.filter(({ command }) => all.has(command))
+  expect(ours.length).toBeGreaterThan(30)
+  expect(ours.filter(({ command, flag }) => !all.get(command)?.includes(flag))).toEqual([])
+})
+
+test('what a page of symptoms quotes of a start is what a start says', () => {
+  const text = readFileSync(path.join(root, 'docs/troubleshooting.md'), 'utf8')
+  const quoted = [...text.matchAll(/^### `((?:Port|Stallkeeper) [^`]+)`/gm)].map(([, quote = '']) => quote)
+  const code = textsOf('server', 'scripts/packaging')
+    .map(each => each.text.replaceAll(/\$\{[^}]*\}/g, '0'))
+    .join('\n')
+  expect(quoted.length).toBeGreaterThan(2)
+  const bare = quoted.map(quote => quote.replaceAll(/\d+/g, '0'))
+  expect(bare.filter(quote => !code.includes(quote))).toEqual([])
+})
+
+test('what it quotes of a refusal is what the refusal says', () => {
+  const text = readFileSync(path.join(root, 'docs/troubleshooting.md'), 'utf8')
+  const sentences = readFileSync(path.join(root, 'locales/en/errors.json'), 'utf8')
+  for (const quote of ['This request isn’t allowed', 'Please sign in again']) {
+    expect(text).toContain(quote)
+    expect(sentences).toContain(quote)
+  }
+})

@@ -8,6 +8,7 @@ import type { Fixture } from '#shared/contract/fixture.ts'
 import { type BuyersMode, type Seed, usualMoment } from '#shared/sandbox.ts'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
 import { createApp } from './app.ts'
+import type { Capsule } from './db/capsule.ts'
 import type { BackupTimes } from './db/daily-backup.ts'
 import { StartError, unusable } from './failures/start-error.ts'
 import { codeOf } from './failures/transient.ts'
@@ -16,11 +17,13 @@ import { type ListenOptions, listenOn, nameOfListener } from './host/listen-on.t
 import type { Deps, WantedWorld } from './http/deps.ts'
 import { createGuard, type GuardOptions } from './http/guard.ts'
 import { holdRequests } from './http/hold-requests.ts'
+import { readJournal } from './http/kept-journal.ts'
 import { answerUnreadable, httpOptions, type Patience } from './http/protocol.ts'
 import { defaultHashCost, newToken } from './http/secrets.ts'
 import type { LiveTimes } from './live/live.ts'
 import type { WebhookTimes } from './live/webhook.ts'
 import { withFixture } from './seed/prepare-fixture.ts'
+import { goOnFrom } from './snapshots/go-on-from.ts'
 import { MemoryWorlds } from './test-worlds.ts'
 import { type Clock, realNow } from './world/clock.ts'
 import { seedOf } from './world/settings.ts'
@@ -40,6 +43,8 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   buyers?: BuyersMode
   /** What is put into a new world, which is then empty and without buyers unless told. */
   fixture?: Fixture
+  /** What a new world goes on from, in place of a beginning. */
+  capsule?: Capsule | undefined
   /** A random one when absent. */
   operatorKey?: string
   /** The built console, served at `/`. */
@@ -177,7 +182,9 @@ async function serve(
   const isForTests = options.operatorKey !== undefined && options.launchKey === undefined
   const shared = { ...options, url, operatorKeys, isForTests }
   const testWorlds = new MemoryWorlds({ ...shared, appOf })
+  const begun = options.capsule && goOnFrom(ground, options.capsule, options.real()) ? options.capsule : undefined
   const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, testWorlds })
+  if (begun) world.deps.journal?.restore(readJournal(begun.journal))
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   const own = createApp(world.deps, guard, hasConsole ? consoleDir : undefined)
   answerWith((request, response) => (testWorlds.appFor(request) ?? own)(request, response))
@@ -185,7 +192,7 @@ async function serve(
   return {
     url,
     port,
-    world: () => ({ ...aboutWorld(world.deps), isNew: world.isNew }),
+    world: () => ({ ...aboutWorld(world.deps), isNew: world.isNew || begun !== undefined }),
     reset: (wanted = {}) => world.deps.reset.run(wanted),
     async close() {
       await Promise.all([world.stop(), testWorlds.stop(), stopBackups()])

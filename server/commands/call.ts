@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { StartError } from '../failures/start-error.ts'
 import { callFlags, inputOf } from './call-flags.ts'
@@ -19,12 +20,16 @@ interface Envelope {
 
 /** Asks a running server for what a command's act says, and prints what it answers. @returns the exit code */
 export async function callServer(command: Command & { name: string }, args: readonly string[]): Promise<number> {
-  const { act, rest } = actOf(command, args)
+  const { act, rest: words } = actOf(command, args)
+  const [path, rest] = act.file ? fileBefore(command.name, words) : [undefined, words]
   const fields = callFlags(act)
   const { values } = readFlags(rest, { ...fields, ...command.flags })
   const input = inputOf(act, values)
   const file = await fixtureIn(input)
-  const answer = await ask(act.call, { ...input, ...(file && { fixture: file.content }) }, serverIn(values))
+  const sent = { ...input, ...(file && { fixture: file.content }) }
+  const response = await ask({ call: act.call, input: sent, path }, serverIn(values))
+  if (path !== undefined && isFile(response)) return keep(path, response)
+  const answer: Envelope = await response.json()
   if (answer.code !== 200) {
     const lines = [`${answer.code} ${answer.msg}`, ...issuesIn(answer.data, file)]
     process.stderr.write(`${lines.join('\n')}\n`)
@@ -61,24 +66,61 @@ function urlOf(call: CallName, input: Record<string, unknown>, base: string): st
     return encodeURIComponent(String(input[field]))
   })
   const others = Object.entries(input).filter(([name]) => !inPath.includes(name))
-  if (allCalls[call].method === 'POST' || others.length === 0) return `${base}${path}`
+  const { method, rawBody } = allCalls[call]
+  if ((method === 'POST' && !rawBody) || others.length === 0) return `${base}${path}`
   return `${base}${path}?${new URLSearchParams(others.map(([name, value]) => [name, String(value)]))}`
 }
 
-async function ask(call: CallName, input: Record<string, unknown>, { url, key }: Server): Promise<Envelope> {
-  const { method } = allCalls[call]
+/** What is asked of a server, and the file that is meant. */
+interface Asking {
+  call: CallName
+  input: Record<string, unknown>
+  path: string | undefined
+}
+
+async function ask({ call, input, path }: Asking, { url, key }: Server): Promise<Response> {
+  const { method, rawBody } = allCalls[call]
   const isPost = method === 'POST'
+  const body = rawBody && path !== undefined ? bytesOf(path) : JSON.stringify(input)
   try {
-    const response = await fetch(urlOf(call, input, url), {
+    return await fetch(urlOf(call, input, url), {
       method,
-      headers: { 'X-Operator-Key': key, ...(isPost && { 'Content-Type': 'application/json' }) },
-      ...(isPost && { body: JSON.stringify(input) }),
+      headers: { 'X-Operator-Key': key, ...(isPost && !rawBody && { 'Content-Type': 'application/json' }) },
+      ...(isPost && { body }),
     })
-    return await response.json()
   } catch (error) {
     const { cause = error } = error as Error
     throw new StartError(`No server answers at ${url}: ${cause instanceof Error ? cause.message : cause}.`)
   }
+}
+
+/** The file that stands before the flags. */
+function fileBefore(name: string, [file = '', ...rest]: readonly string[]): [path: string, rest: readonly string[]] {
+  if (file === '' || file.startsWith('-'))
+    throw new StartError(`${name} takes a file here: stallkeeper ${name} --help.`)
+  return [file, rest]
+}
+
+function bytesOf(path: string): Uint8Array<ArrayBuffer> {
+  try {
+    return new Uint8Array(readFileSync(path))
+  } catch (error) {
+    throw new StartError(`${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+const isFile = ({ headers }: Response): boolean => headers.get('content-type') === 'application/octet-stream'
+
+/** Writes a file that was answered. */
+async function keep(path: string, response: Response): Promise<number> {
+  const content = Buffer.from(await response.arrayBuffer())
+  try {
+    writeFileSync(path, content, { mode: 0o600 })
+  } catch (error) {
+    throw new StartError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+  process.stdout.write(`${JSON.stringify({ file: path, bytes: content.length }, null, 2)}\n`)
+  return exitCodes.held
 }
 
 /** A line for each field that was refused. */

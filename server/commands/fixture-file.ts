@@ -3,6 +3,7 @@ import type { Fixture } from '#shared/contract/fixture.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
+import type { Capsule } from '../db/capsule.ts'
 import { Refusal } from '../failures/refusal.ts'
 import { StartError } from '../failures/start-error.ts'
 import { check } from '../http/check.ts'
@@ -76,10 +77,15 @@ function contentOf(file: string, read: () => unknown): unknown {
 export async function startWith<Options extends RunOptions, Started>(
   options: Options,
   start: (
-    wanted: Omit<Options, keyof Pick<WorldOptions, 'given' | 'fixtureFile' | 'seed' | 'clock'>> & Wanted,
+    wanted: Omit<Options, keyof Pick<WorldOptions, 'given' | 'fixtureFile' | 'capsuleFile' | 'seed' | 'clock'>> &
+      Wanted,
   ) => Promise<Started>,
 ): Promise<Started> {
-  const { given, fixtureFile, seed, clock, ...rest } = options
+  const { given, fixtureFile, capsuleFile, seed, clock, ...rest } = options
+  if (capsuleFile !== undefined) {
+    const { readCapsuleFile } = await import('./capsule-file.ts')
+    return start({ ...rest, capsule: readCapsuleFile(capsuleFile) })
+  }
   if (fixtureFile === undefined) return start({ ...rest, seed, clock })
   const file = await readFixtureFile(fixtureFile)
   try {
@@ -97,6 +103,7 @@ export async function startWith<Options extends RunOptions, Started>(
 
 interface Wanted extends Partial<Pick<WorldOptions, 'seed' | 'clock'>> {
   fixture?: Fixture
+  capsule?: Capsule
 }
 
 /** A line for each field, with the rule that it breaks. */

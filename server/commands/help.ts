@@ -42,7 +42,10 @@ async function actSections(name: CommandName): Promise<[string, string[]][]> {
   if (acts.length === 0) return []
   // The schemas take a while to load.
   const { callFlags } = await import('./call-flags.ts')
-  return acts.map(([word, act]): [string, string[]] => [`Flags of ${word}`, flagLines(callFlags(act))])
+  return acts.map(([word, act]): [string, string[]] => [
+    `Flags of ${word}${act.file ? ' FILE' : ''}`,
+    flagLines(callFlags(act)),
+  ])
 }
 
 const exitCodeLines = inColumns(Object.entries(exitCodeTexts))

@@ -15,6 +15,8 @@ export interface WorldOptions {
   clock: string
   /** The file that says what a new world holds. */
   fixtureFile?: string
+  /** The capsule that a new world goes on from. */
+  capsuleFile?: string
   /** Whether a new world has buyers of its own; by its seed unless told. */
   buyers?: BuyersMode
   operatorKey?: string
@@ -89,6 +91,7 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
     strict: values.strict,
     given,
     ...(values.fixture === undefined ? {} : { fixtureFile: values.fixture }),
+    ...capsuleIn(values.from, given),
     sessions: values.sessions === undefined ? 'virtual' : readSessions(values.sessions),
     ...(given.has('seed-number')
       ? { seedNumber: readNumber('--seed-number', values['seed-number'], sandboxLimits.seedNumber) }
@@ -96,6 +99,14 @@ function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions 
     ...(operatorKey === undefined ? {} : { operatorKey }),
     ...(values.buyers === undefined ? {} : { buyers: readBuyers(values.buyers) }),
   }
+}
+
+/** A capsule says what a new world is: nothing else may say so. */
+function capsuleIn(file: string | undefined, given: ReadonlySet<string>): { capsuleFile?: string } {
+  if (file === undefined) return {}
+  const other = ['seed', 'seed-number', 'clock', 'fixture', 'buyers'].find(flag => given.has(flag))
+  if (other) throw new StartError(`--from says all that a new world holds: --${other} cannot stand beside it.`)
+  return { capsuleFile: file }
 }
 
 /** Browser mode is for people, who find their store again; a server for tests begins anew each time. */

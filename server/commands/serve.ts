@@ -69,6 +69,7 @@ function ignoredFlags(
     'seed-number': options.seedNumber !== seedNumber,
     clock: isOtherTime,
     fixture: !isNew,
+    from: !isNew,
   }
   return Object.entries(differs).flatMap(([flag, isOther]) => (isOther && options.given.has(flag) ? `--${flag}` : []))
 }

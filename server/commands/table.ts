@@ -21,6 +21,8 @@ export interface Act {
   holds?: string
   /** Flags that are easier to write than their JSON. */
   short?: Readonly<Record<string, ShortFlag>>
+  /** A file stands before the flags: what is sent as the body, or where what is answered goes. */
+  file?: true
 }
 
 interface ShortFlag {
@@ -55,6 +57,7 @@ const world = {
     value: 'FILE',
     text: 'a YAML or JSON file that says what a new world holds; an empty one and its clock at 2026-11-20T09:30:00Z unless it says so',
   },
+  from: { value: 'FILE', text: 'a capsule, which says all that a new world holds: it goes on at the minute of that' },
   buyers: { value: 'on|off', text: 'whether a new world has buyers of its own; on but in an empty one when absent' },
   sessions: {
     value: 'real|virtual',
@@ -122,6 +125,26 @@ export const commands = {
       end: { call: 'sandbox.removeWorld' },
     },
     examples: ['stallkeeper world new --seed empty --seed-number 7', 'stallkeeper world end --world 1f3a9c20b7e4'],
+  },
+  snapshot: {
+    summary:
+      'Lists, saves, restores, compares or deletes the snapshots of a running world; exports one as a file, or opens such a file',
+    flags: client,
+    acts: {
+      list: { call: 'sandbox.listSnapshots', part: 'list' },
+      save: { call: 'sandbox.saveSnapshot' },
+      restore: { call: 'sandbox.restoreSnapshot' },
+      compare: { call: 'sandbox.compareSnapshot', holds: 'isSame' },
+      delete: { call: 'sandbox.removeSnapshot' },
+      export: { call: 'sandbox.downloadCapsule', file: true },
+      open: { call: 'sandbox.openCapsule', file: true },
+    },
+    examples: [
+      'stallkeeper snapshot save --name paid',
+      'stallkeeper snapshot restore --name paid --keep-tokens',
+      'stallkeeper snapshot export paid.stall --name paid',
+      'stallkeeper snapshot open paid.stall',
+    ],
   },
   clock: {
     summary: "Shows or moves a running world's clock",

@@ -38,14 +38,21 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 const packageIds = Object.keys(adPackages) as AdPackageId[]
+/** Numbered so that they are listed as they stand there: pages count down. */
+const packages = packageIds.map((packageId, place) => ({ id: packageIds.length - place, packageId }))
 
 export const listAds: Handler<'ads.list'> = ({ db, seller, language, translate }, input) => {
   const { scope } = input
   const { spent = 0 } = sql(db).spent.get(seller.id) ?? {}
   const name = (id: AdPackageId) => translate(`ads.${id}`)
   if (scope === 'packages') {
-    const list = packageIds.map(id => ({ id, name: name(id), ...adPackages[id] }))
-    return { list, nextCursor: null, spent }
+    const page = keysetPage(input, {
+      sort: scope,
+      read: (before, most) => packages.filter(({ id }) => id < before).slice(0, most),
+      at: ({ id }) => id,
+      present: ({ packageId: id }) => ({ id, name: name(id), ...adPackages[id] }),
+    })
+    return { ...page, spent }
   }
   const page = keysetPage(input, {
     sort: scope,

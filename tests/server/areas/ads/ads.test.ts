@@ -15,6 +15,17 @@ describe('promotion (S-010, S-175, S-176; D-59)', () => {
     expect(await seller.ask('ads.list', { scope: 'mine' })).toMatchObject({ spent: 2_000, list: [{ status: 'ended' }] })
   })
 
+  test('is on sale page by page', async () => {
+    const seller = await (await aServer()).signIn()
+    const page = (cursor?: string) =>
+      seller.ask('ads.list', { scope: 'packages', size: 2, ...(cursor !== undefined && { cursor }) })
+    const first = await page()
+    const last = await page(first.nextCursor ?? '')
+    expect([first, last].map(({ list }) => list.map(({ id }) => id))).toEqual([['starter', 'market'], ['season']])
+    expect(last.nextCursor).toBeNull()
+    expect(await seller.send('ads.list', { scope: 'packages', cursor: 'not-ours' })).toMatchObject({ code: 405 })
+  })
+
   test('brings more visitors while it runs', async () => {
     const visitorsOf = async (packageId?: 'season') => {
       const server = await aServer()

@@ -115,6 +115,12 @@ const server = [
     to: { path: '^server/areas/[^/]+/queries', pathNot: '^server/areas/$1/' },
   },
   {
+    name: 'conform-knows-the-contract-alone',
+    comment: 'What judges a server shares no code with ours, so that it cannot share its faults.',
+    from: { path: '^server/commands/conform/' },
+    to: { path: '^(src|server|locales)/', pathNot: [shared, '^server/commands/conform/'] },
+  },
+  {
     name: 'migrations-are-frozen',
     comment: 'What has shipped is text of its own: a list that grows later must not change it.',
     from: { path: '^server/db/migrations/\\d{4}-' },

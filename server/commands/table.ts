@@ -1,4 +1,5 @@
 import type { CallName } from '#shared/contract/calls.ts'
+import { requestLimits } from '#shared/requests.ts'
 
 /** A flag of the command line. */
 export interface Flag {
@@ -169,6 +170,30 @@ export const commands = {
       remove: { call: 'sandbox.removeFaults' },
     },
     examples: ['stallkeeper fault add --call orders.pay --code 424 --times 2', 'stallkeeper fault remove'],
+  },
+  conform: {
+    summary: "Tries another server against the API's contract, and prints where it differs",
+    flags: {
+      url: { value: 'URL', env: 'STALLKEEPER_URL', text: 'the server; nothing else is called' },
+      token: { value: 'TOKEN', env: 'STALLKEEPER_TOKEN', text: "a seller's token" },
+      pin: { value: 'PIN', env: 'STALLKEEPER_PIN', text: "the seller's PIN, for what --writes pays" },
+      'operator-key': { ...operatorKey, text: "the key of the operator's calls, to try those that read" },
+      calls: {
+        value: 'NAME',
+        many: true,
+        text: 'only this call, or those of orders.*; server is what no call says alone',
+      },
+      'read-only': { text: 'leaves writing calls alone; without it they are sent requests that are to be refused' },
+      writes: { text: 'makes changes too: what cannot be taken back, payments among it, stays' },
+      'timeout-ms': { value: 'N', default: String(requestLimits.timeoutMs), text: 'how long an answer may take' },
+      json: { text: 'prints the report as JSON' },
+      junit: { value: 'FILE', text: "writes every check as JUnit's XML too" },
+    },
+    examples: [
+      'stallkeeper conform --url http://127.0.0.1:8080 --token T',
+      "stallkeeper conform --url http://127.0.0.1:8080 --token T --calls 'orders.*' --read-only",
+      'stallkeeper conform --url http://127.0.0.1:8080 --token T --writes --pin 123456 --junit conform.xml',
+    ],
   },
 } as const satisfies Record<string, Command>
 

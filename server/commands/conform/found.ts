@@ -24,6 +24,7 @@ const sources: Readonly<Record<string, Source>> = {
   'help.question id': { call: 'help.questions', key: 'id', apart: 'category' },
   'auth.inviteCode code': { call: 'invitations.list', key: 'code' },
   'sandbox.listDeliveries id': { call: 'sandbox.listWebhooks', key: 'id' },
+  'sandbox.downloadCapsule name': { call: 'sandbox.listSnapshots', key: 'name' },
   'sandbox.compareSnapshot name': { call: 'sandbox.listSnapshots', key: 'name' },
 }
 

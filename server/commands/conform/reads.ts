@@ -10,9 +10,9 @@ import { dataOf, NotTried, type Session } from './session.ts'
 export async function readWell(session: Session, call: CallName): Promise<void> {
   const [first, ...others] = await goodRequests(session, call)
   const choices = choicesOf(call).map(([field, value]) => ({ ...first, [field]: value }))
-  const { stream, download, access } = allCalls[call]
+  const { stream, download, binary, access } = allCalls[call]
   if (stream) return watch(session, call)
-  if (download !== undefined) return fetchFile(session, call)
+  if (download !== undefined || binary) return fetchFile(session, call, first)
   for (const input of [first, ...others, ...choices]) await answerWell(session, call, input)
   // An operator's call refuses it.
   if (access !== 'operator') await answerWell(session, call, { ...first, colour: 'mauve' })
@@ -48,8 +48,8 @@ async function watch(session: Session, call: CallName): Promise<void> {
   session.note(call, 'streams events', { reply, differences })
 }
 
-async function fetchFile(session: Session, call: CallName): Promise<void> {
-  const reply = await ask(session.target, call)
+async function fetchFile(session: Session, call: CallName, input: Input = {}): Promise<void> {
+  const reply = await ask(session.target, call, { input })
   const difference = { path: 'status', rule: 'status', expected: 'HTTP 200', received: `HTTP ${reply.status}` }
   session.note(call, 'answers a file', { reply, differences: reply.status === 200 ? [] : [difference] })
 }

@@ -77,8 +77,13 @@ export class MemoryWorlds implements TestWorlds {
 
   #groundOf(world: string, capsule: Capsule): Ground {
     const ground = inMemory(world, contentToGoOnFrom(capsule, this.#options.real()))
-    bringPictures(ground.picturesIn, capsule)
-    return ground
+    try {
+      bringPictures(ground.picturesIn, capsule)
+      return ground
+    } catch (error) {
+      ground.close()
+      throw error
+    }
   }
 
   async #openOn(ground: Ground, world: string, wanted: Made): Promise<TestWorld> {

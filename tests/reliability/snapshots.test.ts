@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { aPicture } from '../contract/samples.ts'
+import { askAs, send } from '../support/client.ts'
+import { aDataFolder, aFolder, databaseName } from '../support/folders.ts'
+import { aServer } from '../support/server.ts'
+import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
+import { operatorKey } from '../support/start-options.ts'
+import { aChild, kills } from './child.ts'
+
+const operator = { headers: { 'X-Operator-Key': operatorKey } }
+
+test('a snapshot that finds no room leaves the one of its name and the world as they were', async context => {
+  const disk = aFolder()
+  const unmount = mountSmallDisk(disk, 40)
+  if (!unmount) return context.skip('no small disk can be mounted here')
+  onTestFinished(unmount)
+  const folder = path.join(disk, 'data')
+  mkdirSync(folder)
+  execFileSync('cp', [path.join(aDataFolder('demo'), databaseName), folder])
+  const { said: url } = await aChild('serving', folder)
+  const command = askAs(url, operator)
+  const first = await command('sandbox.saveSnapshot', { name: 'one' })
+  const { digest } = await command('sandbox.digest', {})
+  const giveRoom = fillDisk(disk)
+  expect(await send(url, 'sandbox.saveSnapshot', { name: 'one' }, operator)).toMatchObject({ status: 500, code: 501 })
+  expect((await command('sandbox.digest', {})).digest).toBe(digest)
+  expect((await command('sandbox.listSnapshots', {})).list).toEqual([first])
+  expect(readdirSync(path.join(folder, 'snapshots'))).toEqual(['world-one.stall'])
+  giveRoom()
+  await command('sandbox.restoreSnapshot', { name: 'one' })
+  expect((await command('sandbox.digest', {})).digest).toBe(digest)
+}, 60_000)
+
+test('a fork whose pictures find no room leaves nothing behind', async context => {
+  const disk = aFolder()
+  const unmount = mountSmallDisk(disk, 1)
+  if (!unmount) return context.skip('no small disk can be mounted here')
+  onTestFinished(unmount)
+  const server = await aServer()
+  const seller = await server.signIn()
+  await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
+  await server.command('sandbox.saveSnapshot', { name: 'one' })
+  vi.stubEnv('TMPDIR', disk)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  fillDisk(disk)
+  expect(await server.send('sandbox.addWorld', { snapshot: 'one' }, operator)).toMatchObject({ code: 501 })
+  expect(readdirSync(disk)).toEqual(['ballast'])
+  expect((await server.command('sandbox.listWorlds', {})).list).toEqual([])
+})
+
+test('a file of a snapshot that is damaged is refused, and the world stays', async () => {
+  const server = await aServer()
+  await server.command('sandbox.saveSnapshot', { name: 'one' })
+  await server.command('sandbox.clock', { advance: 'P1D' })
+  const before = await server.command('sandbox.digest', {})
+  const file = path.join(server.folder, 'snapshots', 'world-one.stall')
+  const sound = readFileSync(file)
+  const changed = Buffer.from(sound)
+  changed.writeUInt8(changed.readUInt8(5_000) ^ 1, 5_000)
+  const damaged = [sound.subarray(0, sound.length / 2), Buffer.concat([sound, Buffer.from('x')]), changed]
+  for (const content of damaged) {
+    writeFileSync(file, content)
+    for (const name of ['restoreSnapshot', 'compareSnapshot', 'downloadCapsule'] as const)
+      expect(await server.send(`sandbox.${name}`, { name: 'one' }, operator)).toMatchObject({
+        code: 405,
+        data: { issues: [{ path: 'name' }] },
+      })
+    expect((await server.send('sandbox.addWorld', { snapshot: 'one' }, operator)).code).toBe(405)
+    expect(await server.command('sandbox.digest', {})).toEqual(before)
+  }
+})
+
+test('killed at any moment of a restore a folder holds the world of before or of after, never a third', async () => {
+  const server = await aServer()
+  const seller = await server.signIn()
+  const digests: string[] = []
+  for (const name of ['one', 'two']) {
+    await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
+    await server.command('sandbox.clock', { advance: 'P1D' })
+    await server.command('sandbox.saveSnapshot', { name })
+    digests.push((await server.command('sandbox.digest', {})).digest)
+  }
+  const started = performance.now()
+  await server.command('sandbox.restoreSnapshot', { name: 'one' })
+  const restoreMs = performance.now() - started
+  await server.close()
+  for (let life = 0; life < kills(8); life++) {
+    const child = await aChild('serving', server.folder)
+    const name = life % 2 === 0 ? 'two' : 'one'
+    const restoring = send(child.said, 'sandbox.restoreSnapshot', { name }, operator).catch(() => undefined)
+    // Any moment will do: this one is thrown.
+    await wait(Math.random() * 2 * restoreMs)
+    await child.kill()
+    await restoring
+    await server.reopen()
+    expect(digests).toContain((await server.command('sandbox.digest', {})).digest)
+    expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
+    await server.close()
+  }
+}, 120_000)

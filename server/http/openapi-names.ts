@@ -40,7 +40,20 @@ const named: Record<string, z.ZodType> = {
   Person: schemas['sandbox.changePerson'].answer,
 }
 
-/** The same object in many answers is one type of the document, and so of a client. */
-export function nameSchemas(): void {
-  for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { ...schema.meta(), id })
+/**
+ * The same object in many answers is one type of the document, and so of a client. The names hold while it is made:
+ * whoever else describes a schema in this process describes all of it.
+ */
+export function withNames<Result>(make: () => Result): Result {
+  const { globalRegistry } = z
+  const unnamed = Object.values(named).map(schema => [schema, schema.meta()] as const)
+  for (const [id, schema] of Object.entries(named)) globalRegistry.add(schema, { ...schema.meta(), id })
+  try {
+    return make()
+  } finally {
+    for (const [schema, meta] of unnamed) {
+      globalRegistry.remove(schema)
+      if (meta) globalRegistry.add(schema, meta)
+    }
+  }
 }

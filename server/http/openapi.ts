@@ -11,7 +11,7 @@ import { codeCauses } from './code-causes.ts'
 import { health, healthPath } from './health.ts'
 import { binary, binaryType, envelope, guarded, refusal, responsesOf } from './openapi-answers.ts'
 import { headersOf } from './openapi-headers.ts'
-import { nameSchemas } from './openapi-names.ts'
+import { withNames } from './openapi-names.ts'
 import { version } from './version.ts'
 
 const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in
@@ -130,8 +130,9 @@ function operationOf(name: CallName): ZodOpenApiOperationObject {
 }
 
 /** The OpenAPI 3.1 document, made from the very schemas that check the requests. */
-export function openApiDocument(serverUrl: string): object {
-  nameSchemas()
+export const openApiDocument = (serverUrl: string): object => withNames(() => makeDocument(serverUrl))
+
+function makeDocument(serverUrl: string): object {
   const paths: ZodOpenApiPathsObject = { [healthPath]: { get: healthOperation } }
   for (const name of Object.keys(allCalls) as CallName[]) {
     const path = fullPath(name).replaceAll(/:(\w+)/g, '{$1}')

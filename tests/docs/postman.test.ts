@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { openApiDocument } from '#server/http/openapi.ts'
 import { apiCalls, fullPath } from '#shared/contract/calls.ts'
 import { postmanCollection } from '../../scripts/docs/postman.ts'
 import { folders } from '../../scripts/docs/postman-steps.ts'
@@ -13,6 +14,10 @@ const kept = (): Collection => JSON.parse(readFileSync(file, 'utf8'))
 
 test('docs/postman.json is as its steps say: `npm run docs` makes it anew', () => {
   expect(kept()).toEqual(JSON.parse(JSON.stringify(postmanCollection())))
+  openApiDocument('http://127.0.0.1:5001')
+  expect(kept(), 'with the API document made in the same process').toEqual(
+    JSON.parse(JSON.stringify(postmanCollection())),
+  )
 })
 
 test('the collection runs green from its first request to its last, twice in a row, and leaves no world behind', async () => {

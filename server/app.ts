@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Express, Request, Response } from 'express'
 import { handlers } from './areas/handlers.ts'
 import { fail } from './failures/refusal.ts'
@@ -11,12 +11,13 @@ import { answerHealth, healthPath } from './http/health.ts'
 import { answerHeaders, refuseUnclear } from './http/protocol.ts'
 import { Routes, refuseMethod } from './http/routes.ts'
 import { isSame } from './http/secrets.ts'
+import type { App } from './http/under-way.ts'
 import { sandboxHandlers } from './sandbox/handlers.ts'
 
 type RequireOperator = (request: IncomingMessage) => void
 
 /** The order in which a request meets the server; everything it needs is handed in. */
-export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefined): RequestListener {
+export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefined): App {
   const { log, world } = deps
   const requireOperator = operatorCheck(deps, guard)
   const answerBy = answering(deps, requireOperator)
@@ -44,10 +45,10 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
     }
   }
 
-  return (request, response) => {
+  return async (request, response) => {
     const exchange = openExchange(request, response, now)
     if (log.isLevelEnabled('debug')) logAnswer(deps, exchange)
-    meet(exchange).catch(error => {
+    await meet(exchange).catch(error => {
       log.error({ err: error, path: exchange.path }, 'a refusal could not be answered')
       response.destroy()
     })

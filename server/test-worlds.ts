@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
 import type { Capsule } from './db/capsule.ts'
@@ -11,6 +11,7 @@ import type { Deps, TestWorld, TestWorlds, WantedTestWorld } from './http/deps.t
 import { headerOf } from './http/exchange.ts'
 import { readJournal } from './http/kept-journal.ts'
 import { newToken } from './http/secrets.ts'
+import { type App, UnderWay } from './http/under-way.ts'
 import { arrangeFixture } from './sandbox/fixtures/arrange-fixture.ts'
 import { openWorld, type WorldOptions } from './seed/open-world.ts'
 import { withFixture } from './seed/prepare-fixture.ts'
@@ -21,6 +22,8 @@ import { serveWorld, type WorldServer, type WorldServerOptions } from './world-s
 const templatesKept = 8
 /** How often it is looked for worlds that nobody has used for long. */
 const lookEveryMs = 60_000
+/** How long a server that closes waits for calls whose clients were cut off. */
+const lastCallsMs = 2_000
 
 /** What all worlds of a server have in common. */
 type Common = Pick<WorldServerOptions, 'hashCost' | 'log' | 'real' | 'checkAnswers' | 'live' | 'webhooks'>
@@ -31,14 +34,15 @@ export interface TestWorldsOptions extends Common {
   /** The server's own, which command every world. */
   operatorKeys: readonly string[]
   /** Makes what answers for a world. */
-  appOf: (deps: Deps) => RequestListener
+  appOf: (deps: Deps) => App
 }
 
 type Made = WantedTestWorld & { clock: string }
 
 interface Open extends TestWorld {
   server: WorldServer
-  app: RequestListener
+  app: App
+  underWay: UnderWay
   /** On the computer's clock. */
   usedAt: number
   ground: Ground
@@ -49,6 +53,9 @@ export class MemoryWorlds implements TestWorlds {
   readonly #options: TestWorldsOptions
   readonly #open = new Map<string, Open>()
   readonly #templates = new LRUCache<string, Promise<Buffer>>({ max: templatesKept })
+  readonly #ending = new Set<Promise<void>>()
+  /** The server closes, and waits no longer for calls. */
+  readonly #isOver = Promise.withResolvers<void>()
   /** How many are on their way. */
   #making = 0
   readonly #looking: NodeJS.Timeout
@@ -109,7 +116,8 @@ export class MemoryWorlds implements TestWorlds {
     if (wanted.capsule) deps.journal?.restore(readJournal(wanted.capsule.journal))
     const opened = { world, url, token: signInFirst(deps), operatorKey }
     const { appOf, real } = this.#options
-    this.#open.set(world, { ...opened, server, app: appOf(deps), usedAt: real(), ground })
+    const underWay = new UnderWay()
+    this.#open.set(world, { ...opened, server, app: underWay.watch(appOf(deps)), underWay, usedAt: real(), ground })
     return opened
   }
 
@@ -119,15 +127,18 @@ export class MemoryWorlds implements TestWorlds {
 
   async remove(world: string): Promise<boolean> {
     const found = this.#open.get(world)
-    if (found) await this.#end(found)
-    return found !== undefined
+    if (!found) return false
+    const ended = this.#end(found)
+    // The world's own call may be the one that asks for its end, and a slow one keeps nobody waiting.
+    if (found.underWay.isNone) await ended
+    return true
   }
 
   /**
    * What answers a request to a world, by `/w/ID` before its path or by `X-World`; the path is then the world's own.
    * @returns undefined where it asks for none, or for one that is not there
    */
-  appFor(request: IncomingMessage): RequestListener | undefined {
+  appFor(request: IncomingMessage): App | undefined {
     nameInPath(request)
     const [prefix = '', world = ''] = worldPath.exec(request.url ?? '') ?? []
     const found = this.#open.get(world)
@@ -145,21 +156,33 @@ export class MemoryWorlds implements TestWorlds {
 
   /** Ends all. */
   async close(): Promise<void> {
-    await Promise.all([...this.#open.values()].map(each => this.#end(each)))
+    for (const each of this.#open.values()) void this.#end(each)
+    const patience = setTimeout(this.#isOver.resolve, lastCallsMs)
+    await Promise.all(this.#ending)
+    clearTimeout(patience)
   }
 
-  async #end({ world, server, ground }: Open): Promise<void> {
-    this.#open.delete(world)
+  /** No request finds it from now on. */
+  #end(open: Open): Promise<void> {
+    const { log } = this.#options
+    this.#open.delete(open.world)
+    const ending = this.#endAfterCalls(open)
+      .catch(error => log.warn({ err: error }, 'a world could not be ended'))
+      .finally(() => this.#ending.delete(ending))
+    this.#ending.add(ending)
+    return ending
+  }
+
+  async #endAfterCalls({ server, underWay, ground }: Open): Promise<void> {
     await server.stop()
+    await Promise.race([underWay.over(), this.#isOver.promise])
     await server.end()
     ground.close()
   }
 
   #endUnused(): void {
-    const { real, log } = this.#options
-    for (const each of this.#open.values())
-      if (real() - each.usedAt > sandboxLimits.worlds.idleMs)
-        this.#end(each).catch(error => log.warn({ err: error }, 'a world could not be ended'))
+    const { real } = this.#options
+    for (const each of this.#open.values()) if (real() - each.usedAt > sandboxLimits.worlds.idleMs) void this.#end(each)
   }
 
   /** What a world begins as: made once, then copied. */

@@ -1,10 +1,15 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
+import { json } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
 import type { Input } from '#shared/contract/schemas.ts'
+import { demo } from '#shared/product.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { aPicture, samples } from '../contract/samples.ts'
 import { apiCallNames, askAs, type Sending, send } from '../support/client.ts'
+import { aLog, isError } from '../support/log.ts'
 import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { testNow } from '../support/start-options.ts'
 import { aStream } from '../support/stream.ts'
@@ -20,6 +25,20 @@ async function aWorld(server: TestServer, wanted: Input<'sandbox.addWorld'> = {}
     send: (name, input, how) => send(made.url, name, input, { token, ...how }),
   }
   return { ...made, token, seller, command: askAs(made.url, operator) }
+}
+
+/** A sign-in that has reached its world, which waits for the rest of it. @returns sends the rest, and reads the answer */
+async function aSignInUnderWay(url: string): Promise<() => Promise<unknown>> {
+  const headers = { 'Content-Type': 'application/json', Expect: '100-continue' }
+  const signIn = request(`${url}/api/login`, { method: 'POST', headers })
+  const answered = once(signIn, 'response') as Promise<[IncomingMessage]>
+  signIn.flushHeaders()
+  await once(signIn, 'continue')
+  return async () => {
+    signIn.end(JSON.stringify({ username: demo.username, password: demo.password }))
+    const [answer] = await answered
+    return json(answer)
+  }
 }
 
 const ordersOf = async ({ seller }: { seller: Person }) => (await seller.ask('orders.list', {})).list
@@ -136,6 +155,27 @@ describe('the worlds of a server', () => {
     const operator = { headers: { 'X-Operator-Key': 'test-operator' } }
     expect((await send(server.url, 'sandbox.removeWorld', { world: one.world }, operator)).code).toBe(404)
     expect((await server.command('sandbox.listWorlds', {})).list).toHaveLength(1)
+  })
+
+  test('end after their calls: who signs in meanwhile is answered', async () => {
+    const { log, lines } = aLog()
+    const clock = { now: Date.parse(testNow) }
+    const server = await aServer('empty', { log, real: () => clock.now })
+    const [asked, idle] = [await aWorld(server, { seed: 'demo' }), await aWorld(server, { seed: 'demo' })]
+    const signIns = [await aSignInUnderWay(asked.url), await aSignInUnderWay(idle.url)]
+    await server.command('sandbox.removeWorld', { world: asked.world })
+    clock.now += sandboxLimits.worlds.idleMs + 1
+    await server.command('sandbox.addWorld', { seed: 'empty' })
+    expect((await server.command('sandbox.listWorlds', {})).list).toHaveLength(1)
+    for (const finish of signIns) expect(await finish()).toMatchObject({ code: 200 })
+    expect(lines().filter(isError)).toEqual([])
+  })
+
+  test('end at the word of their own operator', async () => {
+    const server = await aServer('empty')
+    const own = await aWorld(server, { seed: 'empty' })
+    await own.command('sandbox.removeWorld', { world: own.world })
+    expect((await server.command('sandbox.listWorlds', {})).list).toEqual([])
   })
 
   test('end by themselves after an hour without a request', async () => {

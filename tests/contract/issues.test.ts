@@ -94,6 +94,18 @@ test.each([
       received: 'NONE-1',
     },
   ],
+  [
+    'sandbox.addWorld',
+    {
+      fixture: {
+        faults: [
+          { call: 'auth.me', code: 424 },
+          { call: 'auth.me', code: 9_999 },
+        ],
+      },
+    },
+    { path: 'fixture.faults.1.code', expected: '424', received: 9_999 },
+  ],
 ] as const)('%s %j, refused behind the schema, says to a program what came', async (name, input, issue) => {
   const server = await aServer()
   expect(await server.send(name, input, asOperator)).toMatchObject({ code: 405, data: { issues: [issue] } })

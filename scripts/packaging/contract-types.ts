@@ -25,12 +25,13 @@ const objectOf = (properties: Record<string, Schema>, required = Object.keys(pro
   required,
 })
 
-/** The fields of the body, the path and the query as one object, as the client takes them. */
-function inputOf({ parameters = [], requestBody }: Operation, { rawBody }: CallRow): Schema {
+/** The fields of the body, the path and the query as one object, as the client takes them: it reads JSON alone. */
+function inputOf({ parameters = [], requestBody }: Operation, { rawBody, yaml }: CallRow): Schema {
   const [body] = Object.values(requestBody?.content ?? {})
   const ofBody = rawBody ? objectOf({ [rawBody.field]: body?.schema ?? {} }) : body?.schema
   const { properties = {}, required = [] } = (ofBody ?? {}) as { properties?: object; required?: string[] }
-  const others = parameters.filter(each => each.in !== 'header')
+  const others = parameters.filter(each => ['path', 'query'].includes(each.in))
+  const schemaOf = ({ name, schema }: Parameter) => (yaml && name === 'format' ? { ...schema, enum: ['json'] } : schema)
   return objectOf({ ...properties, ...Object.fromEntries(others.map(({ name, schema }) => [name, schema])) }, [
     ...required,
     ...others.flatMap(each => (each.required ? each.name : [])),

@@ -38,6 +38,13 @@ describe('the client', () => {
     expect((await seller.me()).username).toBe(demo.username)
   })
 
+  test('reads the world as a fixture, which it takes as JSON alone', async () => {
+    const { operator } = await aClient()
+    expect((await operator.sandbox.exportFixture()).sellers).toMatchObject([{ username: demo.username }])
+    // @ts-expect-error a text of YAML is no answer of the client
+    expect(await failureOf(operator.sandbox.exportFixture({ format: 'yaml' }))).toBeInstanceOf(TransportError)
+  })
+
   test('throws what was refused, as a class of its own that says what the refusal says', async () => {
     const { seller, orderNos } = await aClient()
     const error = await failureOf(seller.pay({ orderNos, payPassword: '000000' }))

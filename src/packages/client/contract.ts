@@ -16,8 +16,11 @@ type FilesOf<Name extends CallName> = Rows[Name] extends { files: readonly (infe
     ? { [Each in Field]: FileInput }
     : unknown
 
+/** A file that may be asked for as YAML is read as JSON here. */
+type FieldsOf<Name extends CallName> = Rows[Name] extends { yaml: true } ? Omit<Input<Name>, 'format'> : Input<Name>
+
 /** What each call takes and answers. */
-export type Calls = { [Name in CallName]: { input: Input<Name> & FilesOf<Name>; answer: Answer<Name> } }
+export type Calls = { [Name in CallName]: { input: FieldsOf<Name> & FilesOf<Name>; answer: Answer<Name> } }
 
 /** The calls that keep answering. */
 export type StreamName = { [Name in CallName]: Rows[Name] extends { stream: true } ? Name : never }[CallName]

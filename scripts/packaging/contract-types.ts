@@ -6,8 +6,14 @@ import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 
 type Schema = Record<string, unknown>
+interface Parameter {
+  in: string
+  name: string
+  required?: boolean
+  schema: Schema
+}
 interface Operation {
-  parameters?: { in: string; name: string; required?: boolean; schema: Schema }[]
+  parameters?: Parameter[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: { 200: { content: Record<string, { schema: Schema }> } }
 }
@@ -32,7 +38,7 @@ function inputOf({ parameters = [], requestBody }: Operation, { rawBody, yaml }:
   const { properties = {}, required = [] } = (ofBody ?? {}) as { properties?: object; required?: string[] }
   const others = parameters.filter(each => ['path', 'query'].includes(each.in))
   const schemaOf = ({ name, schema }: Parameter) => (yaml && name === 'format' ? { ...schema, enum: ['json'] } : schema)
-  return objectOf({ ...properties, ...Object.fromEntries(others.map(({ name, schema }) => [name, schema])) }, [
+  return objectOf({ ...properties, ...Object.fromEntries(others.map(each => [each.name, schemaOf(each)])) }, [
     ...required,
     ...others.flatMap(each => (each.required ? each.name : [])),
   ])

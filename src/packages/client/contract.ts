@@ -17,7 +17,9 @@ type FilesOf<Name extends CallName> = Rows[Name] extends { files: readonly (infe
     : unknown
 
 /** A file that may be asked for as YAML is read as JSON here. */
-type FieldsOf<Name extends CallName> = Rows[Name] extends { yaml: true } ? Omit<Input<Name>, 'format'> : Input<Name>
+type FieldsOf<Name extends CallName> = Rows[Name] extends { yaml: true }
+  ? Omit<Input<Name>, 'format'> & { format?: 'json' | undefined }
+  : Input<Name>
 
 /** What each call takes and answers. */
 export type Calls = { [Name in CallName]: { input: FieldsOf<Name> & FilesOf<Name>; answer: Answer<Name> } }

@@ -174,7 +174,7 @@ describe('a fixture that is wrong', () => {
       'withdrawals.0',
       'conflict',
     ],
-    [{ faults: [{ call: 'orders.pay' }] }, 'faults.code', 'required'],
+    [{ faults: [{ call: 'orders.pay' }] }, 'faults.0.code', 'required'],
     [{ sellers: [{ username: 'anna', shopName: 'Ama' + 'zon' }] }, 'sellers.0.shopName', 'safety'],
   ]
   test.each(wrong)('%j is refused at its path, and the world stays as it is', async (fixture, place, rule) => {

@@ -78,7 +78,12 @@ export const fixture = z
   .object({
     buyers: buyers.optional().meta({ description: 'Whether the world has buyers of its own; `off` unless told' }),
     seed: seed.optional().meta({ description: 'What is there before; `empty` unless told' }),
-    seedNumber: z.int().min(0).optional().meta({ description: 'The same number, the same world; 1 unless told' }),
+    seedNumber: z
+      .int()
+      .min(0)
+      .max(sandboxLimits.seedNumber)
+      .optional()
+      .meta({ description: 'The same number, the same world; 1 unless told' }),
     clock: moment.optional().meta({
       description: `When the clock stands still; ${usualMoment} unless told, of a reset where it was at first`,
     }),

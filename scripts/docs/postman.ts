@@ -18,7 +18,9 @@ const raw = (value: object) => JSON.stringify(value, null, 2)
 
 /** Each field that an answer always has, with its type where it is one. */
 function shapeOf({ answer }: CallSchema): Record<string, string | null> {
-  const { properties = {}, required = [] } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' })
+  // Without the names that the API document gives to schemas, which would stand there in place of their fields.
+  const metadata = z.registry<z.core.GlobalMeta>()
+  const { properties = {}, required = [] } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any', metadata })
   const types = Object.entries(properties).map(([name, field]): [string, string | null] => {
     const type = typeof field === 'object' ? field.type : undefined
     return [name, type === 'integer' ? 'number' : typeof type === 'string' ? type : null]

@@ -112,6 +112,22 @@ describe('a world of the testing library', () => {
   })
 })
 
+describe('a snapshot', () => {
+  test('brings a world back to where it was kept, and the server its own', async () => {
+    const world = await aWorld()
+    for (const each of [
+      { kept: world, api: world.api },
+      { kept: sandbox, api: sandbox.operator },
+    ]) {
+      await each.kept.snapshot('first')
+      const { digest } = await each.api.sandbox.digest()
+      await each.api.sandbox.clock({ advance: 'P1D' })
+      await each.kept.restore('first')
+      expect((await each.api.sandbox.digest()).digest).toBe(digest)
+    }
+  })
+})
+
 describe('a sandbox', () => {
   test('resets its own world to how it began', async () => {
     await sandbox.operator.sandbox.clock({ advance: 'P1D' })

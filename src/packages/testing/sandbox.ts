@@ -21,6 +21,10 @@ export interface Sandbox {
   newWorld(options?: WorldOptions): Promise<World>
   /** The server's own world as it was first. */
   reset(): Promise<void>
+  /** Keeps the server's own world as it is, under a name. */
+  snapshot(name: string): Promise<void>
+  /** The server's own world as it was kept; who is signed in stays so, where the seller was there then. */
+  restore(name: string): Promise<void>
   /** Ends the server, where it was started here. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -37,6 +41,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     newWorld: (world = {}) => addWorld(operator, world),
     async reset() {
       await operator.sandbox.reset()
+    },
+    async snapshot(name) {
+      await operator.sandbox.saveSnapshot({ name })
+    },
+    async restore(name) {
+      await operator.sandbox.restoreSnapshot({ name, keepTokens: true })
     },
     close,
     [Symbol.asyncDispose]: close,

@@ -30,6 +30,10 @@ export interface World {
   events(which?: Input<'sandbox.watchEvents'>): AsyncIterable<Answer<'sandbox.watchEvents'>>
   /** Whether the world's own buyers come. */
   setBuyers(buyers: 'on' | 'off'): Promise<void>
+  /** Keeps it as it is, under a name. */
+  snapshot(name: string): Promise<void>
+  /** As it was kept; who is signed in stays so, where the seller was there then. */
+  restore(name: string): Promise<void>
   /** Nothing of it is left. */
   end(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
@@ -59,6 +63,12 @@ export async function addWorld(server: Client, options: WorldOptions): Promise<W
     events: which => sandbox.watchEvents(which),
     async setBuyers(buyers) {
       await sandbox.settings({ buyers })
+    },
+    async snapshot(name) {
+      await sandbox.saveSnapshot({ name })
+    },
+    async restore(name) {
+      await sandbox.restoreSnapshot({ name, keepTokens: true })
     },
     end,
     [Symbol.asyncDispose]: end,

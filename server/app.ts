@@ -73,11 +73,14 @@ function logAnswer({ log }: Deps, exchange: Exchange): void {
   })
 }
 
-/** @returns what throws 407 or 410 unless the operator asks: by key, or as who started the server */
+const operatorAdvice = 'X-Operator-Key: the key that --operator-key gave the server'
+
+/** @returns what throws 407 or 409 unless the operator asks: by key, or as who started the server */
 function operatorCheck({ operatorKeys }: Deps, guard: Guard): RequireOperator {
   return request => {
     const key = headerOf(request, 'x-operator-key')
-    if (key === undefined && !guard.isOperator(request)) fail('NoAuthentication')
-    if (key !== undefined && !operatorKeys.some(each => isSame(key, each))) fail('InsufficientPermissions')
+    if (key === undefined && !guard.isOperator(request)) fail('NoAuthentication', { try: operatorAdvice })
+    if (key !== undefined && !operatorKeys.some(each => isSame(key, each)))
+      fail('InsufficientPermissions', { try: operatorAdvice })
   }
 }

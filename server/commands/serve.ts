@@ -52,7 +52,7 @@ function announce(server: RunningServer, options: ServeOptions, ticket: string |
   if (data === null) process.stderr.write('The world is in memory: nothing of it is kept. --data FOLDER keeps it.\n')
   if (ignored.length > 0)
     process.stderr.write(
-      `The world in ${data} was made before, with seed ${seed} and seed number ${seedNumber}, and its clock goes on: ${ignored.join(', ')} changed nothing.\n`,
+      `The world in ${data} was made before, with seed ${seed} and seed number ${seedNumber}, and its clock and buyers go on: ${ignored.join(', ')} changed nothing.\n`,
     )
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
@@ -68,6 +68,7 @@ function ignoredFlags(
     seed: options.seed !== seed,
     'seed-number': options.seedNumber !== seedNumber,
     clock: isOtherTime,
+    buyers: !isNew,
     fixture: !isNew,
     from: !isNew,
   }

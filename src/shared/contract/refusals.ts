@@ -27,6 +27,9 @@ const tries = z
   .meta({ id: 'TriesLeft', description: 'How often it may still be wrong, or until when no PIN is tried' })
 const invited = z.strictObject({ lang: z.string().optional(), issues: issues.optional() })
 const text = unread(z.string())
+const operatorCall = z
+  .strictObject({ try: text })
+  .meta({ description: 'Of an operator call: which header was missing or wrong' })
 const duplicate = z.strictObject({ key: text })
 
 /** `data` of the refusals that say more than their sentence, where it is not null; of all others it is. */
@@ -52,6 +55,8 @@ export const refusalData = {
   RecordNotFound: z
     .record(z.string(), text)
     .meta({ description: 'The name that nothing was found under, by its field' }),
+  NoAuthentication: operatorCall,
+  InsufficientPermissions: operatorCall,
   InvalidAccount: z.strictObject({ fields: z.array(z.string()) }),
   VerifyCodeRequired: z.strictObject({ captchaId: text, image: text.meta({ description: 'An SVG' }) }),
   UsernameExists: z.strictObject({ username: text }),

@@ -31,7 +31,7 @@ export async function callServer(command: Command & { name: string }, args: read
   if (path !== undefined && isFile(response)) return keep(path, response)
   const answer: Envelope = await response.json()
   if (answer.code !== 200) {
-    const lines = [`${answer.code} ${answer.msg}`, ...issuesIn(answer.data, file)]
+    const lines = [`${answer.code} ${answer.msg}`, ...detailsIn(answer.data, file)]
     process.stderr.write(`${lines.join('\n')}\n`)
     return exitCodes.didNot
   }
@@ -52,9 +52,9 @@ export function actOf({ name, acts = {} }: Command & { name: string }, args: rea
 
 function serverIn(values: Record<string, unknown>): Server {
   const { url, 'operator-key': key } = values
-  if (typeof url !== 'string') throw new StartError('Which server is meant, --url or STALLKEEPER_URL says.')
+  if (typeof url !== 'string') throw new StartError('Which server is meant? Give --url URL, or set STALLKEEPER_URL.')
   if (typeof key !== 'string')
-    throw new StartError("The operator's key is missing: --operator-key or STALLKEEPER_OPERATOR_KEY says it.")
+    throw new StartError("The operator's key is missing: give --operator-key KEY, or set STALLKEEPER_OPERATOR_KEY.")
   return { url: url.replace(/\/$/, ''), key }
 }
 
@@ -124,8 +124,11 @@ async function keep(path: string, response: Response): Promise<number> {
 }
 
 /** A line for each field that was refused. */
-function issuesIn(data: unknown, file?: FixtureFile): string[] {
-  const { issues = [] } = (data ?? {}) as { issues?: { path?: string; message?: string }[] }
+/** What a refusal says besides its sentence: its issues, or whatever it names. */
+function detailsIn(data: unknown, file?: FixtureFile): string[] {
+  if (data === null || typeof data !== 'object') return []
+  const { issues } = data as { issues?: { path?: string; message?: string }[] }
+  if (issues === undefined) return Object.entries(data).map(([name, value]) => `  ${name}: ${value}`)
   return issues.map(({ path = '', message = '' }) => `  ${file ? file.locate(path) : path}: ${message}`)
 }
 

@@ -25,7 +25,8 @@ export async function conform(args: readonly string[]): Promise<number> {
 /** @throws {StartError} with one sentence about the first flag that is wrong */
 function conformanceIn(values: Values): Conformance {
   const { token, pin, 'operator-key': operatorKey, 'read-only': readOnly, writes, 'timeout-ms': timeout } = values
-  if (token === undefined) throw new StartError("The seller's token is missing: --token or STALLKEEPER_TOKEN says it.")
+  if (token === undefined)
+    throw new StartError("The seller's token is missing: give --token TOKEN, or set STALLKEEPER_TOKEN.")
   if (readOnly && writes) throw new StartError('--read-only and --writes exclude each other.')
   const timeoutMs = Number(timeout)
   if (!Number.isInteger(timeoutMs) || timeoutMs < 1)
@@ -38,7 +39,7 @@ function conformanceIn(values: Values): Conformance {
 }
 
 function urlIn({ url }: Values): string {
-  if (url === undefined) throw new StartError('Which server is meant, --url or STALLKEEPER_URL says.')
+  if (url === undefined) throw new StartError('Which server is meant? Give --url URL, or set STALLKEEPER_URL.')
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new StartError(`--url takes an http or https address, not "${url}".`)
   return url.replace(/\/+$/, '')

@@ -113,8 +113,8 @@ export const commands = {
     rest: '-- COMMAND …',
     examples: [
       'stallkeeper run -- npx vitest run',
-      'stallkeeper run --fixture fixtures/two-unpaid.yaml -- npx vitest run',
-      'stallkeeper run --seed-number 7 --clock 2026-11-20T09:30:00Z -- npx playwright test',
+      'stallkeeper run --fixture fixtures/two-unpaid.yaml --allow-origin loopback -- npx cypress run',
+      'stallkeeper run --seed-number 7 --clock 2026-11-20T09:30:00Z --allow-origin loopback -- npx playwright test',
     ],
   },
   world: {

@@ -32,9 +32,11 @@ interface ErrorAnswer extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'da
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
+const noSuchPath = { try: 'Nothing is served at this path: /api/openapi.json names every call.' }
+
 /** What anything thrown is, by its class or code, never by its text. */
 function outcomeOf(error: unknown): ErrorAnswer {
-  if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404 }
+  if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404, data: noSuchPath }
   if (error instanceof Refusal) return error
   if (error instanceof ForeignRequest) return { symbol: 'IllegalRequest', status: error.status, data: error.data }
   if (error instanceof WrongMethod) return { symbol: 'BadRequest', status: 405, data: error.data }

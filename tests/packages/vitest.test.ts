@@ -1,25 +1,29 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe, test as plain } from 'vitest'
+import { startSandbox } from '../../src/packages/testing/testing.ts'
 import startForAll from '../../src/packages/vitest/setup.ts'
 import { expect, sandboxTest as test } from '../../src/packages/vitest/vitest.ts'
 
-let end: () => Promise<void>
-const { STALLKEEPER_URL, STALLKEEPER_OPERATOR_KEY } = process.env
-beforeAll(async () => {
-  end = await startForAll()
-})
-afterAll(async () => {
-  for (const [name, value] of Object.entries({ STALLKEEPER_URL, STALLKEEPER_OPERATOR_KEY }))
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
-  await end()
+plain('the server of a whole run is used by whoever wants one, and ended by who started it', async () => {
+  const { STALLKEEPER_URL, STALLKEEPER_OPERATOR_KEY } = process.env
+  const end = await startForAll()
+  try {
+    const sandbox = await startSandbox()
+    expect(sandbox.url).toBe(process.env.STALLKEEPER_URL)
+    await sandbox.close()
+    await (await startSandbox()).newWorld()
+  } finally {
+    for (const [name, value] of Object.entries({ STALLKEEPER_URL, STALLKEEPER_OPERATOR_KEY }))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    await end()
+  }
 })
 
 const seen = new Set<string>()
 
 describe('a test of the vitest library', () => {
   for (const which of ['one', 'another'])
-    test(`has a world of its own, ${which} too`, async ({ world, sandbox }) => {
-      expect(sandbox.url).toBe(process.env.STALLKEEPER_URL)
+    test(`has a world of its own, ${which} too`, async ({ world }) => {
       expect(await world.clock.now()).toBe('2026-11-20T09:30:00.000Z')
       await world.clock.advance('P1D')
       seen.add(world.id)

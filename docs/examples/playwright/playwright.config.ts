@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 const port = Number(process.env.PORT ?? 5173)
 
 export default defineConfig({
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 2,
   use: { baseURL: `http://localhost:${port}` },

@@ -97,7 +97,10 @@ describe('a path is matched as written', () => {
     async at => {
       const response = await fetch((await aConsole()).url + at)
       expect(response.status).toBe(404)
-      expect(await response.json()).toMatchObject({ code: codes.RecordNotFound, data: null })
+      expect(await response.json()).toMatchObject({
+        code: codes.RecordNotFound,
+        data: { try: expect.stringContaining('/api/openapi.json') },
+      })
     },
   )
 

@@ -59,7 +59,7 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
 function serveFile(files: Express, { request, response }: Exchange, refuse: (error: unknown) => void): void {
   for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value)
   const asked = request as Request
-  files(asked, response as Response, error => refuse(error ?? new UnknownPath()))
+  files(asked, response as Response, error => refuse(error ?? new UnknownPath(noSuchCall)))
 }
 
 /** Writes a request to the log when it is answered, without its secrets. */
@@ -73,6 +73,7 @@ function logAnswer({ log }: Deps, exchange: Exchange): void {
   })
 }
 
+const noSuchCall = 'Nothing is served at this path: /api/openapi.json names every call.'
 const operatorAdvice = 'X-Operator-Key: the key that --operator-key gave the server'
 
 /** @returns what throws 407 or 409 unless the operator asks: by key, or as who started the server */

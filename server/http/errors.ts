@@ -10,6 +10,13 @@ import { receivedIn } from './received.ts'
 /** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
 export class UnknownPath extends Error {
   override name = 'UnknownPath'
+  readonly data: { try: string } | null
+
+  /** @param advice what to do instead; none for a file that is gone */
+  constructor(advice?: string) {
+    super('nothing at this path')
+    this.data = advice === undefined ? null : { try: advice }
+  }
 }
 
 /** A call asked for by a method that it does not take: HTTP 405 (`docs/rules/wire.md`). */
@@ -32,11 +39,9 @@ interface ErrorAnswer extends Pick<Refusal, 'symbol'>, Partial<Pick<Refusal, 'da
 const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined
 
-const noSuchPath = { try: 'Nothing is served at this path: /api/openapi.json names every call.' }
-
 /** What anything thrown is, by its class or code, never by its text. */
 function outcomeOf(error: unknown): ErrorAnswer {
-  if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404, data: noSuchPath }
+  if (error instanceof UnknownPath) return { symbol: 'RecordNotFound', status: 404, data: error.data }
   if (error instanceof Refusal) return error
   if (error instanceof ForeignRequest) return { symbol: 'IllegalRequest', status: error.status, data: error.data }
   if (error instanceof WrongMethod) return { symbol: 'BadRequest', status: 405, data: error.data }

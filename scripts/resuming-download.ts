@@ -1,6 +1,6 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** In milliseconds: how long no byte may come, and how long it waits before another try. */
@@ -56,6 +56,8 @@ async function fetchRest(url: string, { partial, onProgress, signal }: Wishes, s
   }
   stillComes()
   try {
+    // Open before the first byte comes: what waits in the connection is lost with it.
+    await using kept = await open(partial, 'a')
     const have = sizeOf(partial)
     const response = await fetch(url, {
       headers: have > 0 ? { range: `bytes=${have}-` } : {},
@@ -68,15 +70,13 @@ async function fetchRest(url: string, { partial, onProgress, signal }: Wishes, s
     const from = response.status === 206 ? have : 0
     const total = from + Number(response.headers.get('content-length')) || undefined
     let bytes = from
-    const watched = async function* (chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        stillComes()
-        bytes += chunk.length
-        onProgress?.(bytes, total)
-        yield chunk
-      }
+    if (from < have) await kept.truncate()
+    for await (const chunk of response.body) {
+      stillComes()
+      await kept.appendFile(chunk)
+      bytes += chunk.length
+      onProgress?.(bytes, total)
     }
-    await pipeline(watched(response.body), createWriteStream(partial, { flags: from > 0 ? 'a' : 'w' }))
     if (total !== undefined && bytes < total) throw new Error('The connection ended early.')
   } finally {
     clearTimeout(timer)

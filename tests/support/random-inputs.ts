@@ -2,27 +2,9 @@ import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 import { digits } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
+import type { JsonSchema } from '#shared/contract/json-schema.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { namedSeeds, seedPattern } from '#shared/sandbox.ts'
-
-interface JsonSchema {
-  type?: string
-  enum?: unknown[]
-  anyOf?: JsonSchema[]
-  pattern?: string
-  format?: string
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  minItems?: number
-  maxItems?: number
-  items?: JsonSchema
-  properties?: Record<string, JsonSchema>
-  propertyNames?: { enum?: string[] }
-  additionalProperties?: JsonSchema
-  required?: string[]
-}
 
 /** Strings that make a random request reach further than its first check. */
 export type Known = readonly string[]

@@ -2,23 +2,9 @@ import { z } from 'zod'
 import { type CallSchema, isSecretField } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { CodeSymbol } from '#shared/contract/codes.ts'
+import type { JsonSchema } from '#shared/contract/json-schema.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import type { Input } from './ask.ts'
-
-interface JsonSchema {
-  type?: string
-  enum?: unknown[]
-  anyOf?: JsonSchema[]
-  pattern?: string
-  format?: string
-  minLength?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-  minItems?: number
-  maxItems?: number
-  items?: JsonSchema
-}
 
 const jsonSchemaOf = (field: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonSchema

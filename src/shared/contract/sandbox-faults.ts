@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { authLimits } from '../auth.ts'
 import { faultAborts, faultLimits, faultSlows } from '../faults.ts'
 import { type CallSchema, count, empty, id, time, unread } from './call-schema.ts'
+import { callsOf } from './sandbox-journal.ts'
 
 /** What a fault does to a call: also what the header of one request may ask for. */
 export const faultEffect = z.object({
@@ -46,12 +46,7 @@ export const faultRule = faultEffect.extend({
     .max(64)
     .optional()
     .meta({ description: 'An `operationId`; every call of the seller API when absent' }),
-  username: z
-    .string()
-    .min(1)
-    .max(authLimits.username.max)
-    .optional()
-    .meta({ description: 'Only calls of this seller' }),
+  username: callsOf,
   match: z.record(z.string().max(64), wanted).optional().meta({
     description:
       'Fields that the request holds, with these values; of a list, items that it holds. Acts once the body is read',

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import { authLimits } from '../auth.ts'
 import { type CallSchema, count, empty, realTime, time } from './call-schema.ts'
 
+/** Whose calls are meant. */
+export const callsOf = z
+  .string()
+  .min(1)
+  .max(authLimits.username.max)
+  .optional()
+  .meta({ description: 'Only calls of this seller' })
+
 const which = z.object({
   call: z.string().max(64).optional().meta({ description: 'An `operationId`' }),
-  username: z
-    .string()
-    .min(1)
-    .max(authLimits.username.max)
-    .optional()
-    .meta({ description: 'Only calls of this seller' }),
+  username: callsOf,
   code: z.int().optional().meta({ description: 'Only calls that answered this code' }),
   since: z.int().min(0).optional().meta({ description: 'Only requests with a higher number' }),
 })

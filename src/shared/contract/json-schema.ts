@@ -1,0 +1,19 @@
+/** What the JSON Schema of a request says of a field, as far as requests are filled by it. */
+export interface JsonSchema {
+  type?: string
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  pattern?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  propertyNames?: { enum?: string[] }
+  additionalProperties?: JsonSchema
+  required?: string[]
+}

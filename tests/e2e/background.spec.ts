@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type CallName, fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
@@ -38,15 +38,10 @@ async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
 
 /** Lets the next poll happen, and everything that is asked with it be answered. */
 async function poll(page: Page, name: CallName): Promise<void> {
-  const inFlight = new Set<Request>()
-  const begin = (request: Request) => inFlight.add(request)
-  const end = (request: Request) => inFlight.delete(request)
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   const answered = page.waitForResponse(response => new URL(response.url()).pathname === fullPath(name))
   await page.clock.fastForward(pollMs)
   await answered
-  await expect.poll(() => inFlight.size).toBe(0)
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  await untilQuiet(page)
 }
 
 test('S-474, S-476: a seller who is disabled while the store is open is led to /404 by the next poll', async ({

@@ -5,6 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Read } from '#shared/contract/areas.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { noteTraffic } from './quiet.ts'
 import { copySeed, type Seed } from './seeds.ts'
 import { startWorld, stopWorld } from './world.ts'
 
@@ -40,6 +41,7 @@ export const test = base.extend<Options & { app: App; quietConsole: undefined; f
   quietConsole: [
     // After the app: what the page says while its server stops is no fault.
     async ({ page, fails, app: _app }, use) => {
+      noteTraffic(page)
       const said: string[] = []
       page.on('pageerror', error => said.push(error.message))
       page.on('console', message => message.type() === 'error' && said.push(message.text()))

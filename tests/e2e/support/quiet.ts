@@ -1,11 +1,44 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 
-/** Waits until the last answer is half a second old. The stream of changes has no end, so that the network is never idle. */
+interface Traffic {
+  underWay: Set<Request>
+  /** When something was last asked or answered, by the clock of the test: the page's own may be a virtual one. */
+  lastAt: number
+}
+
+const traffic = new WeakMap<Page, Traffic>()
+const quietMs = 500
+
+/** They have no end, so that the network is never idle. */
+const streams: readonly string[] = (Object.keys(allCalls) as CallName[])
+  .filter(name => 'stream' in allCalls[name])
+  .map(fullPath)
+
+/** Notes what a page asks from now on. */
+export function noteTraffic(page: Page): void {
+  const seen: Traffic = { underWay: new Set(), lastAt: performance.now() }
+  traffic.set(page, seen)
+  const ends = (request: Request) => {
+    seen.underWay.delete(request)
+    seen.lastAt = performance.now()
+  }
+  page.on('request', request => {
+    if (streams.includes(new URL(request.url()).pathname)) return
+    seen.underWay.add(request)
+    seen.lastAt = performance.now()
+  })
+  page.on('requestfinished', ends).on('requestfailed', ends)
+}
+
+/** Waits until everything is answered, and the last answer is half a second old. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await page.waitForFunction(() => {
-    const ends = performance.getEntriesByType('resource').map(entry => (entry as PerformanceResourceTiming).responseEnd)
-    // On a busy computer the page may be quiet before it has begun.
-    return document.querySelector('main') !== null && performance.now() - Math.max(0, ...ends) > 500
-  })
+  // On a busy computer the page may be quiet before it has begun.
+  await page.locator('main').first().waitFor({ state: 'attached' })
+  const seen = traffic.get(page)
+  if (!seen) throw new Error('Nobody noted what this page asks')
+  await expect
+    .poll(() => seen.underWay.size === 0 && performance.now() - seen.lastAt > quietMs, { intervals: [50] })
+    .toBe(true)
 }

@@ -42,6 +42,7 @@ const rendererLayers = [
   'src/renderer/media/',
   'src/renderer/components/',
   'src/renderer/features/',
+  'src/renderer/room/',
   'src/renderer/app/',
 ]
 

@@ -46,9 +46,11 @@ export const wholeWords: Plugin = {
   name: 'whole-words',
   enforce: 'pre',
   transform: {
-    filter: { id: /locales\/[^/]+\/console\.json$/ },
+    filter: { id: /locales\/[^/]+\/(console|sandbox)\.json$/ },
     handler: (code, id) => {
-      const english: Words = JSON.parse(readFileSync(path.resolve(path.dirname(id), '../en/console.json'), 'utf8'))
+      const english: Words = JSON.parse(
+        readFileSync(path.resolve(path.dirname(id), '../en', path.basename(id)), 'utf8'),
+      )
       return JSON.stringify(filledFrom(english, JSON.parse(code)))
     },
   },

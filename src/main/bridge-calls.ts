@@ -18,17 +18,25 @@ interface BridgeParts {
   present: (shown: Presented) => unknown
   /** The page takes links from now on. */
   onTakesLinks: () => void
+  openRoom: () => void
+  openConsole: (token: string | undefined) => unknown
+  pictureOfConsole: () => Promise<string>
 }
 
-interface Asker {
-  window: () => BrowserWindow | undefined
+/** The windows whose pages may ask. */
+interface Askers {
+  console: () => BrowserWindow | undefined
+  room: () => BrowserWindow | undefined
   devUrl: string | undefined
 }
 
+type Asker = 'console' | 'room'
+
 /** Answers every call of the bridge (`src/shared/bridge.ts`): of its page alone, and with the arguments that it takes. */
-export function answerBridgeCalls({ server, tokens, acts, present, onTakesLinks }: BridgeParts, asker: Asker): void {
-  const answer = checkedCalls(asker)
-  answer(channels.apiUrl, nothing, () => server.url())
+export function answerBridgeCalls(parts: BridgeParts, askers: Askers): void {
+  const { tokens, acts, present, onTakesLinks } = parts
+  answerRoomCalls(parts, askers)
+  const answer = checkedCalls(askers, ['console'])
   answer(channels.setToken, token, ([text]) => tokens.set(text))
   answer(channels.clearToken, nothing, () => tokens.clear())
   answer(channels.tokenStatus, nothing, () => tokens.status())
@@ -41,12 +49,23 @@ export function answerBridgeCalls({ server, tokens, acts, present, onTakesLinks 
   answer(channels.onLink, nothing, onTakesLinks)
 }
 
+/** What the Control room's page may ask: nothing that reads or ends what the console's window has. */
+function answerRoomCalls({ server, openRoom, openConsole, pictureOfConsole }: BridgeParts, askers: Askers): void {
+  const answer = checkedCalls(askers, ['room'])
+  checkedCalls(askers, ['console', 'room'])(channels.apiUrl, nothing, () => server.url())
+  checkedCalls(askers, ['console', 'room'])(channels.openRoom, nothing, openRoom)
+  answer(channels.openConsole, perhapsToken, ([text]) => openConsole(text))
+  answer(channels.pictureOfConsole, nothing, pictureOfConsole)
+}
+
 type Check<Arguments> = (args: unknown[]) => args is Arguments & unknown[]
 
 const nothing = (args: unknown[]): args is [] => args.length === 0
 
 const token = (args: unknown[]): args is [string] =>
   args.length === 1 && typeof args[0] === 'string' && args[0] !== '' && args[0].length <= tokenLimit
+
+const perhapsToken = (args: unknown[]): args is [string?] => nothing(args) || token(args)
 
 const oneAct = (args: unknown[]): args is [ShellAct] => args.length === 1 && shellActs.some(act => act === args[0])
 
@@ -62,12 +81,16 @@ function presented(args: unknown[]): args is [Presented] {
 }
 
 /** Registers calls, each with the same check of who asks and with what. */
-function checkedCalls(settings: Asker) {
+function checkedCalls(askers: Askers, who: readonly Asker[]) {
   const isOurs = (event: IpcMainInvokeEvent) => {
     const frame = event.senderFrame
     const window = BrowserWindow.fromWebContents(event.sender)
     return (
-      frame !== null && frame.parent === null && window === settings.window() && isConsole(frame.url, settings.devUrl)
+      frame !== null &&
+      frame.parent === null &&
+      window !== null &&
+      who.some(each => window === askers[each]()) &&
+      isConsole(frame.url, askers.devUrl)
     )
   }
   return <Arguments>(channel: string, takes: Check<Arguments>, call: (args: Arguments) => unknown) =>

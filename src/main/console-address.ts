@@ -5,6 +5,8 @@ export const consoleOrigin = `${consoleScheme}://${consoleHost}`
 export const consoleUrl = `${consoleOrigin}/`
 /** The shell's own page in that origin. */
 export const shellPath = '/-/shell'
+/** The Control room's page. */
+export const roomPath = '/control-room'
 
 /** Whether an address belongs to the console: the built one, or the dev server's in development. */
 export function isConsole(address: string, devUrl?: string): boolean {

@@ -5,6 +5,7 @@ import { describeApp } from './about.ts'
 import { ApiHost } from './api-host.ts'
 import { answerBridgeCalls } from './bridge-calls.ts'
 import { consoleOrigin } from './console-address.ts'
+import { openConsole, pictureOf } from './console-window.ts'
 import { systemKeyring } from './keyring.ts'
 import { askBeforeLeaving, exitOnUncaught, quitInOrder, reloadCrashedRenderer } from './lifecycle.ts'
 import { Links } from './links.ts'
@@ -16,6 +17,7 @@ import { pageActs } from './page-acts.ts'
 import { quietChromium } from './quiet-chromium.ts'
 import { guardRequests } from './request-gate.ts'
 import { restrictNavigation, restrictPermissions } from './restrictions.ts'
+import { RoomWindow } from './room-window.ts'
 import { registerConsoleScheme, serveConsole } from './scheme.ts'
 import { Screens } from './screens.ts'
 import { forkServer } from './server-process.ts'
@@ -25,13 +27,15 @@ import { shellPage } from './shell-page.ts'
 import type { ShellWords } from './shell-words.ts'
 import { TokenStore } from './token-store.ts'
 import { focusWindow, openWindow } from './window.ts'
+import { phoneSizes } from './window-place.ts'
 
 async function run(settings: Settings): Promise<void> {
   const { devUrl } = settings
   const logs = openLogs(settings.logsFolder)
   exitOnUncaught(logs)
   const screens = new Screens(devUrl)
-  const server = createServer(settings, logs, screens)
+  const room = new RoomWindow(settings)
+  const server = createServer(settings, { logs, screens, room })
   restrictNavigation(devUrl)
   let window: BrowserWindow | undefined
   const links = new Links(() => focusWindow(window))
@@ -41,20 +45,14 @@ async function run(settings: Settings): Promise<void> {
   screens.awaitServer(server.url())
   const openLogsFolder = () => shell.openPath(logs.folder)
   const dress = (words: ShellWords) => {
-    setMenu(words, openLogsFolder)
+    setMenu(words, { openLogs: openLogsFolder, openRoom: () => room.open() })
     describeApp(words)
   }
   const language = openShellLanguage(settings.languageFile, dress)
   const { words } = language
   const tokens = new TokenStore(settings.tokenFile, systemKeyring, logs.line)
   quitInOrder(() => Promise.all([server.stop(), tokens.status()]))
-  restrictPermissions(devUrl)
-  await refuseOutsideRequests(session.defaultSession, devUrl)
-  guardRequests({ ...settings, apiUrl: () => server.lastUrl(), token: () => tokens.token() })
-  serveConsole(settings.consoleFolder, {
-    shown: () => shellPage(screens.shown, words()),
-    missing: () => shellPage({ kind: 'failed', trouble: 'consoleMissing', message: settings.consoleFolder }, words()),
-  })
+  await prepareSession(settings, { server, tokens, screens, words })
   answerBridgeCalls(
     {
       server,
@@ -62,11 +60,15 @@ async function run(settings: Settings): Promise<void> {
       acts: pageActs({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
       present: shown => present(shown, language),
       onTakesLinks: () => window && links.takenBy(window.webContents),
+      openRoom: () => room.open(),
+      openConsole: token => openConsole(token, { tokens, screens, show: () => focusWindow(window) }),
+      pictureOfConsole: () => pictureOf(window),
     },
-    { window: () => window, devUrl },
+    { console: () => window, room: () => room.window, devUrl },
   )
 
-  window = openWindow({ ...settings, title: words().text.title })
+  window = openWindow({ ...settings, title: words().text.title, sizes: phoneSizes })
+  window.once('closed', () => room.close())
   reloadCrashedRenderer(window.webContents, logs, message =>
     screens.show({ kind: 'failed', trouble: 'pageStopped', message }),
   )
@@ -74,7 +76,32 @@ async function run(settings: Settings): Promise<void> {
   screens.showIn(window)
 }
 
-function createServer(settings: Settings, logs: Logs, screens: Screens): ApiHost {
+interface SessionParts {
+  server: ApiHost
+  tokens: TokenStore
+  screens: Screens
+  words: () => ShellWords
+}
+
+/** What the pages of every window may do, reach and load. */
+async function prepareSession(settings: Settings, { server, tokens, screens, words }: SessionParts): Promise<void> {
+  const { devUrl, consoleFolder } = settings
+  restrictPermissions(devUrl)
+  await refuseOutsideRequests(session.defaultSession, devUrl)
+  guardRequests({ ...settings, apiUrl: () => server.lastUrl(), token: () => tokens.token() })
+  serveConsole(consoleFolder, {
+    shown: () => shellPage(screens.shown, words()),
+    missing: () => shellPage({ kind: 'failed', trouble: 'consoleMissing', message: consoleFolder }, words()),
+  })
+}
+
+interface ServerParts {
+  logs: Logs
+  screens: Screens
+  room: RoomWindow
+}
+
+function createServer(settings: Settings, { logs, screens, room }: ServerParts): ApiHost {
   const { devUrl, serverEntry, cacheFolder, port, dataDir, launchKey, operatorKey } = settings
   return new ApiHost({
     fork: () => forkServer(serverEntry, cacheFolder, logs),
@@ -91,7 +118,10 @@ function createServer(settings: Settings, logs: Logs, screens: Screens): ApiHost
       screens.show({ kind: 'failed', ...failure })
     },
     onStep: step => screens.reach(step),
-    onMoved: () => screens.console(),
+    onMoved: () => {
+      screens.console()
+      room.reload()
+    },
   })
 }
 

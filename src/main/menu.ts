@@ -7,21 +7,28 @@ type Item = MenuItemConstructorOptions
 const line: Item = { type: 'separator' }
 const isMac = process.platform === 'darwin'
 
-/** Sets the menu in the person's language; what its entries do and their keys are the system's standard ones. */
-export function setMenu({ text }: ShellWords, openLogs: () => void): void {
+/** What its own entries do. */
+interface MenuActs {
+  openLogs: () => void
+  openRoom: () => void
+}
+
+/** Sets the menu in the person's language; what its other entries do and their keys are the system's standard ones. */
+export function setMenu({ text }: ShellWords, acts: MenuActs): void {
   const named = Object.fromEntries(
     Object.entries(text.menu).map(([key, words]) => [key, fill(words, { name: productName })]),
   ) as typeof text.menu
-  Menu.setApplicationMenu(Menu.buildFromTemplate(isMac ? onMac(named, openLogs) : elsewhere(named, openLogs)))
+  Menu.setApplicationMenu(Menu.buildFromTemplate(isMac ? onMac(named, acts) : elsewhere(named, acts)))
 }
 
 type Words = ShellWords['text']['menu']
 
-function elsewhere(words: Words, openLogs: () => void): Item[] {
+function elsewhere(words: Words, { openLogs, openRoom }: MenuActs): Item[] {
   return [
     { label: words.file, submenu: [{ role: 'quit', label: words.quit }] },
     edit(words),
     view(words),
+    sandbox(words, openRoom),
     {
       label: words.help,
       submenu: [
@@ -33,7 +40,7 @@ function elsewhere(words: Words, openLogs: () => void): Item[] {
   ]
 }
 
-function onMac(words: Words, openLogs: () => void): Item[] {
+function onMac(words: Words, { openLogs, openRoom }: MenuActs): Item[] {
   const own: Item = {
     label: app.name,
     submenu: [
@@ -59,7 +66,7 @@ function onMac(words: Words, openLogs: () => void): Item[] {
     label: words.help,
     submenu: [{ id: 'openLogs', label: words.openLogs, click: openLogs }],
   }
-  return [own, edit(words), view(words), window, help]
+  return [own, edit(words), view(words), sandbox(words, openRoom), window, help]
 }
 
 const edit = (words: Words): Item => ({
@@ -84,4 +91,9 @@ const view = (words: Words): Item => ({
     { role: 'zoomIn', label: words.zoomIn },
     { role: 'zoomOut', label: words.zoomOut },
   ],
+})
+
+const sandbox = (words: Words, openRoom: () => void): Item => ({
+  label: words.sandbox,
+  submenu: [{ id: 'openRoom', label: words.controlRoom, accelerator: 'CmdOrCtrl+Shift+K', click: openRoom }],
 })

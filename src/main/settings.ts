@@ -19,6 +19,7 @@ export function readSettings() {
     devUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
     tokenFile: path.join(userData, 'session.bin'),
     placeFile: path.join(userData, 'window.json'),
+    roomPlaceFile: path.join(userData, 'control-room.json'),
     languageFile: path.join(userData, 'language'),
     cacheFolder: path.join(userData, 'compile-cache'),
     logsFolder: app.getPath('logs'),

@@ -15,19 +15,34 @@ interface Area {
   height: number
 }
 
+/** How large a window may be, and is at first; in pixels of its content. */
+export interface WindowSizes {
+  first: { width: number; height: number }
+  widths: { min: number; max?: number }
+  shortest: number
+}
+
 /** The phone's canvas with the sandbox strip above it. */
-export const firstSize = { width: 390, height: 844 + sandboxStrip.heightPx }
-export const widths = { min: 360, max: 480 }
-const shortest = 480
+export const phoneSizes: WindowSizes = {
+  first: { width: 390, height: 844 + sandboxStrip.heightPx },
+  widths: { min: 360, max: 480 },
+  shortest: 480,
+}
+
+/** A desk for the Control room. */
+export const deskSizes: WindowSizes = { first: { width: 1280, height: 800 }, widths: { min: 480 }, shortest: 480 }
+
 /** So much of the window must be on a screen to be found and dragged. */
 const visible = 80
 
 /** Where the window stood last, if a screen is still there; else its first size, where the system likes it. */
-export function recallPlace(file: string, areas: Area[]): Place {
+export function recallPlace(file: string, areas: Area[], sizes: WindowSizes = phoneSizes): Place {
+  const { first, widths, shortest } = sizes
   const known = read(file)
   const tallest = Math.max(shortest, ...areas.map(area => area.height))
-  const width = Math.min(widths.max, Math.max(widths.min, known?.width ?? firstSize.width))
-  const height = Math.min(tallest, Math.max(shortest, known?.height ?? firstSize.height))
+  const widest = widths.max ?? Math.max(widths.min, ...areas.map(area => area.width))
+  const width = Math.min(widest, Math.max(widths.min, known?.width ?? first.width))
+  const height = Math.min(tallest, Math.max(shortest, known?.height ?? first.height))
   const { x, y } = known ?? {}
   if (x === undefined || y === undefined) return { width, height }
   return isInSight({ x, y, width, height }, areas) ? { x, y, width, height } : { width, height }

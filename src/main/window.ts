@@ -1,14 +1,15 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { productName } from '#shared/product.ts'
 import { colors } from './colors.ts'
-import { consoleUrl, shellPath } from './console-address.ts'
-import { isInSight, recallPlace, rememberPlace, widths } from './window-place.ts'
+import { consoleUrl, roomPath, shellPath } from './console-address.ts'
+import { isInSight, recallPlace, rememberPlace, type WindowSizes } from './window-place.ts'
 
 interface WindowSettings {
   preload: string
   /** The file that remembers where it stood. */
   placeFile: string
   title: string
+  sizes: WindowSizes
 }
 
 /** A page that draws nothing must not leave the app without a window. */
@@ -17,16 +18,16 @@ const longestUnseenMs = 5_000
 const background = () => colors[nativeTheme.shouldUseDarkColors ? 'dark' : 'light'].paper
 const workAreas = () => screen.getAllDisplays().map(display => display.workArea)
 
-/** Opens the one window: a phone's canvas, locked down, shown when it has something to show. */
-export function openWindow({ preload, placeFile, title }: WindowSettings): BrowserWindow {
+/** Opens a window, locked down, shown when it has something to show. */
+export function openWindow({ preload, placeFile, title, sizes }: WindowSettings): BrowserWindow {
+  const { widths } = sizes
   const window = new BrowserWindow({
-    ...recallPlace(placeFile, workAreas()),
+    ...recallPlace(placeFile, workAreas(), sizes),
     useContentSize: true,
     minWidth: widths.min,
-    maxWidth: widths.max,
-    minHeight: 480,
-    maximizable: false,
-    fullscreenable: false,
+    minHeight: sizes.shortest,
+    // A phone's canvas stays one; a desk may fill the screen.
+    ...(widths.max !== undefined && { maxWidth: widths.max, maximizable: false, fullscreenable: false }),
     show: false,
     title,
     backgroundColor: background(),
@@ -77,6 +78,10 @@ function followSystem(window: BrowserWindow): void {
 
 /** Loads the console, or the dev server's copy of it. */
 export const showConsole = (window: BrowserWindow, devUrl?: string) => load(window, devUrl ?? consoleUrl)
+
+/** Loads the Control room. */
+export const showRoom = (window: BrowserWindow, devUrl?: string) =>
+  load(window, new URL(roomPath, devUrl ?? consoleUrl).href)
 
 /** Loads the shell's own page. */
 export const showShell = (window: BrowserWindow) => load(window, new URL(shellPath, consoleUrl).href)

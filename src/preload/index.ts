@@ -11,6 +11,9 @@ const bridge: Bridge = {
   act: act => ipcRenderer.invoke(channels.act, act),
   present: shown => ipcRenderer.invoke(channels.present, shown),
   openAtLogin: wanted => ipcRenderer.invoke(channels.openAtLogin, ...(wanted === undefined ? [] : [wanted])),
+  openConsole: token => ipcRenderer.invoke(channels.openConsole, ...(token === undefined ? [] : [token])),
+  openRoom: () => ipcRenderer.invoke(channels.openRoom),
+  pictureOfConsole: () => ipcRenderer.invoke(channels.pictureOfConsole),
   onLink(go) {
     // The page gets the target alone: an event would give it the sender.
     const listener = (_event: unknown, target: LinkTarget) => go(target)

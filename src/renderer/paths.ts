@@ -40,6 +40,9 @@ export const paths = {
   feedback: '/feedback',
 } as const
 
+/** Of the Control room, which is a page of its own beside the console. */
+export const roomPaths = { first: '/control-room', panel: '/control-room/:panel' } as const
+
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Path extends `${string}:${infer Name}`

@@ -9,5 +9,8 @@ export const channels = {
   act: 'stallkeeper:act',
   present: 'stallkeeper:present',
   openAtLogin: 'stallkeeper:open-at-login',
+  openConsole: 'stallkeeper:open-console',
+  openRoom: 'stallkeeper:open-room',
+  pictureOfConsole: 'stallkeeper:picture-of-console',
   onLink: 'stallkeeper:link',
 } as const satisfies Record<keyof Bridge, string>

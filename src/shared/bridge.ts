@@ -31,6 +31,12 @@ export interface Bridge {
   present(shown: Presented): Promise<void>
   /** Whether the app opens when the person signs in to the computer, after what is wanted was done; null where it cannot. */
   openAtLogin(wanted?: boolean): Promise<boolean | null>
+  /** Shows the console's window, signed in with that token where one is given. */
+  openConsole(token?: string): Promise<void>
+  /** Shows the Control room in a window of its own. */
+  openRoom(): Promise<void>
+  /** What the console's window shows now: a PNG as a data URL; empty where it shows nothing. */
+  pictureOfConsole(): Promise<string>
   /** Calls back with the screen that a link names, also one from before: the page goes there. @returns ends it */
   onLink(go: (target: LinkTarget) => void): () => void
 }

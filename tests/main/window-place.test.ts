@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { firstSize, isInSight, recallPlace, rememberPlace } from '../../src/main/window-place.ts'
+import { deskSizes, isInSight, phoneSizes, recallPlace, rememberPlace } from '../../src/main/window-place.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 let folder = ''
@@ -24,8 +24,8 @@ test('stands where it stood', () => {
 })
 
 test('comes back onto a screen that is there', () => {
-  rememberPlace(file(), { x: 2500, y: 40, ...firstSize })
-  expect(recallPlace(file(), [screen])).toEqual(firstSize)
+  rememberPlace(file(), { x: 2500, y: 40, ...phoneSizes.first })
+  expect(recallPlace(file(), [screen])).toEqual(phoneSizes.first)
   expect(recallPlace(file(), [screen, { ...screen, x: 1920 }])).toMatchObject({ x: 2500 })
 })
 
@@ -35,17 +35,23 @@ test('keeps within its widths and the screen’s height', () => {
   expect(recallPlace(path.join(folder, 'none'), [{ ...screen, height: 720 }])).toEqual({ width: 390, height: 720 })
 })
 
+test('a desk is as wide as the screen at most', () => {
+  expect(recallPlace(file(), [screen], deskSizes)).toEqual({ width: 1280, height: 800 })
+  rememberPlace(file(), { x: 0, y: 0, width: 5000, height: 900 })
+  expect(recallPlace(file(), [screen], deskSizes)).toMatchObject({ width: 1920, height: 900 })
+})
+
 test.each(['', 'null', '{"x":"1"}', '[1,2]', '{"x":1e99,"y":0,"width":1,"height":1}'])(
   'starts afresh from %j',
   text => {
     writeFileSync(file(), text)
-    expect(recallPlace(file(), [screen])).toEqual(firstSize)
+    expect(recallPlace(file(), [screen])).toEqual(phoneSizes.first)
   },
 )
 
 test('knows whether enough of a window is on a screen to be dragged', () => {
   const second = { ...screen, x: 1920 }
-  const onSecond = { x: 2500, y: 40, ...firstSize }
+  const onSecond = { x: 2500, y: 40, ...phoneSizes.first }
   expect(isInSight(onSecond, [screen, second])).toBe(true)
   expect(isInSight(onSecond, [screen])).toBe(false)
   expect(isInSight({ ...onSecond, x: -380 }, [screen])).toBe(false)

@@ -17,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Is sent even where the page goes at this moment; its body is small. */
   outlivesPage?: boolean
+  /** Waits for as long as it takes: a year of the world may pass in it. */
+  isPatient?: boolean
 }
 
 interface Envelope {
@@ -29,6 +31,13 @@ interface Envelope {
 export async function apiUrl(): Promise<string> {
   known = window.stallkeeper ? await window.stallkeeper.apiUrl() : location.origin
   return known
+}
+
+/** What commands a server that wants its operator's key by hand; in this page's memory alone. */
+let operatorKey: string | undefined
+
+export function keepOperatorKey(key: string): void {
+  operatorKey = key
 }
 
 /** Where the server was last: a page that goes cannot wait for the shell to say it. */
@@ -56,7 +65,11 @@ export async function openStream(
   name: CallName,
   { signal, lastEventId }: { signal: AbortSignal; lastEventId?: string },
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const headers = { ...usualHeaders(), ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) }
+  const headers = {
+    ...usualHeaders(),
+    ...operatorHeader(name),
+    ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
+  }
   const response = await fetch((await apiUrl()) + fullPath(name), { headers, signal })
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
   if (isStream && response.body) return response.body
@@ -80,19 +93,19 @@ async function exchange(name: CallName, input: object, options: CallOptions): Pr
   }
 }
 
-const isGet = (name: CallName): boolean => allCalls[name].method === 'GET'
+/** What stands in the address alone. */
+const hasNoBody = (name: CallName): boolean => allCalls[name].method !== 'POST'
+
+const isInPath = (name: CallName, field: string): boolean => allCalls[name].path.includes(`:${field}`)
 
 function addressOf(name: CallName, input: object): string {
   const values = Object.entries(input).filter(([, value]) => value !== undefined)
   const path = values.reduce(
-    (made, [key, value]) => made.replace(`:${key}`, encodeURIComponent(String(value))),
+    (made, [field, value]) => made.replace(`:${field}`, encodeURIComponent(String(value))),
     fullPath(name),
   )
-  const query =
-    isGet(name) && values.length > 0
-      ? `?${new URLSearchParams(values.map(([key, value]) => [key, String(value)]))}`
-      : ''
-  return path + query
+  const asked = hasNoBody(name) ? values.filter(([field]) => !isInPath(name, field)) : []
+  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))}`
 }
 
 /** As `fetch`, which cannot tell how far a body has got. */
@@ -131,30 +144,38 @@ const usualHeaders = (): Record<string, string> => ({
   ...tokenHeader(),
 })
 
+const operatorHeader = (name: CallName): Record<string, string> =>
+  operatorKey !== undefined && allCalls[name].access === 'operator' ? { 'X-Operator-Key': operatorKey } : {}
+
 interface SentRequest {
-  method?: 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
   body?: FormData | string
   signal: AbortSignal
 }
 
 function requestOf(name: CallName, input: object, options: CallOptions): SentRequest {
-  const timeout = AbortSignal.timeout(requestLimits.timeoutMs)
+  const { method } = allCalls[name]
+  const limits = [
+    ...(options.isPatient ? [] : [AbortSignal.timeout(requestLimits.timeoutMs)]),
+    ...(options.signal ? [options.signal] : []),
+  ]
   const headers: Record<string, string> = {
     ...usualHeaders(),
+    ...operatorHeader(name),
     ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
     ...(options.operatorKey && { 'X-Operator-Key': options.operatorKey }),
   }
-  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout
-  if (isGet(name)) return { headers, signal }
+  const signal = AbortSignal.any(limits)
+  if (hasNoBody(name)) return { method, headers, signal }
   if (allCalls[name].files) {
     const form = new FormData()
     for (const [field, value] of Object.entries(input)) if (value !== undefined) form.append(field, String(value))
     for (const [field, file] of Object.entries(options.files ?? {})) form.append(field, file)
-    return { method: 'POST', headers, body: form, signal }
+    return { method, headers, body: form, signal }
   }
   return {
-    method: 'POST',
+    method,
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(input),
     signal,

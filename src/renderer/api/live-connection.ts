@@ -47,7 +47,7 @@ export async function readChanges({ signal, lastId, onOpen, onId, onNews }: Conn
 }
 
 /** What an empty line ends, piece by piece. */
-async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+export async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {

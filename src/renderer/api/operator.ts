@@ -8,7 +8,7 @@ import { useCall } from './queries.ts'
 /** Whether this window commands the sandbox: the desktop and whoever came by the link that the server printed do. */
 export const useIsOperator = (): boolean => useCall('sandbox.upcoming', {}).data !== undefined
 
-type OperatorCall = Extract<CallName, `sandbox.${string}`>
+export type OperatorCall = Extract<CallName, `sandbox.${string}`>
 
 /** Commands the sandbox; everything that was read is stale afterwards. What is refused is for the asker to say. */
 export function useCommand<Name extends OperatorCall>(name: Name) {

@@ -8,6 +8,7 @@ import screen from '../ui/screen.module.css'
 import skeletons from '../ui/skeletons.module.css'
 import tabBar from '../ui/tab-bar.module.css'
 import frame from './frame.module.css'
+import { isRoom } from './is-room.ts'
 import { tabIcons } from './tab-icons.ts'
 
 /** What says that nothing here is real: the one text that no frame lacks. */
@@ -54,14 +55,17 @@ function tabs(): HTMLElement[] {
   return [part(tabBar.placeholder, [], { blockSize }), part(tabBar.bar, items, { blockSize, insetBlockEnd: '0' })]
 }
 
+function drawnPhone(drawnStrip: HTMLElement): HTMLElement {
+  const body = isTabScreen() ? [part(frame.frame, [part(frame.body, [waitingScreen()]), ...tabs()])] : []
+  return part(phone.stage, [
+    drawnStrip,
+    part(phone.table, [part(phone.brand), part(phone.phone, body), part(phone.margin)]),
+  ])
+}
+
 /** The strip, the phone, and on a tab its frame with a screen that waits: what the console draws first, in its places. */
 export function drawFirstFrame(root: HTMLElement, language: Language): void {
   const text = strips[`../../../locales/${language}/shell.json`] ?? ''
-  const body = isTabScreen() ? [part(frame.frame, [part(frame.body, [waitingScreen()]), ...tabs()])] : []
-  root.replaceChildren(
-    part(phone.stage, [
-      part(strip.strip, [new Text(text)], { minBlockSize: `${sandboxStrip.heightPx}px` }),
-      part(phone.table, [part(phone.brand), part(phone.phone, body), part(phone.margin)]),
-    ]),
-  )
+  const drawnStrip = part(strip.strip, [new Text(text)], { minBlockSize: `${sandboxStrip.heightPx}px` })
+  root.replaceChildren(isRoom() ? drawnStrip : drawnPhone(drawnStrip))
 }

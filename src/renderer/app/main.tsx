@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { queryClient } from '../api/queries.ts'
@@ -11,19 +11,34 @@ import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts'
 import { themeManager } from '../theme/theme-choice.ts'
 import { listenForSheetEntries } from '../ui/sheet-entries.ts'
 import { App } from './app.tsx'
+import { isRoom } from './is-room.ts'
 import { loadScreen } from './routes.tsx'
 
 /** The style tag of the theme is allowed by the page's nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** Draws the console in place of the first frame, once its words and the screen's own code are there. */
-export async function start(root: HTMLElement): Promise<void> {
-  const words = startI18n()
+async function loadConsole(): Promise<ReactNode> {
   void startSession()
   const screen = loadScreen(location.pathname)
   dropStoredPersonalDrafts()
   listenForSheetEntries()
-  await Promise.all([words, screen])
+  await screen
+  return <App />
+}
+
+/** The Control room has no seller: nobody signs in to it, and none of its code is the console's to load. */
+async function loadRoomPage(words: Promise<void>): Promise<ReactNode> {
+  const { Room, loadRoom } = await import('../room/room.tsx')
+  await words
+  await loadRoom()
+  return <Room />
+}
+
+/** Draws the console in place of the first frame, once its words and the screen's own code are there. */
+export async function start(root: HTMLElement): Promise<void> {
+  const words = startI18n()
+  const page = isRoom() ? loadRoomPage(words) : loadConsole()
+  const [shown] = await Promise.all([page, words])
   const console = (
     <StrictMode>
       <DirectionProvider>
@@ -37,9 +52,7 @@ export async function start(root: HTMLElement): Promise<void> {
           getStyleNonce={styleNonce}
         >
           <QueryClientProvider client={queryClient}>
-            <BrowserRouter>
-              <App />
-            </BrowserRouter>
+            <BrowserRouter>{shown}</BrowserRouter>
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>

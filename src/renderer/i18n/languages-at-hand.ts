@@ -4,7 +4,7 @@ import type { Words } from './translate.ts'
 /** A chunk for each language: only what is spoken is loaded. */
 const packs = import.meta.glob<Words>('../../../locales/*/console.json', { import: 'default' })
 
-const languageKey = 'stallkeeper.language'
+export const languageKey = 'stallkeeper.language'
 
 export const loadWords = async (language: Language): Promise<Words> =>
   (await packs[`../../../locales/${language}/console.json`]?.()) ?? {}

@@ -13,8 +13,8 @@ export function wordsOf(language: Language): (key: string, values?: Record<strin
   void i18n.use(interpolation).init({
     lng: language,
     initAsync: false,
-    resources: { [language]: { console: read('console'), errors: read('errors') } },
-    ns: ['console', 'errors'],
+    resources: { [language]: { console: read('console'), errors: read('errors'), sandbox: read('sandbox') } },
+    ns: ['console', 'errors', 'sandbox'],
     defaultNS: 'console',
     interpolation: interpolationOptions,
   })

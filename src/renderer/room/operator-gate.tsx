@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '../api/api-error.ts'
+import { keepOperatorKey } from '../api/client.ts'
+import { QueryError } from '../components/query-state.tsx'
+import { useRoomTranslation } from '../i18n/room.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import parts from '../ui/parts.module.css'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './room.module.css'
+import { useSandboxState } from './use-world-time.ts'
+
+/** What a server says to whoever may not command it. */
+const notOperator = ['NoAuthentication', 'InsufficientPermissions']
+
+/** Shows the room to whoever commands the sandbox, and tells everybody else how to. */
+export function OperatorGate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useSandboxState()
+  if (data) return children
+  if (!error) return null
+  return (
+    <main className={styles.gate}>
+      {notOperator.includes(error.symbol ?? '') ? (
+        <KeyForm error={error} />
+      ) : (
+        <QueryError error={error} onRetry={refetch} />
+      )}
+    </main>
+  )
+}
+
+function KeyForm({ error }: { error: ApiError }) {
+  const { t } = useRoomTranslation()
+  const client = useQueryClient()
+  const [key, setKey] = useState('')
+  const enter = async () => {
+    keepOperatorKey(key.trim())
+    await client.invalidateQueries()
+  }
+  return (
+    <Card title={t('room.keyTitle')}>
+      <form
+        className={parts.stack}
+        onSubmit={event => {
+          event.preventDefault()
+          void enter()
+        }}
+      >
+        <p>{t('room.keyText')}</p>
+        <TextField
+          label={t('room.key')}
+          autoComplete="off"
+          value={key}
+          error={error.symbol === 'InsufficientPermissions' && t('room.keyWrong')}
+          onChange={event => setKey(event.currentTarget.value)}
+        />
+        <Button type="submit">{t('room.enter')}</Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { Clock3, type LucideIcon } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import { linkTo, roomPaths } from '../paths.ts'
+
+interface PanelEntry {
+  icon: LucideIcon
+  Screen: ComponentType
+}
+
+const panel = (icon: LucideIcon, load: () => Promise<ComponentType>): PanelEntry => ({
+  icon,
+  Screen: lazy(async () => ({ default: await load() })),
+})
+
+/** What the room consists of, in the order of the rail; the words of each stand under its id. */
+export const panels = {
+  time: panel(Clock3, async () => (await import('./time/time-panel.tsx')).TimePanel),
+} as const satisfies Record<string, PanelEntry>
+
+export type PanelId = keyof typeof panels
+
+export const panelIds = Object.keys(panels) as [PanelId, ...PanelId[]]
+
+export const linkToPanel = (panel: PanelId): string => linkTo(roomPaths.panel, { panel })

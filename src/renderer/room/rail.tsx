@@ -1,0 +1,22 @@
+import { useRoomTranslation } from '../i18n/room.ts'
+import { Link } from '../ui/link.tsx'
+import { linkToPanel, type PanelId, panelIds, panels } from './panels.ts'
+import styles from './room.module.css'
+
+/** The room's panels, one under the other; beside each other where the window is narrow. */
+export function Rail({ open }: { open: PanelId }) {
+  const { t } = useRoomTranslation()
+  return (
+    <nav className={styles.rail} aria-label={t('room.panels')}>
+      {panelIds.map(id => {
+        const { icon: Icon } = panels[id]
+        return (
+          <Link key={id} to={linkToPanel(id)} className={styles.way} aria-current={id === open ? 'page' : undefined}>
+            <Icon aria-hidden="true" size={20} />
+            {t(`${id}.title`)}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

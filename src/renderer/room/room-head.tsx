@@ -1,0 +1,26 @@
+import { useFormats } from '../i18n/formats.ts'
+import { useRoomTranslation } from '../i18n/room.ts'
+import { OpenConsole } from './open-console.tsx'
+import styles from './room.module.css'
+import { useWorldTime } from './use-world-time.ts'
+
+/** What holds for every panel: where one is, and what time it is in the store. */
+export function RoomHead() {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const time = useWorldTime()
+  return (
+    <header className={styles.head}>
+      <img src="/icon.svg" alt="" width={28} height={28} />
+      <h1 className={styles.name}>{t('room.title')}</h1>
+      {time && (
+        <p className={styles.clock}>
+          <span className={styles.dim}>{t('room.now')}</span>{' '}
+          <time dateTime={new Date(time.now).toISOString()}>{formats.exact(new Date(time.now).toISOString())}</time>
+        </p>
+      )}
+      <span className={styles.space} />
+      <OpenConsole />
+    </header>
+  )
+}

@@ -1,0 +1,66 @@
+import { useAtomValue } from 'jotai'
+import { Suspense, useEffect } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import { useTranslation } from '../i18n/i18n.ts'
+import { followLanguage, speakInRoom, useRoomTranslation } from '../i18n/room.ts'
+import { roomPaths } from '../paths.ts'
+import { FloatStack } from '../ui/float-stack.tsx'
+import { SandboxStrip } from '../ui/sandbox-strip.tsx'
+import { Toast } from '../ui/toast.tsx'
+import { toastAtom } from '../ui/toasts.ts'
+import { useRegionKeys } from '../ui/use-region-keys.ts'
+import { OperatorGate } from './operator-gate.tsx'
+import { type PanelId, panelIds, panels } from './panels.ts'
+import { Rail } from './rail.tsx'
+import styles from './room.module.css'
+import { RoomHead } from './room-head.tsx'
+import { useWorldNews } from './use-world-news.ts'
+
+/** Loads the room's words, so that its first paint has them. */
+export const loadRoom = speakInRoom
+
+const panelAt = (pathname: string): PanelId => {
+  const wanted = matchPath(roomPaths.panel, pathname)?.params.panel
+  return panelIds.find(id => id === wanted) ?? panelIds[0]
+}
+
+/** The Control room: the strip, what time it is, a rail of panels, and the one that is open. */
+export function Room() {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  const toast = useAtomValue(toastAtom)
+  useRegionKeys()
+  useEffect(followLanguage, [])
+  const title = `${say('room.title')} · ${t('app.name')} · ${t('app.strip')}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className={styles.room}>
+      <SandboxStrip text={t('app.strip')} />
+      <OperatorGate>
+        <Panels />
+      </OperatorGate>
+      <FloatStack>{toast && <Toast {...toast} />}</FloatStack>
+    </div>
+  )
+}
+
+function Panels() {
+  useWorldNews()
+  const open = panelAt(useLocation().pathname)
+  const { Screen } = panels[open]
+  return (
+    <>
+      <RoomHead />
+      <div className={styles.desk}>
+        <Rail open={open} />
+        <main className={styles.main} key={open}>
+          <Suspense fallback={null}>
+            <Screen />
+          </Suspense>
+        </main>
+      </div>
+    </>
+  )
+}

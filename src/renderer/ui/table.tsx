@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+interface Column {
+  id: string
+  label: string
+  /** Figures stand at the end of their column. */
+  isFigure?: boolean
+}
+
+interface TableProps {
+  /** What it lists, for screen readers. */
+  label: string
+  columns: readonly Column[]
+  rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[]
+}
+
+/** Rows under named columns; where they are wider than their place they scroll in it. */
+export function Table({ label, columns, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ id, label: name, isFigure }) => (
+              <th key={id} scope="col" data-figure={isFigure || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id}>
+              {columns.map(({ id, isFigure }) => (
+                <td key={id} data-figure={isFigure || undefined}>
+                  {row.cells[id]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { roomPaths } from '../../src/renderer/paths.ts'
+import { operatorKey, test } from './support/app.ts'
+import { untilQuiet } from './support/quiet.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+
+test('the Control room stands behind the operator’s link, with the strip above it and its own title', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(app.url)
+  await page.goto(app.origin + roomPaths.first)
+  await expect(page.getByRole('heading', { name: say('sandbox:room.title') })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: say('app.strip') })).toBeVisible()
+  await expect(page).toHaveTitle(`${say('sandbox:room.title')} · ${say('app.name')} · ${say('app.strip')}`)
+  await page.evaluate(() => localStorage.setItem('stallkeeper.language', 'ar'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { name: wordsOf('ar')('sandbox:room.title') })).toBeVisible()
+})
+
+test.describe('where the operator’s key is asked for by hand', () => {
+  test.use({ mode: 'open' })
+
+  test('the room says that it may not command, and opens with the right key', async ({ page, app, fails }) => {
+    fails.push(/status of 40[13]/)
+    await page.goto(app.origin + roomPaths.first)
+    const key = page.getByLabel(say('sandbox:room.key'), { exact: true })
+    await key.fill('wrong')
+    await key.press('Enter')
+    await expect(page.getByText(say('sandbox:room.keyWrong'))).toBeVisible()
+    await key.fill(operatorKey)
+    await key.press('Enter')
+    await expect(page.getByRole('navigation', { name: say('sandbox:room.panels') })).toBeVisible()
+    await untilQuiet(page)
+  })
+})

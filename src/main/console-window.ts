@@ -20,6 +20,6 @@ export async function openConsole(token: string | undefined, { tokens, screens, 
 /** What a window shows now: a PNG as a data URL; empty where it shows nothing. */
 export async function pictureOf(window: BrowserWindow | undefined): Promise<string> {
   if (!window || window.isDestroyed()) return ''
-  const picture = await window.webContents.capturePage()
-  return picture.isEmpty() ? '' : picture.toDataURL()
+  const png = (await window.webContents.capturePage()).toPNG()
+  return png.length === 0 ? '' : `data:image/png;base64,${png.toString('base64')}`
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useIsClosed } from '../../api/closed-until.ts'
 import { profileAtom } from '../../api/session.ts'
+import { RoomCard } from '../../components/room-card.tsx'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { ClockPanel } from './clock-panel.tsx'
 import styles from './margin.module.css'
@@ -17,6 +18,7 @@ export function MarginPanel() {
       <ClockPanel />
       {profile && !isClosed && <Tour key={profile.username} username={profile.username} />}
       <Upcoming />
+      <RoomCard />
     </aside>
   )
 }

@@ -7,6 +7,7 @@ import { version } from '../../../../package.json'
 import { useCallMutation } from '../../api/queries.ts'
 import { LanguageSheet } from '../../components/language-sheet.tsx'
 import { Page } from '../../components/page.tsx'
+import { RoomCard } from '../../components/room-card.tsx'
 import { SignOutCell } from '../../components/sign-out-cell.tsx'
 import { currentLanguage, useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
@@ -43,6 +44,7 @@ export function SettingsScreen() {
         </Card>
         <ComputerCard />
         <ClockCard />
+        <RoomCard />
         <Card title={t('settings.groups.security')}>
           <Cell icon={<LockKeyhole />} label={t('password.title')} to={paths.password} />
           <Cell icon={<KeyRound />} label={t('pin.title')} to={paths.payPassword} />

@@ -1,0 +1,22 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useIsOperator } from '../api/operator.ts'
+import { useTranslation } from '../i18n/i18n.ts'
+import { Card } from '../ui/card.tsx'
+import { Cell } from '../ui/cell.tsx'
+import { openRoom } from './room-windows.ts'
+
+/** The way to the Control room, for whoever commands the sandbox. */
+export function RoomCard() {
+  const { t } = useTranslation()
+  if (!useIsOperator()) return null
+  return (
+    <Card>
+      <Cell
+        icon={<SlidersHorizontal />}
+        label={t('settings.controlRoom')}
+        note={t('settings.controlRoomText')}
+        onPress={openRoom}
+      />
+    </Card>
+  )
+}

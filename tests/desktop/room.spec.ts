@@ -1,0 +1,55 @@
+import { type ElectronApplication, expect, type Page } from '@playwright/test'
+import { wordsOf } from '../e2e/support/words.ts'
+import { demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
+
+const say = wordsOf('en')
+
+/** Presses the menu's entry, as its key does. */
+async function openRoom(app: ElectronApplication): Promise<Page> {
+  const opened = app.waitForEvent('window')
+  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openRoom')?.click())
+  return opened
+}
+
+const asked = (page: Page, name: 'setToken' | 'clearToken' | 'tokenStatus' | 'openConsole' | 'pictureOfConsole') =>
+  page.evaluate(
+    call =>
+      window.stallkeeper?.[call]('token').then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    name,
+  )
+
+test('the menu opens the Control room on a desk beside the phone, which commands without a key and ends with it', async ({
+  open,
+}) => {
+  const { app, page } = await open()
+  await expect(demoButton(page)).toBeVisible()
+  const entry = await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openRoom')?.accelerator)
+  expect(entry).toBe('CmdOrCtrl+Shift+K')
+  const room = await openRoom(app)
+  await expect(room.getByRole('heading', { name: say('sandbox:room.title') })).toBeVisible()
+  await expect(room.getByRole('complementary', { name: say('app.strip') })).toBeVisible()
+  expect(await room.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 800])
+  await expect.poll(() => room.title()).toContain('SANDBOX: no real money, no real customers')
+  // What belongs to the console's window is no business of the other.
+  expect(await asked(room, 'setToken')).toBe('refused')
+  expect(await asked(room, 'tokenStatus')).toBe('refused')
+  expect(await asked(page, 'openConsole')).toBe('refused')
+  expect(await asked(page, 'pictureOfConsole')).toBe('refused')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await expect.poll(() => app.windows().length).toBe(0)
+})
+
+test('the room opens the console as a seller, and sees what it shows', async ({ open }) => {
+  const { app, page } = await open()
+  const token = await tryDemoShop(page)
+  await page.evaluate(() => window.stallkeeper?.clearToken())
+  const room = await openRoom(app)
+  await room.waitForFunction(() => window.stallkeeper !== undefined)
+  await room.evaluate(wanted => window.stallkeeper?.openConsole(wanted), token)
+  await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
+  expect(await tokenStatus(page)).toMatchObject({ signedIn: true })
+  expect(await room.evaluate(() => window.stallkeeper?.pictureOfConsole())).toMatch(/^data:image\/png;base64,/)
+})

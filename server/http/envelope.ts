@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
-import { accountLimits } from '#shared/accounts.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
-import { feedbackLimits } from '#shared/feedback.ts'
+import { sentenceValues } from '#shared/contract/sentence-values.ts'
 import { type Language, languageOfTag, sourceLanguage } from '#shared/languages.ts'
 import { translateError } from '../i18n/messages.ts'
 import type { Exchange } from './exchange.ts'
@@ -12,13 +11,6 @@ import { closeEntry } from './journal-entry.ts'
 import { JsonText } from './json-text.ts'
 import { answerHeaders } from './protocol.ts'
 import { type Written, write } from './written.ts'
-
-/** Values that sentences of the catalogue name. */
-export const sentenceValues = {
-  item: accountLimits.most,
-  min: feedbackLimits.text.min,
-  max: feedbackLimits.text.max,
-}
 
 /** The sentences of the catalogue that were said before, each in its language. */
 const sentences = new Map<string, JsonText<string>>()

@@ -42,6 +42,7 @@ const sql = prepared((db: WriteDb) => ({
   use: db.prepare<[number]>('UPDATE faults SET times = times - 1 WHERE id = ?'),
   over: db.prepare<[number]>('DELETE FROM faults WHERE times = 0 OR until <= ?'),
   remove: db.prepare<[number]>('DELETE FROM faults WHERE id = ?'),
+  removeGroup: db.prepare<[string]>("DELETE FROM faults WHERE rule ->> 'group' = ?"),
   removeAll: db.prepare('DELETE FROM faults'),
 }))
 
@@ -64,9 +65,9 @@ export const hasFaults = (db: ReadDb): boolean => any(db, 'any')
 /** @param now virtual milliseconds */
 export const listFaults = (db: ReadDb, now: number): Fault[] => readSql(db).all.all(now).map(faultOf)
 
-/** What tells two rules apart: which calls they are for. */
-export const keyOf = ({ call, username, match, skip, when }: Partial<FaultRule>): string =>
-  JSON.stringify([call, username?.toLowerCase(), match, skip ?? 0, when ?? 'before'])
+/** What tells two rules apart: which calls they are for, and the group they belong to. */
+export const keyOf = ({ call, username, match, skip, when, group }: Partial<FaultRule>): string =>
+  JSON.stringify([call, username?.toLowerCase(), match, skip ?? 0, when ?? 'before', group])
 
 export function addFault(db: WriteDb, rule: FaultRule): Fault {
   const { call = null, username = null, code = null, delayMs = 0, times, until } = rule
@@ -77,6 +78,9 @@ export function addFault(db: WriteDb, rule: FaultRule): Fault {
 /** @returns how many went */
 export const removeFaults = (db: WriteDb, id?: number): number =>
   id === undefined ? sql(db).removeAll.run().changes : sql(db).remove.run(id).changes
+
+/** @returns how many went */
+export const removeGroup = (db: WriteDb, group: string): number => sql(db).removeGroup.run(group).changes
 
 /** A call that a fault may be for. */
 export interface FaultyCall {

@@ -3,10 +3,10 @@ import type { CallSchema } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { IssueRule } from '#shared/contract/rules.ts'
 import { schemas } from '#shared/contract/schemas.ts'
+import { sentenceValues } from '#shared/contract/sentence-values.ts'
 import type { Language } from '#shared/languages.ts'
 import { type RefusedField, ruleOf } from '../failures/refusal.ts'
 import { formatList, formatMoney, formatNumber, type Translate, translateError } from '../i18n/messages.ts'
-import { sentenceValues } from './envelope.ts'
 
 /** The innermost schema of an optional one. */
 const bare = (schema: z.core.$ZodType): z.core.$ZodType =>

@@ -6,7 +6,14 @@ import type { ReadDb } from '../db/open.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
 import type { Handler, SharedHandler } from '../http/call.ts'
 import { type FaultRule, needsAnswer, requireSense } from '../http/fault-rule.ts'
-import { addFault as add, type Fault, keyOf, listFaults as list, removeFaults as remove } from '../http/faults.ts'
+import {
+  addFault as add,
+  type Fault,
+  keyOf,
+  listFaults as list,
+  removeFaults as remove,
+  removeGroup,
+} from '../http/faults.ts'
 import { iso } from '../http/iso.ts'
 import { days } from '../world/world-state.ts'
 
@@ -40,7 +47,9 @@ export const addFault: Handler<'sandbox.addFault'> = ({ db, now }, input) => pre
 
 export const listFaults: Handler<'sandbox.listFaults'> = ({ db, now }) => ({ list: list(db, now).map(present) })
 
-export const removeFaults: Handler<'sandbox.removeFaults'> = ({ db }, { id }) => {
+export const removeFaults: Handler<'sandbox.removeFaults'> = ({ db }, { id, group }) => {
+  if (id !== undefined && group !== undefined) refuseField('group', 'unfitting')
+  if (group !== undefined) return { removed: removeGroup(db, group) }
   const removed = remove(db, id === undefined ? undefined : Number(id))
   if (id !== undefined && removed === 0) fail('RecordNotFound')
   return { removed }

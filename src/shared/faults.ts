@@ -16,4 +16,22 @@ export const faultLimits = {
   /** Characters of an answer's body, and of a header. */
   body: 20_000,
   header: 1_000,
+  /** Of the name of a group of faults. */
+  group: 64,
 } as const
+
+/**
+ * A network that one learns to live with: about every fifth call is late, lost or refused by a gateway. Sent as it is to
+ * `sandbox.importFaults`, and taken back by its group; `fixtures/failing-network.yaml` is its short form for tests.
+ */
+export const badNetwork = (
+  [
+    { http: 503, body: 'try later', share: 0.1 },
+    { abort: 'reset', when: 'after', share: 0.05 },
+    { call: 'orders.pay', abort: 'reset', share: 0.3 },
+    { call: 'orders.list', delayMs: 3_000, share: 0.5 },
+    { call: 'goods.list', slow: 'body', slowMs: 4_000, share: 0.5 },
+    { call: 'home.stat', abort: 'malformed', share: 0.2 },
+    { call: 'uploads.add', slow: 'upload', slowMs: 6_000, share: 0.5 },
+  ] as const
+).map(rule => ({ ...rule, group: 'bad_network' }))

@@ -39,6 +39,13 @@ const scalar = z.union([z.string().max(1_000), z.number(), z.boolean()])
 /** Values that are compared with a request and shown to nobody. */
 const wanted = unread(z.union([scalar, z.array(scalar).max(100)]))
 
+const group = z
+  .string()
+  .min(1)
+  .max(faultLimits.group)
+  .optional()
+  .meta({ description: 'A name for rules that are taken back as one' })
+
 /** A rule of misbehaviour: which calls of whom fail, how, and how often. */
 export const faultRule = faultEffect.extend({
   call: z
@@ -62,6 +69,7 @@ export const faultRule = faultEffect.extend({
   skip: z.int().min(0).max(faultLimits.times).optional().meta({ description: 'How many calls it lets pass first' }),
   share: z.number().gt(0).max(1).optional().meta({ description: "Of the calls, drawn from the world's seed" }),
   until: time.optional().meta({ description: 'The virtual moment at which it ends; in 30 days unless told' }),
+  group,
 })
 const fault = faultRule.extend({
   id,
@@ -85,8 +93,8 @@ export const faultSchemas = {
     refuses: [],
   },
   'sandbox.removeFaults': {
-    summary: 'Takes one fault back, or all',
-    request: z.object({ id: id.optional() }),
+    summary: 'Takes one fault back, those of a group, or all',
+    request: z.object({ id: id.optional(), group }),
     answer: z.object({ removed: count }),
     refuses: ['RecordNotFound'],
   },

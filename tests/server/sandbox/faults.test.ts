@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fullPath } from '#shared/contract/calls.ts'
+import { badNetwork } from '#shared/faults.ts'
 import { demo } from '#shared/product.ts'
 import { aPicture } from '../../contract/samples.ts'
 import { aServer, type Person, type TestServer } from '../../support/server.ts'
@@ -298,6 +299,30 @@ describe('a fault that makes no sense', () => {
       await server.send('sandbox.removeFaults', { id }, { headers: { 'X-Operator-Key': operatorKey } }),
     ).toMatchObject({ code: 404 })
     expect(await server.command('sandbox.removeFaults', {})).toEqual({ removed: 2 })
+  })
+})
+
+describe('faults of one group', () => {
+  test('stand beside others for the same calls, and go as one', async () => {
+    const server = await aServer()
+    await server.command('sandbox.addFault', { http: 502, times: 3 })
+    await server.command('sandbox.importFaults', { list: badNetwork })
+    const groups = async () => (await server.command('sandbox.listFaults', {})).list.map(({ group }) => group)
+    expect(await groups()).toEqual([undefined, ...badNetwork.map(({ group }) => group)])
+    const [{ group }] = badNetwork as [(typeof badNetwork)[number]]
+    expect(await server.command('sandbox.removeFaults', { group })).toEqual({ removed: badNetwork.length })
+    expect(await groups()).toEqual([undefined])
+    expect(await server.command('sandbox.removeFaults', { group })).toEqual({ removed: 0 })
+  })
+
+  test('are taken back by their group or one by its id, not by both', async () => {
+    const server = await aServer()
+    const reply = await server.send(
+      'sandbox.removeFaults',
+      { id: '1', group: 'mine' },
+      { headers: { 'X-Operator-Key': operatorKey } },
+    )
+    expect(reply).toMatchObject({ code: 405, data: { issues: [{ path: 'group' }] } })
   })
 })
 

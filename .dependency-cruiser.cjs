@@ -146,7 +146,7 @@ const packages = [
     comment: 'Types and plain data of the contract, never a schema: the client is small and runs in a page.',
     from: { path: '^src/packages/' },
     to: {
-      path: '^node_modules/zod/|^src/shared/contract/(?!areas\\.ts|calls\\.ts|codes\\.ts)',
+      path: '^node_modules/zod/|^src/shared/contract/(?!areas\\.ts|(?:sandbox-)?calls\\.ts|codes\\.ts)',
       dependencyTypesNot: ['type-only'],
     },
   },
@@ -168,14 +168,17 @@ const renderer = [
     name: 'contract-as-types',
     comment: 'Types and plain data of the contract, never a schema: zod stays out of the bundle.',
     from: { path: '^src/renderer/' },
-    to: { path: '^src/shared/contract/(?!areas\\.ts|calls\\.ts|codes\\.ts)', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: '^src/shared/contract/(?!areas\\.ts|(?:sandbox-)?calls\\.ts|codes\\.ts)',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'plain-data-without-zod',
     comment: 'What the console reads as data may not bring zod along.',
-    from: { path: '^src/shared/(?!contract/)|^src/shared/contract/(areas|calls|codes)\\.ts' },
+    from: { path: '^src/shared/(?!contract/)|^src/shared/contract/(areas|calls|sandbox-calls|codes)\\.ts' },
     to: {
-      path: '^node_modules/zod/|^src/shared/contract/(?!areas\\.ts|calls\\.ts|codes\\.ts)',
+      path: '^node_modules/zod/|^src/shared/contract/(?!areas\\.ts|(?:sandbox-)?calls\\.ts|codes\\.ts)',
       dependencyTypesNot: ['type-only'],
     },
   },

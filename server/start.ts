@@ -180,10 +180,11 @@ async function serve(
   const appOf = (deps: Deps) => createApp(deps, guard, undefined)
   const operatorKeys = [options.operatorKey ?? newToken()]
   const isForTests = options.operatorKey !== undefined && options.launchKey === undefined
+  const takesRestorePoints = options.launchKey !== undefined || options.ticket !== undefined
   const shared = { ...options, url, operatorKeys, isForTests }
   const testWorlds = new MemoryWorlds({ ...shared, appOf })
   const begun = options.capsule && goOnFrom(ground, options.capsule, options.real()) ? options.capsule : undefined
-  const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, testWorlds })
+  const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, takesRestorePoints, testWorlds })
   if (begun) world.deps.journal?.restore(readJournal(begun.journal))
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   const own = createApp(world.deps, guard, hasConsole ? consoleDir : undefined)

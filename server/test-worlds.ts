@@ -106,6 +106,7 @@ export class MemoryWorlds implements TestWorlds {
       secretKey,
       operatorKeys: [operatorKey, ...this.#options.operatorKeys],
       isForTests: true,
+      takesRestorePoints: false,
       sessions: 'virtual',
       testWorlds: this,
     }).catch(error => {

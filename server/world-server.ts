@@ -24,6 +24,7 @@ import { createReset } from './seed/reset.ts'
 import { keepRunning } from './simulation/keep-running.ts'
 import { checkpoint } from './simulation/run.ts'
 import { runDueFirst } from './simulation/run-first.ts'
+import { KeptRestorePoints } from './snapshots/restore-points.ts'
 import { createSnapshots } from './snapshots/snapshots.ts'
 import { openUploads } from './uploads/store.ts'
 import { readSetting } from './world/settings.ts'
@@ -40,6 +41,8 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
   operatorKeys: readonly string[]
   /** Whoever started the server chose the operator key, and nobody's console is shut away behind a launch key: tests ask it. */
   isForTests: boolean
+  /** Whether the world takes restore points unless somebody switches that. */
+  takesRestorePoints: boolean
   testWorlds: TestWorlds
   /** On which clock sessions age (D-10); the computer's unless told. */
   sessions?: SessionClock | undefined
@@ -117,6 +120,22 @@ function makeTelling({ db, clock }: WorldState, options: WorldServerOptions) {
   }
 }
 
+/** Everything by which a world becomes another, or what it was. */
+function makeReturning(
+  options: WorldServerOptions,
+  parts: Parameters<typeof createReset>[0] & Pick<Deps, 'keptTexts'>,
+) {
+  const world = { ...parts, realNow: options.real }
+  const parent = options.picturesIn
+  const reset = createReset(parts, { ...options, arrange: arrangeFixture })
+  const isOnAtFirst = options.takesRestorePoints
+  return {
+    reset,
+    snapshots: createSnapshots(world, { reset, parent }),
+    restorePoints: new KeptRestorePoints(world, { reset, parent, isOnAtFirst }),
+  }
+}
+
 function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>): Deps {
   const { databases, world } = opened
   const { log, real: realNow, hashCost, url, secretKey } = options
@@ -141,15 +160,12 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     provedPins,
     keptTexts: keptTexts(databases, log),
   }
-  const reset = createReset({ ...opened, ...parts, orderTexts }, { ...options, arrange: arrangeFixture })
-  const snapshots = createSnapshots({ ...opened, ...parts, realNow }, { reset, parent: options.picturesIn })
   return {
     ...opened,
     ...parts,
+    ...makeReturning(options, { ...opened, ...parts, orderTexts }),
     runDueEvents: () => runDueFirst(world, databases.read),
     url,
-    reset,
-    snapshots,
     realNow,
     hashing: createHashing(hashCost),
     operatorKeys: options.operatorKeys,

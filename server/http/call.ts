@@ -1,4 +1,5 @@
-import type { apiCalls, CallName, sandboxCalls } from '#shared/contract/calls.ts'
+import type { apiCalls, CallName } from '#shared/contract/calls.ts'
+import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
@@ -9,7 +10,7 @@ import type { Webhooks } from '../live/webhooks.ts'
 import type { WorldEvents } from '../live/world-events.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
-import type { Snapshots, TestWorlds, WantedWorld } from './deps.ts'
+import type { RestorePoints, Snapshots, TestWorlds, WantedWorld } from './deps.ts'
 import type { Journal } from './journal.ts'
 import type { JsonText } from './json-text.ts'
 import type { Pictures } from './pictures.ts'
@@ -42,6 +43,7 @@ interface Writing {
 /** For an operator who changes what the server keeps in memory: it follows once the rows are committed. */
 interface Changing {
   messages: Messages
+  restorePoints: Pick<RestorePoints, 'isOn' | 'forget'>
   afterCommit: (follow: () => void) => void
 }
 
@@ -105,6 +107,7 @@ export interface CommandCall {
   file: Buffer
   reset: (wanted: WantedWorld) => Promise<void>
   snapshots: Snapshots
+  restorePoints: RestorePoints
   /** Where pictures are. */
   uploadsIn: string
   testWorlds: TestWorlds

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
+import type { CallName } from '#shared/contract/calls.ts'
 import type { Fixture } from '#shared/contract/fixture.ts'
 import type { BuyersMode, Seed } from '#shared/sandbox.ts'
+import type { UntakenReason } from '#shared/snapshots.ts'
 import type { About, Capsule } from '../db/capsule.ts'
 import type { Databases } from '../db/open.ts'
 import type { Messages } from '../i18n/messages.ts'
@@ -57,6 +59,8 @@ export interface Keeping {
   keepTokens?: boolean | undefined
   /** Passwords, PINs and what locks them stay as they are, of sellers who exist in both. */
   keepSecrets?: boolean | undefined
+  /** So do the keys of requests, of sellers who exist in both. */
+  keepKeys?: boolean | undefined
 }
 
 /** The kept states of a world. */
@@ -85,6 +89,38 @@ export interface KeptSnapshot {
   name: string
   about: About
   bytes: number
+}
+
+/** An act of the operator, as it is told to people. */
+export interface OperatorAct {
+  call: CallName
+  what: Record<string, string | number | boolean>
+}
+
+/** A world as it was before an act, or as it was before the act was taken back. */
+export interface RestorePoint extends OperatorAct {
+  id: number
+  /** Virtual milliseconds. */
+  at: number
+  /** On the computer's clock. */
+  savedAt: number
+  bytes: number
+}
+
+/** What may be taken back in a world. */
+export interface RestorePoints {
+  /** Whether it takes them. */
+  isOn(): boolean
+  /** What is next first. */
+  list(): { undo: RestorePoint[]; redo: RestorePoint[]; untaken: (OperatorAct & { why: UntakenReason }) | null }
+  /** Takes one, where the world takes them; whatever stands in the way, the act goes on. @returns is told how it ended */
+  before(act: OperatorAct): (isDone: boolean) => void
+  /** @throws Refusal RecordNotFound, OperationFailed for one that is damaged, SystemBusy */
+  undo(): Promise<RestorePoint>
+  /** @throws Refusal as `undo` */
+  redo(): Promise<RestorePoint>
+  /** Drops all of them. */
+  forget(): void
 }
 
 /** A world of a test, and how its test reaches it. */
@@ -124,6 +160,7 @@ export interface Deps {
   url: string
   reset: WorldReset
   snapshots: Snapshots
+  restorePoints: RestorePoints
   /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
   realNow: () => number
   hashing: Hashing

@@ -19,6 +19,7 @@ import { fingerprintOf, type KeyedCall } from './idempotency.ts'
 import { JsonText } from './json-text.ts'
 import { ownAddress } from './own-address.ts'
 import { pinField, refuseFlagged } from './requirements.ts'
+import { afterRestorePoint } from './restore-point.ts'
 import type { Seller } from './sessions.ts'
 import { timeZoneOf } from './time-zone.ts'
 import { wantsYaml, yamlOf } from './yaml.ts'
@@ -136,10 +137,11 @@ const noFile = Buffer.alloc(0)
 function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
   const pin = pinField(schemas[name])
   const keyOf = keying(name, deps)
-  const { world, reset, snapshots, uploads, journal, events, webhooks, url, testWorlds } = deps
-  const around = { snapshots, uploadsIn: uploads.folder, journal, events, webhooks }
+  const { world, reset, snapshots, restorePoints, uploads, journal, events, webhooks, url, testWorlds } = deps
+  const around = { snapshots, restorePoints, uploadsIn: uploads.folder, journal, events, webhooks }
   const command = { world, reset: reset.run, ...around, url, testWorlds }
-  return async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
+  const afterPoint = afterRestorePoint(name, deps)
+  const perform = async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
     const { context, seller, input, file = noFile } = checked
     if (typeof handler !== 'function' && 'run' in handler)
       return { data: await handler.run({ ...command, file }, input), replayed: false }
@@ -157,6 +159,7 @@ function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>
           : handler.hash(buildHashingCall<Name>(deps, context, seller), input),
     })
   }
+  return (checked: Checked<Name>) => afterPoint(checked.input, () => perform(checked))
 }
 
 function textIn(input: object, field: string | undefined): string | undefined {

@@ -13,6 +13,7 @@ import { moveClock, presentClock } from './clock-handlers.ts'
 import { watchEvents } from './event-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
 import { exportFixture } from './fixtures/export-fixture.ts'
+import { listRestorePoints, redo, undo } from './history-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
 import { placeOrders } from './order-handlers.ts'
@@ -111,6 +112,9 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.removeSnapshot': removeSnapshot,
   'sandbox.downloadCapsule': downloadCapsule,
   'sandbox.openCapsule': openCapsule,
+  'sandbox.listRestorePoints': listRestorePoints,
+  'sandbox.undo': undo,
+  'sandbox.redo': redo,
   'sandbox.digest': digest,
   'sandbox.settings': settings,
   'sandbox.reset': reset,

@@ -4,7 +4,12 @@ import { iso } from '../http/iso.ts'
 import { changeRules, rulesOf } from '../world/rules.ts'
 import { seedOf } from '../world/settings.ts'
 
-export const settings: Handler<'sandbox.settings'> = ({ db }, input) => changeRules(db, input)
+/** Without them what is done next could not be taken back alone: those that are there go. */
+export const settings: Handler<'sandbox.settings'> = ({ db, restorePoints, afterCommit }, input) => {
+  const rules = changeRules(db, input)
+  if (input.restorePoints === 'off') afterCommit(() => restorePoints.forget())
+  return { ...rules, restorePoints: restorePoints.isOn() ? 'on' : 'off' }
+}
 
 /** Meanwhile every other call is told that the world is busy (201). */
 export const reset: Command<'sandbox.reset'> = {

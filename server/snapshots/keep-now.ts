@@ -45,9 +45,19 @@ const secrets: readonly Kept[] = [
   },
 ]
 
+const keys: Kept = {
+  name: 'keys',
+  read: 'SELECT username, key, request_hash, answer, at FROM idempotency_keys k JOIN users u ON u.id = k.user_id',
+  write: [
+    'DELETE FROM idempotency_keys',
+    `INSERT INTO idempotency_keys (user_id, key, request_hash, answer, at)
+     SELECT u.id, key, request_hash, answer, at FROM temp.load_keys k JOIN users u ON u.username = k.username`,
+  ],
+}
+
 /** Reads what of now is to stay (D-86). @returns writes it, in the transaction that restores the rest */
-export function keepNow(db: WriteDb, { keepTokens = false, keepSecrets = false }: Keeping): () => void {
-  const kept = [...(keepTokens ? [sessions] : []), ...(keepSecrets ? secrets : [])]
+export function keepNow(db: WriteDb, { keepTokens, keepSecrets, keepKeys }: Keeping): () => void {
+  const kept = [...(keepTokens ? [sessions] : []), ...(keepSecrets ? secrets : []), ...(keepKeys ? [keys] : [])]
   const sheets = kept.map(each => ({ ...each, sheet: readSheet(db, each.read) }))
   return () => {
     for (const { name, write, sheet } of sheets) {

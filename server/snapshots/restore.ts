@@ -18,7 +18,7 @@ export interface Restoring {
   world: WorldState
   databases: Databases
   uploads: UploadStore
-  folder: SnapshotFolder
+  folder: Pick<SnapshotFolder, 'writeAside'>
   realNow: () => number
 }
 

@@ -1,4 +1,4 @@
-import { sandboxCalls } from '#shared/contract/calls.ts'
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Capsule } from '../db/capsule.ts'
 import { readCapsule, UnfitCapsule } from '../db/capsule.ts'
 import { refuseField } from '../failures/refusal.ts'

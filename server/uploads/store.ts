@@ -69,9 +69,9 @@ export function openUploads(parent: string, db: ReadDb, log: Logger): UploadStor
       try {
         await work(await form.receive(asked, response as Response))
       } finally {
-        // The next sweep finds what cannot be looked up or removed now.
-        await form.clear(isNamed).catch(error => log.warn({ err: error }, 'an upload could not be cleared away'))
+        // Before: a world that is restored meanwhile lets go what it does not name. The next sweep finds what cannot go now.
         forms.delete(request)
+        await form.clear(isNamed).catch(error => log.warn({ err: error }, 'an upload could not be cleared away'))
       }
     },
     async settle(request, refuse) {

@@ -1,4 +1,5 @@
 import type { BuyersMode } from '#shared/sandbox.ts'
+import type { RestorePointMode } from '#shared/snapshots.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
@@ -8,6 +9,8 @@ export interface Rules {
   inviteRequired: boolean
   shopClosing: boolean
   buyers: BuyersMode
+  /** Where nobody has said so, as the server was started. */
+  restorePoints?: RestorePointMode
 }
 
 const usual: Rules = { registrationOpen: true, inviteRequired: true, shopClosing: false, buyers: 'on' }

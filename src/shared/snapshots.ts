@@ -29,5 +29,24 @@ export const snapshotLimits = {
   ids: 5,
 } as const
 
+/** What may be taken back: an act of the operator, and what was taken back so may come again. */
+export const restorePointLimits = {
+  /** Of one world, both ways together. */
+  most: 20,
+  bytes: 1_024 * 1_024 * 1_024,
+  /** A larger world goes on without: each point is all of it. */
+  pointBytes: 128 * 1_024 * 1_024,
+  /** Of a text in what a point says of its act. */
+  text: 80,
+} as const
+
+/** Whether a world takes restore points. */
+export const restorePointModes = ['on', 'off'] as const
+export type RestorePointMode = (typeof restorePointModes)[number]
+
+/** Why an act went on without a restore point. */
+export const untakenReasons = ['storage', 'tooLarge'] as const
+export type UntakenReason = (typeof untakenReasons)[number]
+
 /** The name is the name of a file too, on every system: small letters alone. */
 export const snapshotNamePattern = /^[a-z0-9][a-z0-9._-]*$/

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allCalls, fullPath, type SandboxCall, sandboxCalls } from '#shared/contract/calls.ts'
+import { allCalls, fullPath, type SandboxCall } from '#shared/contract/calls.ts'
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import { apiCallNames } from '../support/client.ts'
 import { dumpIn } from '../support/rows.ts'
 import { aServer } from '../support/server.ts'

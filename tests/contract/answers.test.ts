@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type SandboxCall, sandboxCalls } from '#shared/contract/calls.ts'
+import type { SandboxCall } from '#shared/contract/calls.ts'
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import { apiCallNames, dataOf } from '../support/client.ts'
 import { aServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sandboxCalls } from '#shared/contract/calls.ts'
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import { demo } from '#shared/product.ts'
 import { aServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'

@@ -27,6 +27,12 @@ const unpaidOrder = async (seller: Person): Promise<string> => {
   return order.orderNo
 }
 
+/** Something that may be taken back. */
+async function oneAct(command: Ask): Promise<void> {
+  await command('sandbox.settings', { restorePoints: 'on' })
+  await command('sandbox.changePerson', { username: demo.username, adjust: 50_000, note: 'practice' })
+}
+
 /** For each operator call an input that the demo shop takes; the compiler names a call without one. */
 export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask) => Promise<Input>> = {
   'sandbox.clock': still({ advance: 'PT6H' }),
@@ -94,6 +100,19 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
   'sandbox.openCapsule': async (_seller, command) => {
     await command('sandbox.saveSnapshot', { name: 'paid' })
     return { name: 'elsewhere', capsule: await command('sandbox.downloadCapsule', { name: 'paid' }) }
+  },
+  'sandbox.listRestorePoints': async (_seller, command) => {
+    await oneAct(command)
+    return {}
+  },
+  'sandbox.undo': async (_seller, command) => {
+    await oneAct(command)
+    return {}
+  },
+  'sandbox.redo': async (_seller, command) => {
+    await oneAct(command)
+    await command('sandbox.undo', {})
+    return {}
   },
   'sandbox.digest': still(),
   'sandbox.settings': still({ shopClosing: true }),

@@ -1,9 +1,10 @@
 // The types of every call. In the package `contract.d.ts` stands in this file's place, made from the OpenAPI document
 // (scripts/packaging/contract-types.ts); `npm run pack:check` holds that both say the same.
 import type { z } from 'zod'
-import type { apiCalls, CallName, sandboxCalls } from '#shared/contract/calls.ts'
+import type { apiCalls, CallName } from '#shared/contract/calls.ts'
 import type { codes, Refusal } from '#shared/contract/codes.ts'
 import type { refusalData } from '#shared/contract/refusals.ts'
+import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 
 /** What fills a file field: Node's `Buffer` is one of them. */

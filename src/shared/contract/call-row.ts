@@ -37,6 +37,8 @@ export interface CallRow {
   stream?: true
   /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
   whenClosed?: true
+  /** Before it a restore point is taken, where the world takes them: always, or where one of these fields is sent. */
+  restorePoint?: true | readonly string[]
   /** Added by us, beside S-300 to S-343. */
   extension?: true
 }

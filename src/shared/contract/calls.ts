@@ -1,5 +1,5 @@
-import { snapshotLimits } from '../snapshots.ts'
 import type { CallRow } from './call-row.ts'
+import { sandboxCalls } from './sandbox-calls.ts'
 
 /** The calls below `/api` (S-300 to S-343 and our extensions). Everything about a call follows from its row, its schemas and its handler. */
 export const apiCalls = {
@@ -159,69 +159,6 @@ export const apiCalls = {
     writes: true,
     files: ['file'],
   },
-} as const satisfies Record<string, CallRow>
-
-/** What an operator commands, below `/sandbox`: the same envelope, guarded by the operator key. */
-export const sandboxCalls = {
-  'sandbox.clock': { method: 'POST', path: '/clock', access: 'operator', command: true },
-  'sandbox.orders': { method: 'POST', path: '/orders', access: 'operator', writes: true },
-  'sandbox.state': { method: 'GET', path: '/state', access: 'operator', command: true },
-  'sandbox.upcoming': { method: 'GET', path: '/upcoming', access: 'operator' },
-  'sandbox.addFault': { method: 'POST', path: '/faults', access: 'operator', writes: true },
-  'sandbox.listFaults': { method: 'GET', path: '/faults', access: 'operator' },
-  'sandbox.removeFaults': { method: 'DELETE', path: '/faults', access: 'operator', writes: true },
-  'sandbox.listRequests': { method: 'GET', path: '/requests', access: 'operator', command: true },
-  'sandbox.exportRequests': {
-    method: 'GET',
-    path: '/requests.har',
-    access: 'operator',
-    command: true,
-    download: 'requests.har',
-  },
-  'sandbox.forgetRequests': { method: 'DELETE', path: '/requests', access: 'operator', command: true },
-  'sandbox.watchEvents': { method: 'GET', path: '/events', access: 'operator', stream: true },
-  'sandbox.addWebhook': { method: 'POST', path: '/webhooks', access: 'operator', command: true },
-  'sandbox.listWebhooks': { method: 'GET', path: '/webhooks', access: 'operator', command: true },
-  'sandbox.removeWebhook': { method: 'DELETE', path: '/webhooks/:id', access: 'operator', command: true },
-  'sandbox.listDeliveries': { method: 'GET', path: '/webhooks/:id/deliveries', access: 'operator', command: true },
-  'sandbox.listReviews': { method: 'GET', path: '/reviews', access: 'operator' },
-  'sandbox.review': { method: 'POST', path: '/reviews', access: 'operator', writes: true },
-  'sandbox.listCaptchas': { method: 'GET', path: '/captchas', access: 'operator' },
-  'sandbox.changePerson': { method: 'POST', path: '/people', access: 'operator', writes: true },
-  'sandbox.actAsBuyer': { method: 'POST', path: '/buyers', access: 'operator', writes: true },
-  'sandbox.addWorld': { method: 'POST', path: '/worlds', access: 'operator', command: true },
-  'sandbox.listWorlds': { method: 'GET', path: '/worlds', access: 'operator', command: true },
-  'sandbox.removeWorld': { method: 'DELETE', path: '/worlds/:world', access: 'operator', command: true },
-  'sandbox.saveSnapshot': { method: 'POST', path: '/snapshots', access: 'operator', command: true },
-  'sandbox.listSnapshots': { method: 'GET', path: '/snapshots', access: 'operator', command: true },
-  'sandbox.restoreSnapshot': { method: 'POST', path: '/snapshots/:name/restore', access: 'operator', command: true },
-  'sandbox.compareSnapshot': { method: 'GET', path: '/snapshots/:name/compare', access: 'operator', command: true },
-  'sandbox.removeSnapshot': { method: 'DELETE', path: '/snapshots/:name', access: 'operator', command: true },
-  'sandbox.downloadCapsule': {
-    method: 'GET',
-    path: '/snapshots/:name/capsule',
-    access: 'operator',
-    command: true,
-    binary: true,
-  },
-  'sandbox.openCapsule': {
-    method: 'POST',
-    path: '/capsules',
-    access: 'operator',
-    command: true,
-    rawBody: { field: 'capsule', mostBytes: snapshotLimits.bytes },
-  },
-  'sandbox.digest': { method: 'GET', path: '/digest', access: 'operator', command: true },
-  'sandbox.settings': { method: 'POST', path: '/settings', access: 'operator', writes: true },
-  'sandbox.reset': { method: 'POST', path: '/reset', access: 'operator', command: true },
-  'sandbox.exportFixture': { method: 'GET', path: '/export', access: 'operator', download: 'fixture.json', yaml: true },
-  'sandbox.importTypes': { method: 'POST', path: '/catalogue/types', access: 'operator', writes: true },
-  'sandbox.importGoods': { method: 'POST', path: '/catalogue/goods', access: 'operator', writes: true },
-  'sandbox.importLanguage': { method: 'POST', path: '/catalogue/languages', access: 'operator', writes: true },
-  'sandbox.importCarriers': { method: 'POST', path: '/catalogue/carriers', access: 'operator', writes: true },
-  'sandbox.importFaults': { method: 'POST', path: '/catalogue/faults', access: 'operator', writes: true },
-  'sandbox.importPeople': { method: 'POST', path: '/catalogue/people', access: 'operator', writes: true },
-  'sandbox.importCodes': { method: 'POST', path: '/catalogue/codes', access: 'operator', writes: true },
 } as const satisfies Record<string, CallRow>
 
 const basePaths = { api: '/api', sandbox: '/sandbox' } as const

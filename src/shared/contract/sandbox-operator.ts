@@ -4,12 +4,18 @@ import { commentLimits } from '../comments.ts'
 import { refundReasons, refundTypes } from '../orders.ts'
 import { reviewKinds } from '../reviews.ts'
 import { buyerActs, sandboxLimits } from '../sandbox.ts'
+import { restorePointModes } from '../snapshots.ts'
 import { tierIds } from '../tiers.ts'
 import { type CallSchema, empty, id, money, orderNo, realTime, time } from './call-schema.ts'
 import { order } from './orders.ts'
 import { buyers } from './sandbox.ts'
 
 const username = z.string().min(1).max(authLimits.username.max).meta({ description: 'The seller' })
+
+const restorePoints = z.enum(restorePointModes).meta({
+  description:
+    'Whether a restore point is taken before each act of the operator; `on` at first in the desktop app and the browser mode, else `off`, which forgets those that are there',
+})
 
 export const operatorSchemas = {
   'sandbox.listReviews': {
@@ -111,8 +117,15 @@ export const operatorSchemas = {
       inviteRequired: z.boolean().optional().meta({ description: 'Whether registering needs an invitation code' }),
       shopClosing: z.boolean().optional().meta({ description: 'Close shops that miss payments' }),
       buyers: buyers.optional(),
+      restorePoints: restorePoints.optional(),
     }),
-    answer: z.object({ registrationOpen: z.boolean(), inviteRequired: z.boolean(), shopClosing: z.boolean(), buyers }),
+    answer: z.object({
+      registrationOpen: z.boolean(),
+      inviteRequired: z.boolean(),
+      shopClosing: z.boolean(),
+      buyers,
+      restorePoints,
+    }),
     refuses: [],
   },
 } as const satisfies Record<string, CallSchema>

@@ -19,6 +19,7 @@ import { orderSchemas } from './orders.ts'
 import { sandboxSchemas } from './sandbox.ts'
 import { eventSchemas } from './sandbox-events.ts'
 import { faultSchemas } from './sandbox-faults.ts'
+import { historySchemas } from './sandbox-history.ts'
 import { importSchemas } from './sandbox-imports.ts'
 import { journalSchemas } from './sandbox-journal.ts'
 import { operatorSchemas } from './sandbox-operator.ts'
@@ -59,6 +60,7 @@ export const schemas = {
   ...eventSchemas,
   ...worldSchemas,
   ...snapshotSchemas,
+  ...historySchemas,
   ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>
 

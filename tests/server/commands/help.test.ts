@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { callFlags } from '#server/commands/call-flags.ts'
 import { type Command, type CommandName, commands } from '#server/commands/table.ts'
-import { type SandboxCall, sandboxCalls } from '#shared/contract/calls.ts'
+import type { SandboxCall } from '#shared/contract/calls.ts'
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import manifest from '../../../package.json' with { type: 'json' }
 import { runCli } from './processes.ts'
 

@@ -124,6 +124,7 @@ describe('the rules of the world', () => {
       inviteRequired: false,
       shopClosing: false,
       buyers: 'on',
+      restorePoints: 'off',
     })
     const reply = await server.send('auth.login', { username: 'mara', password: 'long-enough', register: true })
     expect(reply).toMatchObject({ code: 200 })

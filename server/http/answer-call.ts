@@ -13,7 +13,7 @@ import { answerByStream } from './event-stream.ts'
 import type { Exchange } from './exchange.ts'
 import { faultHeader } from './fault-rule.ts'
 import { hasFaults } from './faults.ts'
-import { injectFault, injectOwnFault } from './inject-fault.ts'
+import { injectFault, injectOwnFault, isRefusedByWeather, refuseByWeather } from './inject-fault.ts'
 import { strikingOut } from './journal.ts'
 import { readJson } from './read-json.ts'
 import { readRaw } from './read-raw.ts'
@@ -39,7 +39,8 @@ export const answering =
     const { read } = deps.databases
     const finish = isStream(handler) ? streaming(name, handler, deps) : receiving(name, handler, deps)
     const isFaulty = ({ request }: Exchange) =>
-      !isOperators && (request.headers[headerOfFaults] !== undefined || hasFaults(read))
+      !isOperators &&
+      (request.headers[headerOfFaults] !== undefined || hasFaults(read) || isRefusedByWeather(name, read))
     return async (exchange, params) => {
       exchange.call = name
       if (isOperators) requireOperator(exchange.request)
@@ -62,7 +63,10 @@ async function authenticateAfterFault(
   deps: Deps,
   exchange: Exchange,
 ): Promise<Seller | null | typeof answered> {
-  const isOver = (await injectOwnFault(name, deps, exchange)) || (await injectFault(name, deps, { exchange }))
+  const isOver =
+    (await injectOwnFault(name, deps, exchange)) ||
+    (await refuseByWeather(name, deps, exchange)) ||
+    (await injectFault(name, deps, { exchange }))
   exchange.mayMeetFaults = true
   return isOver ? answered : authenticate(name, deps, exchange)
 }

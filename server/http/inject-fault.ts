@@ -1,6 +1,9 @@
-import type { CallName } from '#shared/contract/calls.ts'
-import { allCalls } from '#shared/contract/calls.ts'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { codes } from '#shared/contract/codes.ts'
+import type { ReadDb } from '../db/open.ts'
 import { refuseField } from '../failures/refusal.ts'
+import { refusesPayments } from '../world/weather.ts'
 import { sellerIfAny } from './authenticate.ts'
 import type { Deps } from './deps.ts'
 import { type Exchange, headerOf } from './exchange.ts'
@@ -19,11 +22,32 @@ export async function injectFault(
   { exchange, sent }: { exchange: Exchange; sent?: unknown },
 ): Promise<boolean> {
   if (exchange.fault !== undefined) return false
-  const { authorization } = exchange.request.headers
-  const username = sellerIfAny(deps.sessions, authorization)?.username ?? ''
-  if (exchange.entry) exchange.entry.username = username || null
+  const username = noteCaller(deps, exchange)
   const taken = takeFault(deps.world, { name, username, sent })
   return taken !== undefined && act(exchange, String(taken.id), taken)
+}
+
+/** Names the caller in the journal, as nobody authenticates a call that a fault answers. */
+function noteCaller({ sessions }: Deps, exchange: Exchange): string {
+  const username = sellerIfAny(sessions, exchange.request.headers.authorization)?.username ?? ''
+  if (exchange.entry) exchange.entry.username = username || null
+  return username
+}
+
+/** Whether the payment provider is down, and the call needs it. */
+export function isRefusedByWeather(name: CallName, db: ReadDb): boolean {
+  const { provider }: CallRow = allCalls[name]
+  return provider === true && refusesPayments(db)
+}
+
+/** What `X-Fault` says of a call that the weather refuses. */
+const ofWeather = 'weather'
+
+/** @returns whether the call is over, as after a fault: the provider that it needs is down */
+export async function refuseByWeather(name: CallName, deps: Deps, exchange: Exchange): Promise<boolean> {
+  if (exchange.fault !== undefined || !isRefusedByWeather(name, deps.databases.read)) return false
+  noteCaller(deps, exchange)
+  return act(exchange, ofWeather, { code: codes.OperationFailed })
 }
 
 /** What `X-Fault` says of a fault that the request itself asked for. */

@@ -9,6 +9,7 @@ import { countEvents, countFailed, failedEvents, nextEvent } from '../world/sche
 import { seedOf } from '../world/settings.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
 import { listCaptchas } from './captcha-handlers.ts'
+import { listGoods, listOrders } from './choice-handlers.ts'
 import { moveClock, presentClock } from './clock-handlers.ts'
 import { watchEvents } from './event-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
@@ -32,6 +33,7 @@ import {
 import { addWorld, listWorlds, removeWorld } from './test-world-handlers.ts'
 import { listUpcoming } from './upcoming.ts'
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './webhook-handlers.ts'
+import { actOnParcel, changeStock, sendVisitors, weather } from './world-act-handlers.ts'
 import { reset, settings } from './world-handlers.ts'
 
 const sql = prepared((db: ReadDb) => ({
@@ -102,6 +104,12 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.listCaptchas': listCaptchas,
   'sandbox.changePerson': changePerson,
   'sandbox.actAsBuyer': actAsBuyer,
+  'sandbox.listOrders': listOrders,
+  'sandbox.listGoods': listGoods,
+  'sandbox.weather': weather,
+  'sandbox.sendVisitors': sendVisitors,
+  'sandbox.changeStock': changeStock,
+  'sandbox.actOnParcel': actOnParcel,
   'sandbox.addWorld': addWorld,
   'sandbox.listWorlds': listWorlds,
   'sandbox.removeWorld': removeWorld,

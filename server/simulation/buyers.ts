@@ -16,6 +16,7 @@ import { randomOfOwn, usernameOf } from '../world/own-random.ts'
 import type { Random } from '../world/random.ts'
 import { rulesOf } from '../world/rules.ts'
 import { schedule } from '../world/schedule.ts'
+import { weatherEffects } from '../world/weather.ts'
 import { hours, minutes, randomFor, type WorldState } from '../world/world-state.ts'
 import { buyerCountries, firstNames, lastInitials } from './buyer-names.ts'
 
@@ -24,6 +25,8 @@ const activity = {
   visitorsPerProductAndDay: 8,
   ordersPerVisitor: 0.025,
   clicksPerVisitor: 0.9,
+  /** Of a crowd that is drawn in lots: the mean of a draw has to stay small. */
+  visitorsAtOnce: 250,
   /** Buyers go elsewhere while this many orders wait for payment, so that a shop left alone is not ruined. */
   unpaidAtMost: 12,
 } as const
@@ -86,7 +89,7 @@ export function shopHour(world: WorldState, sellerId: number): void {
   if (!appeal || appeal.listed === 0 || (appeal.closedUntil ?? 0) > now) return
   const share = hourShares[new Date(now).getUTCHours()] ?? 0
   const reputation = (appeal.stars / 5) * (0.4 + (0.6 * appeal.credit) / 100)
-  const mean = appeal.listed * activity.visitorsPerProductAndDay * share * reputation
+  const mean = appeal.listed * activity.visitorsPerProductAndDay * share * reputation * weatherEffects(db).visitors
   const hour = `${usernameOf(db, sellerId)}:${now / hours(1)}`
   const goodsIds = listedBy(db, sellerId)
   visit(world, { sellerId, hour, mean, goodsIds })
@@ -102,7 +105,7 @@ function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visi
   if (visitors === 0) return
   lookAround(world, random, { sellerId, visitors, goodsIds })
   if (adId !== undefined) countBrought(db, adId, { visitors })
-  const wanted = random.times(visitors * activity.ordersPerVisitor)
+  const wanted = ordersOf(world, random, visitors)
   for (let order = 0; order < wanted; order++)
     schedule(db, {
       kind: 'buyer.order',
@@ -112,16 +115,51 @@ function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visi
     })
 }
 
-/** Visitors come and click on products. */
+/** Visitors come and click on products. @returns how often they click */
 function lookAround(
   world: WorldState,
   random: Random,
   { sellerId, visitors, goodsIds }: { sellerId: number; visitors: number; goodsIds: readonly number[] },
-): void {
+): number {
   const clicks = random.times(visitors * activity.clicksPerVisitor)
   clickProducts(world, random, { goodsIds, clicks })
   addVisitors(world.db, sellerId, visitors)
   addToStats(world, sellerId, { visitors, clicks })
+  return clicks
+}
+
+/** The orders that so many visitors bring, as a draw says and by the weather. */
+const ordersOf = ({ db }: WorldState, random: Random, visitors: number): number =>
+  random.times(visitors * activity.ordersPerVisitor * weatherEffects(db).ordersPerVisitor)
+
+export interface Surge {
+  clicks: number
+  orderNos: string[]
+  /** How many wanted to order and went elsewhere: too many orders wait for payment. */
+  wentElsewhere: number
+}
+
+/** So many visitors come at once, in lots of which each draws for itself, and order now by the rules of the usual ones. */
+export function surge(
+  world: WorldState,
+  sellerId: number,
+  { visitors, draw }: { visitors: number; draw: string },
+): Surge {
+  const goodsIds = listedBy(world.db, sellerId)
+  const sum: Surge = { clicks: 0, orderNos: [], wentElsewhere: 0 }
+  for (let come = 0; come < visitors; come += activity.visitorsAtOnce) {
+    const lot = `${draw}:${come}`
+    const random = randomFor(world, lot, 'visits')
+    const some = Math.min(activity.visitorsAtOnce, visitors - come)
+    sum.clicks += lookAround(world, random, { sellerId, visitors: some, goodsIds })
+    const wanted = ordersOf(world, random, some)
+    for (let order = 0; order < wanted; order++) {
+      const orderNo = orderWhereOpen(world, sellerId, { draw: `${lot}:${order}` })
+      if (orderNo === undefined) sum.wentElsewhere += 1
+      else sum.orderNos.push(orderNo)
+    }
+  }
+  return sum
 }
 
 /** So many visitors come that one of them orders, now. @param draw names the draws */
@@ -146,14 +184,20 @@ function clickProducts(
   }
 }
 
-/** A buyer orders from a shop that is open and does not have too many unpaid orders. */
-function orderWhereOpen(world: WorldState, sellerId: number, { draw, adId }: EventPayloads['buyer.order']): void {
+/** A buyer orders from a shop that is open and does not have too many unpaid orders. @returns the order's number */
+function orderWhereOpen(
+  world: WorldState,
+  sellerId: number,
+  { draw, adId }: EventPayloads['buyer.order'],
+): string | undefined {
   const { db } = world
   const appeal = readSql(db).appeal.get(sellerId)
-  if (!appeal || appeal.unpaid >= activity.unpaidAtMost || (appeal.closedUntil ?? 0) > world.clock.now()) return
+  if (!appeal || appeal.unpaid >= activity.unpaidAtMost || (appeal.closedUntil ?? 0) > world.clock.now())
+    return undefined
   const listed = listedBy(db, sellerId)
   const orderNo = orderOneOf(world, sellerId, { draw, goodsIds: adId ? promotedOf(db, adId, listed) : listed })
   if (adId !== undefined && orderNo !== undefined) countBrought(db, adId, { orders: 1 })
+  return orderNo
 }
 
 /**

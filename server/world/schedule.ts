@@ -85,6 +85,9 @@ const sql = prepared((db: WriteDb) => ({
   ),
   complete: db.prepare<[number]>('DELETE FROM scheduled_events WHERE id = ?'),
   cancel: db.prepare<[string]>('DELETE FROM scheduled_events WHERE subject = cast(? AS TEXT)'),
+  cancelKind: db.prepare<[string, string]>(
+    'DELETE FROM scheduled_events WHERE subject = cast(? AS TEXT) AND kind = ? AND failed_at IS NULL',
+  ),
   pause: db.prepare<[number, string]>(
     'UPDATE scheduled_events SET remaining_ms = max(0, due_at - ?), due_at = NULL WHERE subject = ? AND due_at IS NOT NULL AND failed_at IS NULL',
   ),
@@ -175,6 +178,12 @@ export function completeEvent(db: WriteDb, id: number): void {
 /** Deletes all events of a subject. */
 export function cancelEvents(db: WriteDb, subject: Subject): void {
   sql(db).cancel.run(subjectText(subject))
+  notifyWatcher(db)
+}
+
+/** Deletes the events of this kind and subject that wait. */
+export function cancelEventsOf(db: WriteDb, event: EventKey): void {
+  sql(db).cancelKind.run(subjectOf(event), event.kind)
   notifyWatcher(db)
 }
 

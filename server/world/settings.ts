@@ -3,7 +3,16 @@ import { type BuyersMode, readSeed, type Seed } from '#shared/sandbox.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 
-type Setting = 'rules' | 'clock' | 'madeWith' | 'seed' | 'seedNumber' | 'caughtUpTo' | 'picturesToDelete' | 'keptTexts'
+type Setting =
+  | 'rules'
+  | 'weather'
+  | 'clock'
+  | 'madeWith'
+  | 'seed'
+  | 'seedNumber'
+  | 'caughtUpTo'
+  | 'picturesToDelete'
+  | 'keptTexts'
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[string], { value: string }>('SELECT value FROM settings WHERE key = ?'),

@@ -106,6 +106,7 @@ export const orderTimes = {
   refundAfterCompletionDays: 15,
   answerRefundWithinHours: 48,
   returnWithinDays: 14,
+  waitForWeatherHours: 6,
   jitter: 0.25,
 } as const
 

@@ -23,6 +23,10 @@ export const buyersModes = ['on', 'off'] as const
 export type BuyersMode = (typeof buyersModes)[number]
 
 export const buyerActs = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
+export type BuyerAct = (typeof buyerActs)[number]
+
+export const parcelActs = ['lose', 'delay'] as const
+export type ParcelAct = (typeof parcelActs)[number]
 
 /** Where the refund of an arranged order may stand; money is out in none of those that lead back. */
 export const arrangedRefunds = [
@@ -69,6 +73,10 @@ export const sandboxLimits = {
   seedNumber: 2 ** 32 - 1,
   /** Of one product in an arranged order. */
   quantity: 1_000,
+  /** Of a crowd that is sent to a shop at once. */
+  visitors: 10_000,
+  /** How much later a delayed parcel may come. */
+  delayHours: [1, 1_440],
   /** What a fixture may hold of each kind. */
   fixture: { most: 1_000, bytes: 1_048_576 },
   /** Worlds besides the server's own, at once, and how long one may go without a request, on the computer's clock. */

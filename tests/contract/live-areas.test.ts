@@ -165,6 +165,16 @@ const orders: Record<SandboxWrite, (seller: Person) => Promise<Record<string, un
     const { list } = await seller.ask('orders.list', { status: 'pending_payment' })
     return { orderNo: list[0]?.orderNo, act: 'cancel' }
   },
+  'sandbox.weather': async () => ({ weather: 'sale' }),
+  'sandbox.sendVisitors': async () => ({ username: demo.username, visitors: 500 }),
+  'sandbox.changeStock': async seller => {
+    const [listed] = (await seller.ask('showcase.list', {})).list
+    return { goodsId: listed?.id, inStock: false }
+  },
+  'sandbox.actOnParcel': async seller => {
+    const { list } = await seller.ask('orders.list', { status: 'shipped' })
+    return { orderNo: list[0]?.orderNo, act: 'lose' }
+  },
   'sandbox.settings': async () => ({ shopClosing: true }),
   'sandbox.importTypes': async () => ({ list: [{ code: 'LAMPS', names: { en: 'More lamps' } }] }),
   'sandbox.importGoods': async () => ({

@@ -1,5 +1,6 @@
 import { serverKeys } from '#server/i18n/messages.ts'
 import type { SandboxCall } from '#shared/contract/calls.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'
 import type { Ask } from '../support/client.ts'
 import type { Person } from '../support/server.ts'
@@ -21,9 +22,9 @@ async function aWaitingWithdrawal(seller: Person): Promise<string> {
 /** Nobody listens at port 9 of this computer. */
 const aHook = { url: 'http://127.0.0.1:9/events', secret: 'SAMPLE-SECRET' }
 
-const unpaidOrder = async (seller: Person): Promise<string> => {
-  const [order] = (await seller.ask('orders.list', { status: 'pending_payment' })).list
-  if (!order) throw new Error('the demo shop has no unpaid order')
+const anOrderOf = async (seller: Person, status: OrderStatus): Promise<string> => {
+  const [order] = (await seller.ask('orders.list', { status })).list
+  if (!order) throw new Error(`the demo shop has no order that is ${status}`)
   return order.orderNo
 }
 
@@ -69,7 +70,13 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
   }),
   'sandbox.listCaptchas': still(),
   'sandbox.changePerson': still({ username: demo.username, walletFrozen: true, adjust: 100_000, note: 'practice' }),
-  'sandbox.actAsBuyer': async seller => ({ orderNo: await unpaidOrder(seller), act: 'cancel' }),
+  'sandbox.actAsBuyer': async seller => ({ orderNo: await anOrderOf(seller, 'pending_payment'), act: 'cancel' }),
+  'sandbox.listOrders': still({ username: demo.username, status: 'shipped' }),
+  'sandbox.listGoods': still({ username: demo.username }),
+  'sandbox.weather': still({ weather: 'sale' }),
+  'sandbox.sendVisitors': still({ username: demo.username, visitors: 200 }),
+  'sandbox.changeStock': still({ goodsId: '1', inStock: false }),
+  'sandbox.actOnParcel': async seller => ({ orderNo: await anOrderOf(seller, 'shipped'), act: 'delay', by: 'P3D' }),
   'sandbox.addWorld': still({ seedNumber: 7, buyers: 'off' }),
   'sandbox.listWorlds': async (_seller, command) => {
     await command('sandbox.addWorld', { seed: 'empty' })

@@ -55,7 +55,15 @@ export function removeOrder(world: WorldState, order: OrderRow, by: Mover): void
   returnEscrow(world, order, 'O4')
 }
 
-/** O4: removes every unpaid order for a product that leaves the showcase. */
-export function endUnpaidOrdersFor(world: WorldState, sellerId: number, goodsId: number): void {
-  for (const { id } of sql(world.db).all(goodsId, sellerId)) removeOrder(world, orderById(world.db, id), 'seller')
+/** O4: removes every unpaid order of a seller for a product that leaves the showcase or the warehouse. @returns their numbers */
+export function endUnpaidOrdersFor(
+  world: WorldState,
+  { sellerId, goodsId }: { sellerId: number; goodsId: number },
+  by: Mover = 'seller',
+): string[] {
+  const orders = sql(world.db)
+    .all(goodsId, sellerId)
+    .map(({ id }) => orderById(world.db, id))
+  for (const order of orders) removeOrder(world, order, by)
+  return orders.map(({ orderNo }) => orderNo)
 }

@@ -1,12 +1,15 @@
 import { orderTimes } from '#shared/orders.ts'
 import type { EventHandlers } from '../../world/event-handlers.ts'
 import type { EventPayloads } from '../../world/event-kinds.ts'
-import type { WorldState } from '../../world/world-state.ts'
+import { postponeEvents, schedule } from '../../world/schedule.ts'
+import { weatherEffects } from '../../world/weather.ts'
+import { hours, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import { cancelOrder } from './end-unpaid.ts'
 import { acceptOrder, deliverOrder, giveUpOrder, issueStatement, requestAcceptance, shipOrder } from './fulfil.ts'
 import { type OrderRow, orderById } from './order-row.ts'
 import { addParcelStep } from './parcel.ts'
+import { holdParcel } from './parcel-trouble.ts'
 import { approveRefund, expireReturn, receiveReturn } from './refund.ts'
 import { settleOrder } from './settle.ts'
 
@@ -16,6 +19,29 @@ const onOrder =
   (world: WorldState, orderId: number, payload: Payload): void =>
     act(world, orderById(world.db, orderId), payload)
 
+/** What comes again of an event that waits. */
+type WaitingEvent = { kind: 'parcel.step'; payload: EventPayloads['parcel.step'] } | { kind: 'order.deliver' }
+
+const waitMs = hours(orderTimes.waitForWeatherHours)
+
+/** What a customs strike keeps from going on: the whole way of the parcel waits, and its seller is told once. */
+function waitsForCustoms(world: WorldState, order: OrderRow, kept: WaitingEvent): boolean {
+  if (weatherEffects(world.db).waits !== 'parcels') return false
+  holdParcel(world, order, waitMs)
+  schedule(world.db, { ...kept, subjectId: order.id, dueAt: world.clock.now() + waitMs })
+  return true
+}
+
+/** A supplier who has nothing ships nothing: the order waits for as long, and is not given up meanwhile. */
+function shipUnlessSupplierOut(world: WorldState, order: OrderRow): void {
+  const { db } = world
+  const subjectId = order.id
+  if (weatherEffects(db).waits === 'shipping') {
+    postponeEvents(db, { kind: 'order.shipMissed', subjectId }, waitMs)
+    schedule(db, { kind: 'order.ship', subjectId, dueAt: world.clock.now() + waitMs })
+  } else shipOrder(world, order, 'warehouse')
+}
+
 function warnOfDeadline({ db, clock }: WorldState, order: OrderRow): void {
   const params = { hours: orderTimes.dueSoonHours }
   notify(db, order.sellerId, { kind: 'order_due', at: clock.now(), ref: order.orderNo, params })
@@ -23,6 +49,7 @@ function warnOfDeadline({ db, clock }: WorldState, order: OrderRow): void {
 
 function reportParcelStep(world: WorldState, order: OrderRow, step: EventPayloads['parcel.step']): void {
   const { db } = world
+  if (waitsForCustoms(world, order, { kind: 'parcel.step', payload: step })) return
   const at = world.clock.now()
   addParcelStep(world, order.id, step)
   if (step.status !== 'no_news') return
@@ -33,10 +60,12 @@ function reportParcelStep(world: WorldState, order: OrderRow, step: EventPayload
 export const orderEvents = {
   'order.dueSoon': onOrder(warnOfDeadline),
   'order.expire': onOrder((world, order) => cancelOrder(world, order, 'platform')),
-  'order.ship': onOrder((world, order) => shipOrder(world, order, 'warehouse')),
+  'order.ship': onOrder(shipUnlessSupplierOut),
   'order.shipMissed': onOrder((world, order) => giveUpOrder(world, order, 'platform')),
   'parcel.step': onOrder(reportParcelStep),
-  'order.deliver': onOrder((world, order) => deliverOrder(world, order, 'carrier')),
+  'order.deliver': onOrder((world, order) => {
+    if (!waitsForCustoms(world, order, { kind: 'order.deliver' })) deliverOrder(world, order, 'carrier')
+  }),
   'order.requestAcceptance': onOrder(requestAcceptance),
   'order.accept': onOrder((world, order, { by }) => acceptOrder(world, order, by)),
   'order.issueStatement': onOrder(issueStatement),

@@ -64,7 +64,7 @@ export const removeFromShowcase: Handler<'showcase.remove'> = (call, { goodsIds 
   for (const { goodsId } of listed) {
     writeShowcase(db).unlist.run(seller.id, goodsId)
     writeShowcase(db).countRemoval.run(seller.id, goodsId, now)
-    endUnpaidOrdersFor(world, seller.id, goodsId)
+    endUnpaidOrdersFor(world, { sellerId: seller.id, goodsId })
   }
   const removed = listed.map(({ goodsId }) => String(goodsId))
   return { removed, used: used - removed.length, limit, deletionsLeft: deletionsLeft - removed.length }

@@ -21,6 +21,8 @@ export interface CallRow {
   verified?: true
   /** … that the balance covers an amount: `call.requireFunds(amount)`. */
   funds?: true
+  /** Needs the payment provider: refused as by a fault while the weather says that it is down. */
+  provider?: true
   /** The file fields of a `multipart/form-data` body: `call.pictures`. */
   files?: readonly string[]
   /** Its body is a file and nothing else, which a client calls so: `call.file`. Its fields stand in the query. */

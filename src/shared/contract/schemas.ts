@@ -24,6 +24,7 @@ import { importSchemas } from './sandbox-imports.ts'
 import { journalSchemas } from './sandbox-journal.ts'
 import { operatorSchemas } from './sandbox-operator.ts'
 import { snapshotSchemas } from './sandbox-snapshots.ts'
+import { worldActSchemas } from './sandbox-world-acts.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
 import { shopSchemas } from './shop.ts'
 import { showcaseSchemas } from './showcase.ts'
@@ -59,6 +60,7 @@ export const schemas = {
   ...journalSchemas,
   ...eventSchemas,
   ...worldSchemas,
+  ...worldActSchemas,
   ...snapshotSchemas,
   ...historySchemas,
   ...importSchemas,

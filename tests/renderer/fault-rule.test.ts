@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faultRule } from '#shared/contract/sandbox-faults.ts'
-import { callsByArea, kinds, ruleOf, wantedAtFirst } from '../../src/renderer/room/faults/rule.ts'
+import { callMeant, callsByArea, kinds, ruleOf, wantedAtFirst } from '../../src/renderer/room/faults/rule.ts'
 
 test('a form that is sent as it stands fails the next call of anybody with a code', () => {
   expect(ruleOf(wantedAtFirst)).toEqual({ code: 424, times: 1 })
@@ -25,5 +25,7 @@ test.each(kinds)('%s is a rule that the contract knows', kind => {
 
 test('finds the calls of sellers by any part of their names, by area', () => {
   expect(callsByArea('order pay')).toEqual([{ group: 'orders', items: ['orders.payAmount', 'orders.pay'] }])
+  expect(callMeant('pay')).toBe('orders.pay')
+  expect(callMeant('no such call')).toBe('')
   expect(callsByArea('').flatMap(({ items }) => items)).not.toContain('sandbox.clock')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
-import type { Seen } from '../../src/renderer/api/gallery-channel.ts'
+import type { Seen } from '../../src/renderer/api/gallery-talk.ts'
 import { differencesOf, expectedOf } from '../../src/renderer/room/gallery/verdict.ts'
 
 const from = '/orderList?status=shipped'

@@ -1,13 +1,6 @@
 import { getDefaultStore } from 'jotai'
-import {
-  type Asked,
-  consoleLock,
-  type Declined,
-  galleryChannel,
-  roomLock,
-  type Step,
-  type Told,
-} from '../../api/gallery-channel.ts'
+import { galleryChannel } from '../../api/gallery-channel.ts'
+import { type Asked, consoleLock, type Declined, roomLock, type Step, type Told } from '../../api/gallery-talk.ts'
 import { profileAtom } from '../../api/session.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { isAsked } from './is-asked.ts'

@@ -1,6 +1,6 @@
 import { symbolOf } from '#shared/contract/codes.ts'
 import { languageCodes } from '#shared/languages.ts'
-import type { Asked, Step } from '../../api/gallery-channel.ts'
+import type { Asked, Step } from '../../api/gallery-talk.ts'
 
 const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 

@@ -1,5 +1,5 @@
 import { call } from '../../api/client.ts'
-import { type Step, wordOf } from '../../api/gallery-channel.ts'
+import { type Step, wordOf } from '../../api/gallery-talk.ts'
 import { queryClient } from '../../api/queries.ts'
 
 /** Whether an operator has set the rule that a step names: only the room can have done that. */

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import type { Seen } from '../../api/gallery-channel.ts'
+import type { Seen } from '../../api/gallery-talk.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { isSignedIn } from '../../api/token.ts'
 import { toastId } from '../../ui/toasts.ts'

@@ -1,4 +1,4 @@
-import { roomLock, type Seen, type Step } from '../../api/gallery-channel.ts'
+import { roomLock, type Seen, type Step } from '../../api/gallery-talk.ts'
 import { currentLanguage, speak } from '../../i18n/i18n.ts'
 import { atRest } from './at-rest.ts'
 import { provoke, removeRules } from './provoke.ts'

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useRoomTranslation } from '../../i18n/room.ts'
-import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { callsByArea } from './rule.ts'
+import { callMeant, callsByArea } from './rule.ts'
 
 interface CallFieldProps {
   value: string
@@ -16,24 +15,22 @@ export function CallField({ value, onChange }: CallFieldProps) {
   const [search, setSearch] = useState('')
   const look = (word: string) => {
     setSearch(word)
-    const [first] = callsByArea(word)
-    onChange(word.trim() === '' ? '' : (first?.items[0] ?? ''))
+    onChange(callMeant(word))
   }
   return (
-    <div className={parts.tight}>
+    <>
       <TextField
-        label={t('faults.call')}
+        label={t('faults.findCall')}
         type="search"
-        placeholder={t('faults.findCall')}
         value={search}
         onChange={event => look(event.currentTarget.value)}
       />
       <Select
-        aria-label={t('faults.call')}
+        label={t('faults.call')}
         value={value}
         onChange={event => onChange(event.currentTarget.value)}
         data={[{ value: '', label: t('faults.everyCall') }, ...callsByArea(search)]}
       />
-    </div>
+    </>
   )
 }

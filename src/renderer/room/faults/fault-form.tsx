@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useAct } from '../use-act.ts'
 import { CallField } from './call-field.tsx'
 import { codeText } from './fault-text.ts'
+import styles from './faults.module.css'
 import { NextTime } from './next-time.tsx'
 import { type Kind, kinds, ruleOf, slowKinds, type Wanted, wantedAtFirst } from './rule.ts'
 
@@ -36,17 +37,19 @@ export function FaultForm() {
         void act(ruleOf(wanted))
       }}
     >
-      <CallField value={wanted.call} onChange={call => change({ call })} />
-      <TextField
-        label={t('faults.seller')}
-        placeholder={t('faults.everybody')}
-        autoComplete="off"
-        value={wanted.username}
-        onChange={event => change({ username: event.currentTarget.value })}
-      />
-      <EffectFields wanted={wanted} onChange={change} />
-      <HowOften wanted={wanted} onChange={change} />
-      <div className={parts.pair}>
+      <div className={styles.fields}>
+        <CallField value={wanted.call} onChange={call => change({ call })} />
+        <TextField
+          label={t('faults.seller')}
+          placeholder={t('faults.everybody')}
+          autoComplete="off"
+          value={wanted.username}
+          onChange={event => change({ username: event.currentTarget.value })}
+        />
+        <EffectFields wanted={wanted} onChange={change} />
+        <HowOften wanted={wanted} onChange={change} />
+      </div>
+      <div className={styles.acts}>
         <Button type="submit" busy={isBusy}>
           {t('faults.set')}
         </Button>

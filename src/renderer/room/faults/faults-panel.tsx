@@ -13,6 +13,7 @@ import { Panel, Wide } from '../panel.tsx'
 import { useAct } from '../use-act.ts'
 import { FaultForm } from './fault-form.tsx'
 import { effectText } from './fault-text.ts'
+import styles from './faults.module.css'
 import type { Fault } from './rule.ts'
 
 /** A fault that acts is used up by one, which nothing tells. */
@@ -24,12 +25,16 @@ export function FaultsPanel() {
   const faults = useCall('sandbox.listFaults', {}, { refetchMs: askMs })
   return (
     <Panel title={t('faults.title')} intro={t('faults.intro')}>
-      <Card title={t('faults.network')}>
-        <NetworkSwitch faults={faults.data?.list} />
-      </Card>
-      <Card title={t('faults.add')}>
-        <FaultForm />
-      </Card>
+      <Wide>
+        <Card title={t('faults.network')}>
+          <NetworkSwitch faults={faults.data?.list} />
+        </Card>
+      </Wide>
+      <Wide>
+        <Card title={t('faults.add')}>
+          <FaultForm />
+        </Card>
+      </Wide>
       <Wide>
         <QueryState query={faults}>{({ list }) => <ActiveFaults list={list} />}</QueryState>
       </Wide>
@@ -46,7 +51,7 @@ function NetworkSwitch({ faults }: { faults: readonly Fault[] | undefined }) {
   const off = useAct('sandbox.removeFaults', () => t('faults.networkIsOff'))
   const turn = () => (isOn ? off.act({ group }) : on.act({ list: [...badNetwork] }))
   return (
-    <div className={parts.stack}>
+    <div className={styles.row}>
       <p>{t('faults.networkText')}</p>
       <Button
         tone={isOn ? 'danger' : 'soft'}

@@ -77,3 +77,11 @@ export function callsByArea(search: string): { group: string; items: string[] }[
   const areas = Map.groupBy(found, name => name.slice(0, name.indexOf('.')))
   return [...areas].map(([group, items]) => ({ group, items }))
 }
+
+/** What a search means most likely: the call that is named so, else the first that was found. */
+export function callMeant(search: string): string {
+  const word = search.trim().toLowerCase()
+  const found = callsByArea(search).flatMap(({ items }) => items)
+  const named = found.find(name => name.toLowerCase().endsWith(`.${word}`))
+  return word === '' ? '' : (named ?? found[0] ?? '')
+}

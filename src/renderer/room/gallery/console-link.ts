@@ -1,4 +1,5 @@
-import { type Asked, consoleLock, galleryChannel, type Told } from '../../api/gallery-channel.ts'
+import { galleryChannel } from '../../api/gallery-channel.ts'
+import { type Asked, consoleLock, type Told } from '../../api/gallery-talk.ts'
 
 /** How often a console is called, and for how long: the first call only loads what answers. */
 const call = { everyMs: 250, times: 16 } as const

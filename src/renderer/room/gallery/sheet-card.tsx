@@ -54,11 +54,12 @@ function shownCells(row: Row, { language }: Sheet, texts: ReturnType<ReturnType<
   )
   return {
     ...texts,
-    symbol: <span className={parts.code}>{texts.symbol}</span>,
+    symbol: <span className={styles.whole}>{texts.symbol}</span>,
+    token: <span className={styles.whole}>{texts.token}</span>,
     text: spoken(texts.text),
     toast: row.seen.toast ? spoken(texts.toast) : texts.toast,
     way: (
-      <bdi dir="ltr" className={parts.code}>
+      <bdi dir="ltr" className={styles.whole}>
         {texts.way}
       </bdi>
     ),

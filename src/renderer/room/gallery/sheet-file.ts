@@ -40,12 +40,12 @@ ${body}
 }
 
 /** Sentences of the catalogue stand in the language that the console spoke. */
-const spokenCells: readonly string[] = ['text', 'toast']
+const isSpoken = (id: string, { seen }: Row): boolean => id === 'text' || (id === 'toast' && seen.toast !== null)
 
 function rowAsHtml(row: Row, { columns, cells }: SheetWords, language: Language): string {
   const said = cells(row)
   const cell = (id: string) => {
-    const lang = spokenCells.includes(id) ? ` lang="${language}" dir="${directionOf(language)}"` : ''
+    const lang = isSpoken(id, row) ? ` lang="${language}" dir="${directionOf(language)}"` : ''
     return `<td${lang}>${escaped(said[id] ?? '')}</td>`
   }
   const picture = row.picture

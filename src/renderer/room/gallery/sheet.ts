@@ -1,6 +1,6 @@
 import type { CodeSymbol } from '#shared/contract/codes.ts'
 import type { Language } from '#shared/languages.ts'
-import type { Seen } from '../../api/gallery-channel.ts'
+import type { Seen } from '../../api/gallery-talk.ts'
 import type { Compared, Expected } from './verdict.ts'
 
 /** What the console did with one code. */

@@ -1,5 +1,5 @@
 import { type CodeSymbol, type Reaction, reactionTo } from '#shared/contract/codes.ts'
-import type { Seen } from '../../api/gallery-channel.ts'
+import type { Seen } from '../../api/gallery-talk.ts'
 import { notFoundAfter } from '../../api/refusals.ts'
 import { paths } from '../../paths.ts'
 

@@ -9,7 +9,7 @@ const columns = ['code', 'symbol', 'text', 'toast', 'way', 'token', 'verdict'] a
 export const columnsOf = (say: Say) => columns.map(id => ({ id, label: say(`gallery.columns.${id}`) }))
 
 /** Whether the console did as expected, else in what it differed. */
-export const verdictOf = (say: Say, { differs }: Row): string =>
+const verdictOf = (say: Say, { differs }: Row): string =>
   differs.length === 0
     ? say('gallery.asExpected')
     : say('gallery.differs', { what: differs.map(each => say(`gallery.what.${each}`)).join(', ') })

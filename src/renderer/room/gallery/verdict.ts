@@ -4,7 +4,7 @@ import { notFoundAfter } from '../../api/refusals.ts'
 import { paths } from '../../paths.ts'
 
 /** What a row of the sheet compares. */
-export const compared = ['toast', 'way', 'bar', 'token'] as const
+const compared = ['toast', 'way', 'bar', 'token'] as const
 export type Compared = (typeof compared)[number]
 
 export type Expected = Omit<Seen, 'from'>

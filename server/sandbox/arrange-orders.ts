@@ -14,6 +14,8 @@ import { type WayStep, wayTo } from './order-way.ts'
 export type ArrangedOrder = NonNullable<Parsed<'sandbox.orders'>['orders']>[number] & {
   /** Further products of the same order. */
   besides?: readonly { goodsId: string; quantity: number }[]
+  /** What the buyer writes at last. */
+  comment?: string | undefined
 }
 
 /** Something that happens at a moment. */

@@ -2,7 +2,7 @@ import { tiers } from '#shared/tiers.ts'
 import type { WriteDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Handler, SharedHandler } from '../../http/call.ts'
 import { requireOwnUploads } from '../../uploads/pictures.ts'
 import { presentShop, tierOpenedBy } from './handlers.ts'
 import { lackingFor } from './requirements.ts'
@@ -28,7 +28,10 @@ export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code })
   return { tier, curLevel: tiers[tier].level }
 }
 
-export const updateShop: Handler<'shop.update'> = ({ db, seller }, { name, address, logo, phoneNo }) => {
+export const updateShop: SharedHandler<'shop.update', 'db' | 'seller'> = (
+  { db, seller },
+  { name, address, logo, phoneNo },
+) => {
   if (logo !== undefined) requireOwnUploads(db, [logo], { sellerId: seller.id, type: 'logo' })
   sql(db).profile.run(name?.trim() ?? null, address ?? null, logo ?? null, phoneNo ?? null, seller.id)
   return presentShop(db, seller.id)

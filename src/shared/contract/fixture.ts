@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import { commentLimits } from '../comments.ts'
 import { identityStatuses } from '../identity.ts'
 import { transferStatuses } from '../money.ts'
 import { demo } from '../product.ts'
 import { sandboxLimits, usualMoment } from '../sandbox.ts'
+import { shopLimits } from '../shop.ts'
 import { accountSchemas } from './accounts.ts'
-import { digits, moment, money, secret } from './call-schema.ts'
+import { digits, moment, money, nameText, secret } from './call-schema.ts'
 import { buyers, seed } from './sandbox.ts'
 import { faultRule } from './sandbox-faults.ts'
 import { code, importSchemas } from './sandbox-imports.ts'
+import { operatorSchemas } from './sandbox-operator.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
-import { peopleSchemas } from './sandbox-people.ts'
 
 const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.most).optional()
 const { shape: person } = importSchemas['sandbox.importPeople'].request.shape.list.element
-const { shape: standing } = peopleSchemas['sandbox.changePerson'].request
+const { shape: standing } = operatorSchemas['sandbox.changePerson'].request
 const { username, quantity, status, refund, buyer, country, at } = arrangedOrder.shape
 const seller = username.meta({ description: 'The username of one of the sellers' })
 const goodsCode = code.meta({ description: 'Code of a product of the warehouse, such as KIT-001' })
@@ -26,6 +28,7 @@ const fixtureSeller = z.object({
     description: 'The transaction PIN: six digits, in quotes. None unless told',
   }),
   shopName: person.shopName,
+  address: nameText(z.string().max(shopLimits.address)).optional().meta({ description: 'Of the store' }),
   balance: money.min(0).max(sandboxLimits.adjustMinor).optional().meta({
     description:
       'What the wallet holds when the world begins, after all that its orders and withdrawals moved; minor units, 0 unless told',
@@ -59,6 +62,12 @@ const fixtureOrder = z.object({
   refund,
   buyer,
   country,
+  comment: z
+    .string()
+    .min(1)
+    .max(commentLimits.text.max)
+    .optional()
+    .meta({ description: 'What the buyer writes of an order that was accepted' }),
   at,
 })
 
@@ -117,6 +126,7 @@ export const fixtureLabels = {
   account: 'accountId',
   type: 'accountType',
   since: 'openedAt',
+  comment: 'content',
   code: 'codeToAdd',
   body: 'faultBody',
 } as const

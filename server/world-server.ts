@@ -24,6 +24,8 @@ import { createReset } from './seed/reset.ts'
 import { keepRunning } from './simulation/keep-running.ts'
 import { checkpoint } from './simulation/run.ts'
 import { runDueFirst } from './simulation/run-first.ts'
+import { keepNow } from './snapshots/keep-now.ts'
+import { createRecordings } from './snapshots/recordings.ts'
 import { KeptRestorePoints } from './snapshots/restore-points.ts'
 import { createSnapshots } from './snapshots/snapshots.ts'
 import { openUploads } from './uploads/store.ts'
@@ -120,16 +122,17 @@ function makeTelling({ db, clock }: WorldState, options: WorldServerOptions) {
   }
 }
 
+type Returning = Omit<Parameters<typeof createReset>[0], 'recordings'> & Pick<Deps, 'keptTexts'>
+
 /** Everything by which a world becomes another, or what it was. */
-function makeReturning(
-  options: WorldServerOptions,
-  parts: Parameters<typeof createReset>[0] & Pick<Deps, 'keptTexts'>,
-) {
+function makeReturning(options: WorldServerOptions, parts: Returning) {
   const world = { ...parts, realNow: options.real }
   const parent = options.picturesIn
-  const reset = createReset(parts, { ...options, arrange: arrangeFixture })
+  const recordings = createRecordings({ ...world, picturesIn: parts.uploads.folder }, parent)
+  const reset = createReset({ ...parts, recordings }, { ...options, arrange: arrangeFixture, keepNow })
   const isOnAtFirst = options.takesRestorePoints
   return {
+    recordings,
     reset,
     snapshots: createSnapshots(world, { reset, parent }),
     restorePoints: new KeptRestorePoints(world, { reset, parent, isOnAtFirst }),

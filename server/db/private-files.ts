@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } fro
 import path from 'node:path'
 
 /** What the server keeps in its data folder. */
-export const ours = /^(stallkeeper\.|lock\.|secret\.|uploads$|lost$|backups$|restore-points$|set-aside$)/
+export const ours = /^(stallkeeper\.|lock\.|secret\.|uploads$|lost$|backups$|restore-points$|recordings$|set-aside$)/
 const othersBits = 0o077
 
 /** Makes an empty file that only its owner reads; SQLite would let the whole computer read it. One that exists stays. */

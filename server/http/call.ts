@@ -1,4 +1,4 @@
-import type { apiCalls, CallName } from '#shared/contract/calls.ts'
+import type { apiCalls, CallName, SandboxCall } from '#shared/contract/calls.ts'
 import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
@@ -10,10 +10,11 @@ import type { Webhooks } from '../live/webhooks.ts'
 import type { WorldEvents } from '../live/world-events.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
-import type { RestorePoints, Snapshots, TestWorlds, WantedWorld } from './deps.ts'
+import type { Keeping, RestorePoints, Snapshots, TestWorlds, WantedWorld } from './deps.ts'
 import type { Journal } from './journal.ts'
 import type { JsonText } from './json-text.ts'
 import type { Pictures } from './pictures.ts'
+import type { Recordings } from './recordings.ts'
 import type { needs, Requirements } from './requirements.ts'
 import type { Hashing } from './secrets.ts'
 import type { CallSession, Seller } from './sessions.ts'
@@ -95,6 +96,12 @@ export interface HashingHandler<Name extends CallName> {
   hash: (call: HashingCall<Name>, input: Parsed<Name>) => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
+export type Perform = <Name extends SandboxCall>(
+  name: Name,
+  handler: AnyHandler<Name>,
+  input: unknown,
+) => Promise<Given<Name>>
+
 /** What an operator's command gets: no transaction is open. */
 export interface CommandCall {
   world: WorldState
@@ -105,9 +112,12 @@ export interface CommandCall {
   url: string
   /** The body of a call whose row has `rawBody`; of any other it is empty. */
   file: Buffer
-  reset: (wanted: WantedWorld) => Promise<void>
+  reset: (wanted: WantedWorld, keeping?: Keeping) => Promise<void>
   snapshots: Snapshots
   restorePoints: RestorePoints
+  recordings: Recordings
+  /** Does what an operator's call does, as if it had been sent. @throws Refusal as the call */
+  perform: Perform
   /** Where pictures are. */
   uploadsIn: string
   testWorlds: TestWorlds

@@ -15,6 +15,7 @@ import type { UploadStore } from '../uploads/store.ts'
 import type { WorldState } from '../world/world-state.ts'
 import type { Journal } from './journal.ts'
 import type { ProvedPins } from './proved-pins.ts'
+import type { Recordings } from './recordings.ts'
 import type { Hashing } from './secrets.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -35,10 +36,10 @@ export interface WorldReset {
    * Forgets everything and builds the world anew.
    * @throws Refusal SystemBusy while another reset runs
    */
-  run(wanted: WantedWorld): Promise<void>
+  run(wanted: WantedWorld, keeping?: Keeping): Promise<void>
   /**
    * Puts another world in this one's place; what is kept in memory follows, then what may fail.
-   * @throws Refusal SystemBusy while another does
+   * @throws Refusal SystemBusy while another does, InvalidOperation while something is recorded
    */
   replace(
     happened: 'world.reset' | 'world.restored',
@@ -73,8 +74,12 @@ export interface Snapshots {
   remove(name: string): void
   /** @throws Refusal RecordNotFound, InvalidParameter for one that is damaged, SystemBusy */
   restore(name: string, keeping: Keeping): Promise<KeptSnapshot>
+  /** As `restore`, of a capsule that is no snapshot here and was checked. @throws Refusal SystemBusy */
+  bring(capsule: Capsule, keeping: Keeping): Promise<void>
   /** @throws Refusal RecordNotFound, InvalidParameter for one that is damaged */
   read(name: string): Capsule
+  /** A capsule in a file from elsewhere, once all of it has been checked. @throws Refusal InvalidParameter */
+  readFile(file: Buffer): Capsule
   /** Its file. @throws Refusal RecordNotFound, InvalidParameter for one that is damaged */
   capsule(name: string): Buffer
   /**
@@ -161,6 +166,7 @@ export interface Deps {
   reset: WorldReset
   snapshots: Snapshots
   restorePoints: RestorePoints
+  recordings: Recordings
   /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
   realNow: () => number
   hashing: Hashing

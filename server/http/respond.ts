@@ -1,24 +1,21 @@
 import type { CallRow } from '#shared/contract/call-row.ts'
-import { secretsIn } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
-import { type Parsed, schemas } from '#shared/contract/schemas.ts'
-import { requestLimits } from '#shared/requests.ts'
-import { refuseField } from '../failures/refusal.ts'
+import { schemas } from '#shared/contract/schemas.ts'
 import { masking } from '../safety/refuse-unsafe.ts'
 import { noArrivals } from '../uploads/form.ts'
 import { refuseFile } from '../uploads/pictures.ts'
-import { callerOf } from './authenticate.ts'
-import { buildHashingCall, type Context } from './build-call.ts'
-import type { AnyHandler, Call, Given, Handler } from './call.ts'
+import type { Context } from './build-call.ts'
+import type { AnyHandler, Given, Handler } from './call.ts'
 import { check } from './check.ts'
 import type { Deps } from './deps.ts'
 import { answer, languageOf, writeBinary, writeFile, writeYaml } from './envelope.ts'
-import { type Exchange, headerOf } from './exchange.ts'
-import { execute, type Outcome, readAtOnce } from './execute.ts'
-import { fingerprintOf, type KeyedCall } from './idempotency.ts'
+import type { Exchange } from './exchange.ts'
+import { readAtOnce } from './execute.ts'
+import { type Checked, callerAgain, handling } from './handling.ts'
 import { JsonText } from './json-text.ts'
 import { ownAddress } from './own-address.ts'
-import { pinField, refuseFlagged } from './requirements.ts'
+import { isRepeated } from './recordings.ts'
+import { refuseFlagged } from './requirements.ts'
 import { afterRestorePoint } from './restore-point.ts'
 import type { Seller } from './sessions.ts'
 import { timeZoneOf } from './time-zone.ts'
@@ -47,7 +44,7 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
     const input = check<(typeof schemas)[Name]['request']>(schema, sent, isStrictFor(name, deps, exchange))
     const context = contextOf(deps.url, exchange, seller)
     if (read) {
-      const data = read({ exchange, context, seller, input })
+      const data = read({ context, input })
       return answer(exchange, { symbol: 'Ok', data, language: context.language })
     }
     // A receiver that calls back is answered first: the call that it is told of waits for it.
@@ -107,76 +104,28 @@ function showing<Name extends CallName>(name: Name, { checkAnswers, keptTexts }:
 /** @returns what runs the handler of a call that only reads */
 function reading<Name extends CallName>(name: Name, handler: Handler<Name>, deps: Deps) {
   const show = showing(name, deps)
-  return ({ context, input }: Checked<Name>): unknown =>
+  return ({ context, input }: Pick<Checked<Name>, 'context' | 'input'>): unknown =>
     readAtOnce(
       { name, deps, context, callerNow: callerAgain(name, deps, context), handle: call => handler(call, input) },
       show,
     )
 }
 
-/** @returns what reads the caller's rows anew */
-function callerAgain(name: CallName, { sessions }: Deps, { authorization }: Context): () => Seller | null {
-  return () => {
-    const now = callerOf(allCalls[name], sessions, authorization)
-    refuseFlagged(allCalls[name], now)
-    return now
-  }
-}
-
-interface Checked<Name extends CallName> {
-  exchange: Exchange
-  context: Context
-  seller: Seller | null
-  input: Parsed<Name>
-  file?: Buffer | undefined
-}
-
-const noFile = Buffer.alloc(0)
-
-/** @returns what runs a call's handler for a request whose fields are right */
+/** @returns what also takes a restore point before an act of the operator, and notes it where acts are recorded */
 function performing<Name extends CallName>(name: Name, handler: AnyHandler<Name>, deps: Deps) {
-  const pin = pinField(schemas[name])
-  const keyOf = keying(name, deps)
-  const { world, reset, snapshots, restorePoints, uploads, journal, events, webhooks, url, testWorlds } = deps
-  const around = { snapshots, restorePoints, uploadsIn: uploads.folder, journal, events, webhooks }
-  const command = { world, reset: reset.run, ...around, url, testWorlds }
+  const handle = handling(name, handler, deps)
   const afterPoint = afterRestorePoint(name, deps)
-  const perform = async (checked: Checked<Name>): Promise<Outcome<Given<Name>>> => {
-    const { context, seller, input, file = noFile } = checked
-    if (typeof handler !== 'function' && 'run' in handler)
-      return { data: await handler.run({ ...command, file }, input), replayed: false }
-    return execute({
-      name,
-      deps,
-      context,
-      seller,
-      callerNow: callerAgain(name, deps, context),
-      sentPin: textIn(input, pin),
-      keyed: keyOf(checked),
-      prepare: async () =>
-        typeof handler === 'function'
-          ? (call: Call<Name>) => handler(call, input)
-          : handler.hash(buildHashingCall<Name>(deps, context, seller), input),
-    })
-  }
-  return (checked: Checked<Name>) => afterPoint(checked.input, () => perform(checked))
-}
-
-function textIn(input: object, field: string | undefined): string | undefined {
-  if (field === undefined) return undefined
-  const [, value] = Object.entries(input).find(([name]) => name === field) ?? []
-  return typeof value === 'string' ? value : undefined
-}
-
-/** @returns what reads the `Idempotency-Key` of a call that moves money, and throws InvalidParameter for one longer than it can be */
-function keying<Name extends CallName>(name: Name, { secretKey }: Deps) {
-  const { money }: CallRow = allCalls[name]
-  const secrets = [...secretsIn(schemas[name].request).keys()]
-  return ({ exchange, seller, input }: Checked<Name>): KeyedCall | null => {
-    const key = money && headerOf(exchange.request, 'idempotency-key')
-    if (!key || !seller) return null
-    if (key.length > requestLimits.idempotencyKey)
-      refuseField('Idempotency-Key', 'tooLong', { max: requestLimits.idempotencyKey })
-    return { userId: seller.id, key, fingerprint: fingerprintOf(secretKey, { name, input, secrets }) }
+  const perform: typeof handle = checked => afterPoint(checked.input, () => handle(checked))
+  if (!isRepeated(name)) return perform
+  return async (checked: Checked<Name>) => {
+    const end = deps.recordings.before(name, checked.input)
+    let isDone = false
+    try {
+      const outcome = await perform(checked)
+      isDone = true
+      return outcome
+    } finally {
+      end(isDone)
+    }
   }
 }

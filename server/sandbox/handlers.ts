@@ -18,8 +18,9 @@ import { listRestorePoints, redo, undo } from './history-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
 import { placeOrders } from './order-handlers.ts'
-import { changePerson, importPeople, listPeople, signInAs } from './people-handlers.ts'
+import { changePerson, importPeople } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
+import { listScenarios, removeScenario, startRecording, startScenario, stopRecording } from './scenario-handlers.ts'
 import {
   compareSnapshot,
   digest,
@@ -30,7 +31,7 @@ import {
   restoreSnapshot,
   saveSnapshot,
 } from './snapshot-handlers.ts'
-import { addWorld, listWorlds, removeWorld } from './test-world-handlers.ts'
+import { addWorld, listWorlds, openWorld, removeWorld } from './test-world-handlers.ts'
 import { listUpcoming } from './upcoming.ts'
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './webhook-handlers.ts'
 import { actOnParcel, changeStock, sendVisitors, weather } from './world-act-handlers.ts'
@@ -102,8 +103,6 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.listReviews': listReviews,
   'sandbox.review': review,
   'sandbox.listCaptchas': listCaptchas,
-  'sandbox.listPeople': listPeople,
-  'sandbox.signInAs': signInAs,
   'sandbox.changePerson': changePerson,
   'sandbox.actAsBuyer': actAsBuyer,
   'sandbox.listOrders': listOrders,
@@ -125,6 +124,12 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.listRestorePoints': listRestorePoints,
   'sandbox.undo': undo,
   'sandbox.redo': redo,
+  'sandbox.openWorld': openWorld,
+  'sandbox.listScenarios': listScenarios,
+  'sandbox.startScenario': startScenario(name => sandboxHandlers[name]),
+  'sandbox.removeScenario': removeScenario,
+  'sandbox.startRecording': startRecording,
+  'sandbox.stopRecording': stopRecording,
   'sandbox.digest': digest,
   'sandbox.settings': settings,
   'sandbox.reset': reset,

@@ -19,6 +19,13 @@ export const addWorld: Command<'sandbox.addWorld'> = {
   },
 }
 
+export const openWorld: Command<'sandbox.openWorld'> = {
+  async run({ testWorlds, snapshots, file }, { name }) {
+    const capsule = snapshots.readFile(file)
+    return { ...(await testWorlds.add({ capsule })), name: name ?? capsule.about.name }
+  },
+}
+
 export const listWorlds: Command<'sandbox.listWorlds'> = {
   run: async ({ testWorlds }) => ({
     list: testWorlds.list().map(({ world, url, usedAt, deps }) => ({

@@ -3,21 +3,19 @@ import type { Command, Handler } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
 import { changeRules, rulesOf } from '../world/rules.ts'
 import { seedOf } from '../world/settings.ts'
-import { reviewPolicyOf } from './review-policy.ts'
 
 /** Without them what is done next could not be taken back alone: those that are there go. */
-export const settings: Handler<'sandbox.settings'> = ({ db, now, restorePoints, afterCommit }, input) => {
-  const { reviews, ...wanted } = input
-  const rules = changeRules(db, { ...wanted, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) })
+export const settings: Handler<'sandbox.settings'> = ({ db, restorePoints, afterCommit }, input) => {
+  const rules = changeRules(db, input)
   if (input.restorePoints === 'off') afterCommit(() => restorePoints.forget())
   return { ...rules, restorePoints: restorePoints.isOn() ? 'on' : 'off' }
 }
 
 /** Meanwhile every other call is told that the world is busy (201). */
 export const reset: Command<'sandbox.reset'> = {
-  async run({ world, reset }, { seed, clock: at, ...wanted }) {
+  async run({ world, reset }, { seed, clock: at, keepTokens, ...wanted }) {
     const first = at === undefined ? undefined : iso(Date.parse(at))
-    await reset({ ...wanted, clock: first, seed: seed === undefined ? undefined : readSeed(seed) })
+    await reset({ ...wanted, clock: first, seed: seed === undefined ? undefined : readSeed(seed) }, { keepTokens })
     const { db, clock } = world
     return { seed: seedOf(db), seedNumber: world.seed, now: iso(clock.target()), buyers: rulesOf(db).buyers }
   },

@@ -85,6 +85,8 @@ export async function openWorld(databases: Databases, options: WorldOptions): Pr
 export interface ResetOptions extends Omit<WorldOptions, 'fixture'> {
   seed: Seed
   fixture?: PreparedFixture | undefined
+  /** Reads what of the old world is to stay. @returns writes it into the new one */
+  keep?: () => () => void
 }
 
 /**
@@ -95,12 +97,14 @@ export async function resetWorld(world: WorldState, databases: Databases, option
   const { fillWorld } = await import('./fill-world.ts')
   const secrets = await hashDemoSecrets(options.hashCost)
   const seedNumber = options.seedNumber ?? world.seed
+  const writeKept = options.keep?.()
   databases.rebuild(() => {
     const clock = openClock(world.db, options.clock, options.real)
     const anew = { ...world, seed: seedNumber, clock }
     fillWorld(anew, options.seed, options)
     giveSecrets(world.db, secrets)
     if (options.fixture) options.arrange(anew, options.fixture)
+    writeKept?.()
     writeSetting(world.db, 'picturesToDelete', 'all')
   })
   world.seed = seedNumber

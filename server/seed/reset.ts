@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
-import type { Databases } from '../db/open.ts'
+import type { Databases, WriteDb } from '../db/open.ts'
 import { fail } from '../failures/refusal.ts'
-import type { WantedWorld, WorldReset } from '../http/deps.ts'
+import type { Keeping, WantedWorld, WorldReset } from '../http/deps.ts'
 import type { Journal } from '../http/journal.ts'
 import type { ProvedPins } from '../http/proved-pins.ts'
+import type { Recordings } from '../http/recordings.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { languagePacks } from '../i18n/language-packs.ts'
 import type { Messages } from '../i18n/messages.ts'
@@ -27,16 +28,25 @@ interface Server {
   events: WorldEvents
   webhooks: Webhooks
   journal: Journal | undefined
+  recordings: Recordings
   uploads: UploadStore
   messages: Messages
   log: Logger
 }
 
+interface Options extends WorldOptions {
+  /** Reads what of now is to stay. @returns writes it into the new world */
+  keepNow: (db: WriteDb, keeping: Keeping) => () => void
+}
+
 /** @param options what the server was started with: a world that is older than what it was made with is built anew by it */
-export function createReset(server: Server, options: WorldOptions): WorldReset {
+export function createReset(server: Server, options: Options): WorldReset {
   let isRunning = false
   const replace: WorldReset['replace'] = async (happened, build, clearAway) => {
     if (isRunning) fail('SystemBusy')
+    const recording = server.recordings.current()
+    // What was done before would not lead to where its next act begins.
+    if (recording) fail('InvalidOperation', { recording: recording.name })
     isRunning = true
     try {
       await build()
@@ -51,17 +61,21 @@ export function createReset(server: Server, options: WorldOptions): WorldReset {
   return {
     isRunning: () => isRunning,
     replace,
-    run: wanted =>
+    run: (wanted, keeping) =>
       replace(
         'world.reset',
-        () => reset(server, options, wanted),
+        () => reset(server, options, { ...wanted, keeping }),
         () => deleteOldPictures(server.world.db, server.uploads),
       ),
   }
 }
 
 /** The database, in one transaction. */
-async function reset(server: Server, options: WorldOptions, wanted: WantedWorld): Promise<void> {
+async function reset(
+  server: Server,
+  options: Options,
+  { keeping = {}, ...wanted }: WantedWorld & { keeping?: Keeping | undefined },
+): Promise<void> {
   const { world, databases, journal, webhooks } = server
   const first = madeWith(databases.read) ?? { clock: options.clock, buyers: options.buyers }
   const { seed, seedNumber, buyers, clock, fixture } = withFixture(wanted)
@@ -72,6 +86,7 @@ async function reset(server: Server, options: WorldOptions, wanted: WantedWorld)
     fixture: fixture ? await prepareFixture(fixture, options.hashCost) : seed === undefined ? first.fixture : undefined,
     ...(seedNumber !== undefined && { seedNumber }),
     seed: seed ?? seedOf(databases.read),
+    keep: () => options.keepNow(world.db, keeping),
   })
   webhooks.removeAll()
   journal?.restart()

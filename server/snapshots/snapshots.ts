@@ -2,7 +2,7 @@ import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Capsule } from '../db/capsule.ts'
 import { readCapsule, UnfitCapsule } from '../db/capsule.ts'
 import { refuseField } from '../failures/refusal.ts'
-import type { Snapshots, WorldReset } from '../http/deps.ts'
+import type { Keeping, Snapshots, WorldReset } from '../http/deps.ts'
 import { readJournal } from '../http/kept-journal.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import { type Capturing, capture, sizeOf } from './capture.ts'
@@ -25,6 +25,19 @@ export function createSnapshots(world: World, { reset, parent }: Around): Snapsh
   const folder = new SnapshotFolder(parent)
   const capturing = { ...world, picturesIn: world.uploads.folder }
   const read = (name: string): Capsule => refusing('name', () => readCapsule(folder.read(name)))
+  const bring = async (capsule: Capsule, keeping: Keeping): Promise<void> => {
+    const journal = readJournal(capsule.journal)
+    await reset.replace(
+      'world.restored',
+      async () => {
+        await restoreRows({ ...world, folder }, capsule, keeping)
+        world.journal?.restore(journal)
+      },
+      () => world.uploads.leaveNamed(),
+    )
+    // Texts of a capsule from elsewhere are masked until they have been looked at.
+    void world.keptTexts.look().catch(() => undefined)
+  }
   return {
     list: () => folder.list(),
     read,
@@ -42,19 +55,10 @@ export function createSnapshots(world: World, { reset, parent }: Around): Snapsh
       folder.refuseBeyondLimits(name, sizeOf(capturing))
       return folder.write(capture(capturing, name))
     },
+    readFile: file => refusing(field, () => readForeign(file)),
+    bring,
     async restore(name, keeping) {
-      const capsule = read(name)
-      const journal = readJournal(capsule.journal)
-      await reset.replace(
-        'world.restored',
-        async () => {
-          await restoreRows({ ...world, folder }, capsule, keeping)
-          world.journal?.restore(journal)
-        },
-        () => world.uploads.leaveNamed(),
-      )
-      // Texts of a capsule from elsewhere are masked until they have been looked at.
-      void world.keptTexts.look().catch(() => undefined)
+      await bring(read(name), keeping)
       return folder.find(name)
     },
   }

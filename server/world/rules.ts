@@ -1,4 +1,3 @@
-import { type ReviewPolicy, usualReviews } from '#shared/reviews.ts'
 import type { BuyersMode } from '#shared/sandbox.ts'
 import type { RestorePointMode } from '#shared/snapshots.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
@@ -12,16 +11,9 @@ export interface Rules {
   buyers: BuyersMode
   /** Where nobody has said so, as the server was started. */
   restorePoints?: RestorePointMode
-  reviews: ReviewPolicy
 }
 
-const usual: Rules = {
-  registrationOpen: true,
-  inviteRequired: true,
-  shopClosing: false,
-  buyers: 'on',
-  reviews: usualReviews,
-}
+const usual: Rules = { registrationOpen: true, inviteRequired: true, shopClosing: false, buyers: 'on' }
 
 export const rulesOf = (db: ReadDb): Rules => ({ ...usual, ...JSON.parse(readSetting(db, 'rules') ?? '{}') })
 

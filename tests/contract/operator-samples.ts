@@ -66,11 +66,9 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
     kind: 'withdrawal',
     id: await aWaitingWithdrawal(seller),
     outcome: 'reject',
-    reasonId: 'name_mismatch',
+    reason: 'The name does not match.',
   }),
   'sandbox.listCaptchas': still(),
-  'sandbox.listPeople': still({ q: 'demo' }),
-  'sandbox.signInAs': still({ username: demo.username }),
   'sandbox.changePerson': still({ username: demo.username, walletFrozen: true, adjust: 100_000, note: 'practice' }),
   'sandbox.actAsBuyer': async seller => ({ orderNo: await anOrderOf(seller, 'pending_payment'), act: 'cancel' }),
   'sandbox.listOrders': still({ username: demo.username, status: 'shipped' }),
@@ -123,8 +121,30 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
     await command('sandbox.undo', {})
     return {}
   },
+  'sandbox.openWorld': async (_seller, command) => {
+    await command('sandbox.saveSnapshot', { name: 'paid' })
+    return { capsule: await command('sandbox.downloadCapsule', { name: 'paid' }) }
+  },
+  'sandbox.listScenarios': async (_seller, command) => {
+    await command('sandbox.startRecording', { name: 'two-orders' })
+    await command('sandbox.orders', { count: 2, username: demo.username })
+    await command('sandbox.stopRecording', {})
+    return {}
+  },
+  'sandbox.startScenario': still({ id: 'refunds-pile-up' }),
+  'sandbox.removeScenario': async (_seller, command) => {
+    await command('sandbox.startRecording', { name: 'two-orders' })
+    await command('sandbox.stopRecording', {})
+    return { id: 'two-orders' }
+  },
+  'sandbox.startRecording': still({ name: 'two-orders' }),
+  'sandbox.stopRecording': async (_seller, command) => {
+    await command('sandbox.startRecording', { name: 'two-orders' })
+    await command('sandbox.orders', { count: 2, username: demo.username })
+    return {}
+  },
   'sandbox.digest': still(),
-  'sandbox.settings': still({ shopClosing: true, reviews: { mode: 'always', after: 'PT2H' } }),
+  'sandbox.settings': still({ shopClosing: true }),
   'sandbox.reset': still({ seed: 'empty', seedNumber: 7 }),
   'sandbox.exportFixture': still(),
   'sandbox.importTypes': still({ list: [{ code: 'MUSIC', names: { en: 'Music', fr: 'Musique' } }] }),

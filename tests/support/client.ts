@@ -148,7 +148,9 @@ function sorted(value: unknown): unknown {
   )
 }
 
-type RawBodyOf<Name extends CallName> = Name extends 'sandbox.openCapsule' ? { capsule: Blob } : unknown
+type RawBodyOf<Name extends CallName> = Name extends 'sandbox.openCapsule' | 'sandbox.openWorld'
+  ? { capsule: Blob }
+  : unknown
 
 /** Asks as somebody; only a good answer comes back. */
 export type Ask = <Name extends CallName>(name: Name, input: Input<Name> & RawBodyOf<Name>) => Promise<Answer<Name>>

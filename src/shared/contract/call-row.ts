@@ -29,6 +29,8 @@ export interface CallRow {
   rawBody?: { field: string; mostBytes: number }
   /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
   command?: true
+  /** A command that a recording repeats, as it repeats whatever an operator writes. */
+  repeated?: true
   /** Answers a file of this name for other tools, without the envelope. */
   download?: string
   /** That file is also to be had as YAML, with what its schema says of it above. */

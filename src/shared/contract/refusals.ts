@@ -47,6 +47,8 @@ export const refusalData = {
       .optional()
       .meta({ description: 'The statuses in which it is allowed; none where its time is over' }),
     requirements: z.array(requirement).optional().meta({ description: 'What a rise in tier lacks' }),
+    recording: text.optional().meta({ description: 'What is being recorded, which must be over before' }),
+    playing: text.optional().meta({ description: 'The recording that is being played' }),
   }),
   OperationFailed: z.strictObject({
     most: count.optional().meta({ description: 'How many there may be at once' }),

@@ -55,6 +55,9 @@ export const worldSchemas = {
         description: 'RFC 3339 with any offset: when its clock stands still; unless told, as the world began',
       }),
       fixture: fixture.optional(),
+      keepTokens: z.boolean().optional().meta({
+        description: 'Who is signed in stays so, where the seller exists in the new world too; else nobody is',
+      }),
     }),
     answer: z.object({ seed, seedNumber: count, now: time, buyers }),
     refuses: [],

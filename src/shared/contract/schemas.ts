@@ -23,8 +23,7 @@ import { historySchemas } from './sandbox-history.ts'
 import { importSchemas } from './sandbox-imports.ts'
 import { journalSchemas } from './sandbox-journal.ts'
 import { operatorSchemas } from './sandbox-operator.ts'
-import { peopleSchemas } from './sandbox-people.ts'
-import { reviewSchemas } from './sandbox-reviews.ts'
+import { scenarioSchemas } from './sandbox-scenarios.ts'
 import { snapshotSchemas } from './sandbox-snapshots.ts'
 import { worldActSchemas } from './sandbox-world-acts.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
@@ -58,8 +57,6 @@ export const schemas = {
   ...uploadSchemas,
   ...sandboxSchemas,
   ...operatorSchemas,
-  ...reviewSchemas,
-  ...peopleSchemas,
   ...faultSchemas,
   ...journalSchemas,
   ...eventSchemas,
@@ -67,6 +64,7 @@ export const schemas = {
   ...worldActSchemas,
   ...snapshotSchemas,
   ...historySchemas,
+  ...scenarioSchemas,
   ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>
 

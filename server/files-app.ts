@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import express, { type Express } from 'express'
-import { serveUpload } from './areas/uploads/serve-upload.ts'
+import { serveUpload, serveUploadToOperator } from './areas/uploads/serve-upload.ts'
 import { apiDocs } from './http/api-docs.ts'
 import { serveConsole } from './http/console.ts'
 import type { Deps } from './http/deps.ts'
@@ -28,6 +28,7 @@ export function filesApp(
   app.use('/api/docs', apiDocs(deps.url))
   app.get('/pictures/:name', servePicture)
   app.get('/files/:name', serveUpload(deps, requireOperator))
+  app.get('/sandbox/files/:name', serveUploadToOperator(deps, requireOperator))
   if (consoleDir) app.use(serveConsole(consoleDir))
   return app
 }

@@ -18,7 +18,7 @@ import { listRestorePoints, redo, undo } from './history-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
 import { placeOrders } from './order-handlers.ts'
-import { changePerson, importPeople } from './people-handlers.ts'
+import { changePerson, importPeople, listPeople, signInAs } from './people-handlers.ts'
 import { listReviews, review } from './review-handlers.ts'
 import { listScenarios, removeScenario, startRecording, startScenario, stopRecording } from './scenario-handlers.ts'
 import {
@@ -103,6 +103,8 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.listReviews': listReviews,
   'sandbox.review': review,
   'sandbox.listCaptchas': listCaptchas,
+  'sandbox.listPeople': listPeople,
+  'sandbox.signInAs': signInAs,
   'sandbox.changePerson': changePerson,
   'sandbox.actAsBuyer': actAsBuyer,
   'sandbox.listOrders': listOrders,

@@ -1,7 +1,7 @@
-import { Temporal } from 'temporal-polyfill'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { refuseField } from '../failures/refusal.ts'
 import { iso } from '../http/iso.ts'
+import { durationAfter } from '../world/duration.ts'
 import { days } from '../world/world-state.ts'
 
 /** A leap year: what a jump may be at most, so that it is lived through in seconds. */
@@ -9,7 +9,7 @@ const longestDays = 366
 const longestMs = days(longestDays)
 
 /** What the fields of a jump take. */
-const samples = { set: '2026-11-21T09:30:00.000Z', advance: 'P1D', atMost: 'P60D' } as const
+const samples = { set: '2026-11-21T09:30:00.000Z', advance: 'P1D', atMost: 'P60D', 'reviews.after': 'PT2H' } as const
 
 /**
  * The moment that an operator's jump leads to: to a moment, by a duration, or both in this order.
@@ -22,10 +22,10 @@ const samples = { set: '2026-11-21T09:30:00.000Z', advance: 'P1D', atMost: 'P60D
 export function jumpTarget(
   { set, advance }: { set?: string | undefined; advance?: string | undefined },
   from: number,
-  field: 'advance' | 'atMost' = 'advance',
+  field: Exclude<keyof typeof samples, 'set'> = 'advance',
 ): number {
   const furthest = Math.min(from + longestMs, sandboxLimits.lastMomentMs)
-  const requireJump = (path: 'set' | 'advance' | 'atMost', ms: number): void => {
+  const requireJump = (path: keyof typeof samples, ms: number): void => {
     if (ms >= 0 && ms <= longestMs && from + ms <= sandboxLimits.lastMomentMs) return
     if (ms < 0) refuseField(path, 'pastTime')
     if (Number.isNaN(ms)) refuseField(path, 'lookLike', { sample: samples[path] })
@@ -34,17 +34,8 @@ export function jumpTarget(
   const start = set === undefined ? from : Date.parse(set)
   requireJump('set', start - from)
   if (advance === undefined) return start
-  const to = addTo(advance, start) ?? Number.NaN
+  const to = durationAfter(start, advance)
   requireJump(field, to - start)
   requireJump(field, to - from)
   return to
-}
-
-function addTo(duration: string, from: number): number | undefined {
-  try {
-    return Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO('UTC').add(Temporal.Duration.from(duration))
-      .epochMilliseconds
-  } catch {
-    return undefined
-  }
 }

@@ -1,12 +1,16 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { IdentityStatus } from '#shared/identity.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import type { TierId } from '#shared/tiers.ts'
 import { registerSeller } from '../areas/auth/register.ts'
 import { closedUntil, closeShop } from '../areas/shop/closing.ts'
-import type { WriteDb } from '../db/open.ts'
+import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
-import type { Call, HashingHandler, SharedHandler } from '../http/call.ts'
-import { isoOrNull } from '../http/iso.ts'
+import type { Call, Handler, HashingHandler, SharedHandler } from '../http/call.ts'
+import { iso, isoOrNull } from '../http/iso.ts'
+import { keysetPage } from '../http/paging.ts'
+import { searchFor } from '../http/search.ts'
 import { requireTimeZone } from '../http/time-zone.ts'
 import { balanceOf, post } from '../ledger/post.ts'
 import { nameKey } from '../safety/names.ts'
@@ -15,6 +19,9 @@ import { isNameTaken } from '../safety/usernames.ts'
 interface Person {
   id: number
   username: string
+  shopName: string
+  identityStatus: IdentityStatus
+  createdAt: number
   walletFrozen: number
   withdrawDisabled: number
   accountDisabled: number
@@ -25,13 +32,20 @@ interface Person {
   pinLockedUntil: number | null
 }
 
-const sql = prepared((db: WriteDb) => ({
-  person: db.prepare<[string], Person>(
-    `SELECT u.id, username, wallet_frozen AS walletFrozen, withdraw_disabled AS withdrawDisabled,
-       account_disabled AS accountDisabled, administrator AS admin, tier, time_zone AS timeZone,
-       pin_hash IS NOT NULL AS hasPin, pin_locked_until AS pinLockedUntil
-     FROM users u JOIN shops s ON s.user_id = u.id WHERE username = ?`,
+const people = `SELECT u.id, username, s.name AS shopName, identity_status AS identityStatus, created_at AS createdAt,
+    wallet_frozen AS walletFrozen, withdraw_disabled AS withdrawDisabled, account_disabled AS accountDisabled,
+    administrator AS admin, tier, time_zone AS timeZone, pin_hash IS NOT NULL AS hasPin, pin_locked_until AS pinLockedUntil
+  FROM users u JOIN shops s ON s.user_id = u.id`
+
+const readSql = prepared((db: ReadDb) => ({
+  person: db.prepare<[string], Person>(`${people} WHERE username = ?`),
+  page: db.prepare<{ pattern: string; before: number; most: number }, Person>(
+    `${people} WHERE u.id < @before AND (username LIKE @pattern ESCAPE '\\' OR s.name LIKE @pattern ESCAPE '\\')
+     ORDER BY u.id DESC LIMIT @most`,
   ),
+}))
+
+const sql = prepared((db: WriteDb) => ({
   flags: db.prepare<[number, number, number, number, number]>(
     'UPDATE users SET wallet_frozen = ?, withdraw_disabled = ?, account_disabled = ?, administrator = ? WHERE id = ?',
   ),
@@ -67,7 +81,7 @@ export const changePerson: SharedHandler<'sandbox.changePerson', 'db' | 'session
   { db, session, now, world },
   input,
 ) => {
-  const known = sql(db).person.get(input.username) ?? fail('RecordNotFound', { username: input.username })
+  const known = readSql(db).person.get(input.username) ?? fail('RecordNotFound', { username: input.username })
   const { id } = known
   sql(db).flags.run(
     flag(input.walletFrozen, known.walletFrozen),
@@ -84,7 +98,10 @@ export const changePerson: SharedHandler<'sandbox.changePerson', 'db' | 'session
   if (input.unlock) sql(db).forgetFailures.run(known.username)
   if (input.clearPin) sql(db).clearPin.run(id)
   if (input.expireTokens) session.expire(id)
-  const person = sql(db).person.get(input.username) ?? known
+  return presentPerson(db, readSql(db).person.get(input.username) ?? known, now)
+}
+
+function presentPerson(db: ReadDb, person: Person, now: number): Answer<'sandbox.changePerson'> {
   return {
     username: person.username,
     walletFrozen: person.walletFrozen === 1,
@@ -95,9 +112,33 @@ export const changePerson: SharedHandler<'sandbox.changePerson', 'db' | 'session
     hasPayPassword: person.hasPin === 1,
     pinLockedUntil: isoOrNull(person.pinLockedUntil),
     timeZone: person.timeZone,
-    closedUntil: isoOrNull(closedUntil(db, id, now)),
-    balance: balanceOf(db, id, 'available'),
+    closedUntil: isoOrNull(closedUntil(db, person.id, now)),
+    balance: balanceOf(db, person.id, 'available'),
   }
+}
+
+export const listPeople: Handler<'sandbox.listPeople'> = ({ db, now }, { q, ...page }) => {
+  const pattern = searchFor(q)?.pattern ?? '%'
+  return keysetPage(page, {
+    sort: 'people',
+    read: (before, most) => readSql(db).page.all({ pattern, before, most }),
+    at: row => row.createdAt,
+    present: row => ({
+      id: String(row.id),
+      ...presentPerson(db, row, now),
+      shopName: row.shopName,
+      identityStatus: row.identityStatus,
+      createdAt: iso(row.createdAt),
+    }),
+  })
+}
+
+/** As a sign-in with the right password would, which also refuses a disabled account. */
+export const signInAs: Handler<'sandbox.signInAs'> = ({ db, session }, { username }) => {
+  const { id, accountDisabled } = readSql(db).person.get(username) ?? fail('RecordNotFound', { username })
+  if (accountDisabled) fail('AccountDisabled')
+  const { token, expiresAt } = session.open(id)
+  return { token, expiresAt: iso(expiresAt) }
 }
 
 interface NewPerson {

@@ -1,26 +1,14 @@
-import type { ReviewKind } from '#shared/reviews.ts'
+import type { Parsed } from '#shared/contract/schemas.ts'
+import { type ReviewKind, reviewReasons } from '#shared/reviews.ts'
 import { decideCharge } from '../areas/charges/charge.ts'
 import { decideIdentity } from '../areas/identity/identity.ts'
 import { decideWithdrawal } from '../areas/withdrawals/withdrawal.ts'
-import type { ReadDb } from '../db/open.ts'
-import { prepared } from '../db/prepared.ts'
+import { refuseField } from '../failures/refusal.ts'
 import type { Handler, SharedHandler } from '../http/call.ts'
-import { iso } from '../http/iso.ts'
-import type { Reason } from '../i18n/reasons.ts'
+import { type Reason, reasonText } from '../i18n/reasons.ts'
 import { cancelEvents } from '../world/schedule.ts'
 import type { WorldState } from '../world/world-state.ts'
-
-const sql = prepared((db: ReadDb) =>
-  db.prepare<[], { kind: ReviewKind; id: number; username: string; amount: number | null; at: number }>(
-    `SELECT * FROM (
-       SELECT 'withdrawal' AS kind, w.id, u.username, w.amount, w.at FROM withdrawals w JOIN users u ON u.id = w.user_id WHERE w.status = 'pending'
-       UNION ALL SELECT 'charge', c.id, u.username, c.amount, c.at FROM charges c JOIN users u ON u.id = c.user_id
-         WHERE c.status IN ('pending','under_review')
-       UNION ALL SELECT 'identity', i.id, u.username, NULL, i.at FROM identity_requests i JOIN users u ON u.id = i.user_id
-         WHERE i.status = 'applying'
-     ) ORDER BY at, kind, id`,
-  ),
-)
+import { waitingReviews } from './waiting-reviews.ts'
 
 const deciders: Record<ReviewKind, (world: WorldState, id: number, reason: Reason | null) => void> = {
   withdrawal: decideWithdrawal,
@@ -28,22 +16,27 @@ const deciders: Record<ReviewKind, (world: WorldState, id: number, reason: Reaso
   identity: decideIdentity,
 }
 
-/** What the seller reads of a rejection: the operator's own words, or those for its kind. */
-const reasonOf = (kind: ReviewKind, text: string | undefined): Reason =>
-  text === undefined ? `key:${kind}_rejected` : `text:${text}`
+/** What the seller reads of a rejection: a standard reason, the operator's own words, or those for its kind. */
+function reasonOf({ kind, outcome, reasonId, reason }: Parsed<'sandbox.review'>): Reason {
+  if (reasonId === undefined) return reason === undefined ? `key:${kind}_rejected` : `text:${reason}`
+  if (reason !== undefined || outcome === 'approve') refuseField('reasonId', 'unfitting')
+  const fitting: readonly string[] = reviewReasons[kind]
+  if (!fitting.includes(reasonId)) refuseField('reasonId', 'chooseOf', { choices: fitting })
+  return `key:${reasonId}`
+}
 
-export const listReviews: Handler<'sandbox.listReviews'> = ({ db }) => ({
-  list: sql(db)
-    .all()
-    .map(({ id, at, ...row }) => ({ ...row, id: String(id), at: iso(at) })),
-})
+export const listReviews: Handler<'sandbox.listReviews'> = ({ db, translate }) => {
+  const reasonsOf = (kind: ReviewKind) =>
+    reviewReasons[kind].map(reasonId => ({ reasonId, text: reasonText(translate, `key:${reasonId}`) ?? '' }))
+  const reasons = { withdrawal: reasonsOf('withdrawal'), charge: reasonsOf('charge'), identity: reasonsOf('identity') }
+  return { list: waitingReviews(db), reasons }
+}
 
 /** Decides in place of the platform, and cancels the event that would have decided. */
-export const review: SharedHandler<'sandbox.review', 'db' | 'world'> = (
-  { db, world },
-  { kind, id, outcome, reason },
-) => {
-  deciders[kind](world, Number(id), outcome === 'approve' ? null : reasonOf(kind, reason))
+export const review: SharedHandler<'sandbox.review', 'db' | 'world'> = ({ db, world }, input) => {
+  const { kind, id, outcome } = input
+  const reason = reasonOf(input)
+  deciders[kind](world, Number(id), outcome === 'approve' ? null : reason)
   cancelEvents(db, { type: kind, id: Number(id) })
   return { kind, id, outcome }
 }

@@ -3,10 +3,12 @@ import type { Command, Handler } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
 import { changeRules, rulesOf } from '../world/rules.ts'
 import { seedOf } from '../world/settings.ts'
+import { reviewPolicyOf } from './review-policy.ts'
 
 /** Without them what is done next could not be taken back alone: those that are there go. */
-export const settings: Handler<'sandbox.settings'> = ({ db, restorePoints, afterCommit }, input) => {
-  const rules = changeRules(db, input)
+export const settings: Handler<'sandbox.settings'> = ({ db, now, restorePoints, afterCommit }, input) => {
+  const { reviews, ...wanted } = input
+  const rules = changeRules(db, { ...wanted, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) })
   if (input.restorePoints === 'off') afterCommit(() => restorePoints.forget())
   return { ...rules, restorePoints: restorePoints.isOn() ? 'on' : 'off' }
 }

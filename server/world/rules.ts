@@ -1,3 +1,4 @@
+import { type ReviewPolicy, usualReviews } from '#shared/reviews.ts'
 import type { BuyersMode } from '#shared/sandbox.ts'
 import type { RestorePointMode } from '#shared/snapshots.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
@@ -11,9 +12,16 @@ export interface Rules {
   buyers: BuyersMode
   /** Where nobody has said so, as the server was started. */
   restorePoints?: RestorePointMode
+  reviews: ReviewPolicy
 }
 
-const usual: Rules = { registrationOpen: true, inviteRequired: true, shopClosing: false, buyers: 'on' }
+const usual: Rules = {
+  registrationOpen: true,
+  inviteRequired: true,
+  shopClosing: false,
+  buyers: 'on',
+  reviews: usualReviews,
+}
 
 export const rulesOf = (db: ReadDb): Rules => ({ ...usual, ...JSON.parse(readSetting(db, 'rules') ?? '{}') })
 

@@ -40,6 +40,7 @@ export function answerBridgeCalls(parts: BridgeParts, askers: Askers): void {
   answer(channels.setToken, token, ([text]) => tokens.set(text))
   answer(channels.clearToken, nothing, () => tokens.clear())
   answer(channels.tokenStatus, nothing, () => tokens.status())
+  answer(channels.spareToken, flag, ([isSpared]) => tokens.spare(isSpared))
   answer(channels.act, oneAct, ([name]) => acts[name]())
   answer(channels.present, presented, ([shown]) => present(shown))
   answer(channels.openAtLogin, perhapsFlag, ([wanted]) => {
@@ -68,6 +69,8 @@ const token = (args: unknown[]): args is [string] =>
 const perhapsToken = (args: unknown[]): args is [string?] => nothing(args) || token(args)
 
 const oneAct = (args: unknown[]): args is [ShellAct] => args.length === 1 && shellActs.some(act => act === args[0])
+
+const flag = (args: unknown[]): args is [boolean] => args.length === 1 && typeof args[0] === 'boolean'
 
 const perhapsFlag = (args: unknown[]): args is [boolean?] =>
   args.length === 0 || (args.length === 1 && typeof args[0] === 'boolean')

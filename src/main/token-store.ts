@@ -9,6 +9,9 @@ export interface Keyring {
   decrypt(bytes: Buffer): Promise<{ text: string; again: boolean }>
 }
 
+/** How long a token can be spared at most. */
+const spareMs = 30_000
+
 /** Keeps the token in one encrypted file, or in memory where no keyring can keep it. */
 export class TokenStore {
   readonly #file: string
@@ -17,6 +20,8 @@ export class TokenStore {
   #token: string | undefined
   #kept = false
   #keyringIs: TokenStatus['keyring'] = 'usable'
+  /** What comes back when the sparing ends. */
+  #spared: { token: string | undefined; kept: boolean; end: NodeJS.Timeout } | undefined
   /** One after the other: a sign-out that overtakes a sign-in would leave the token behind. */
   #queue: Promise<void>
 
@@ -46,6 +51,28 @@ export class TokenStore {
 
   clear(): Promise<TokenStatus> {
     return this.#inTurn(() => this.#forget())
+  }
+
+  /** While it is spared the token stays on the disk, and is there again at the end, whatever forgot it meanwhile. */
+  spare(isSpared: boolean): Promise<TokenStatus> {
+    return this.#inTurn(async () => {
+      const spared = this.#endSparing()
+      if (spared && this.#token === undefined) {
+        this.#token = spared.token
+        this.#kept = spared.kept
+      }
+      if (!isSpared) return
+      // A page that is gone in the middle ends it never.
+      const end = setTimeout(() => void this.spare(false), spareMs).unref()
+      this.#spared = { token: this.#token, kept: this.#kept, end }
+    })
+  }
+
+  #endSparing() {
+    const spared = this.#spared
+    this.#spared = undefined
+    clearTimeout(spared?.end)
+    return spared
   }
 
   #inTurn(step: () => Promise<void>): Promise<TokenStatus> {
@@ -80,6 +107,7 @@ export class TokenStore {
   }
 
   async #keep(token: string): Promise<void> {
+    this.#endSparing()
     this.#token = token
     this.#kept = false
     this.#keyringIs = await this.#ask()
@@ -89,7 +117,7 @@ export class TokenStore {
   }
 
   async #forget(): Promise<void> {
-    if (this.#token !== undefined) await rm(this.#file, { force: true })
+    if (this.#token !== undefined && !this.#spared) await rm(this.#file, { force: true })
     this.#token = undefined
     this.#kept = false
   }

@@ -8,6 +8,7 @@ const bridge: Bridge = {
   setToken: token => ipcRenderer.invoke(channels.setToken, token),
   clearToken: () => ipcRenderer.invoke(channels.clearToken),
   tokenStatus: () => ipcRenderer.invoke(channels.tokenStatus),
+  spareToken: isSpared => ipcRenderer.invoke(channels.spareToken, isSpared),
   act: act => ipcRenderer.invoke(channels.act, act),
   present: shown => ipcRenderer.invoke(channels.present, shown),
   openAtLogin: wanted => ipcRenderer.invoke(channels.openAtLogin, ...(wanted === undefined ? [] : [wanted])),

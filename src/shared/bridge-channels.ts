@@ -6,6 +6,7 @@ export const channels = {
   setToken: 'stallkeeper:set-token',
   clearToken: 'stallkeeper:clear-token',
   tokenStatus: 'stallkeeper:token-status',
+  spareToken: 'stallkeeper:spare-token',
   act: 'stallkeeper:act',
   present: 'stallkeeper:present',
   openAtLogin: 'stallkeeper:open-at-login',

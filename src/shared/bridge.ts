@@ -26,6 +26,8 @@ export interface Bridge {
   setToken(token: string): Promise<TokenStatus>
   clearToken(): Promise<TokenStatus>
   tokenStatus(): Promise<TokenStatus>
+  /** While the token is spared, whatever forgets it is undone when that ends, which it does by itself after half a minute. */
+  spareToken(isSpared: boolean): Promise<TokenStatus>
   /** The ways on from a page of the shell's own. */
   act(act: ShellAct): Promise<void>
   present(shown: Presented): Promise<void>

@@ -20,6 +20,9 @@ export const faultLimits = {
   group: 64,
 } as const
 
+/** What the rules of a bad network are taken back by. */
+export const badNetworkGroup = 'bad_network'
+
 /**
  * A network that one learns to live with: about every fifth call is late, lost or refused by a gateway. Sent as it is to
  * `sandbox.importFaults`, and taken back by its group; `fixtures/failing-network.yaml` is its short form for tests.
@@ -34,4 +37,4 @@ export const badNetwork = (
     { call: 'home.stat', abort: 'malformed', share: 0.2 },
     { call: 'uploads.add', slow: 'upload', slowMs: 6_000, share: 0.5 },
   ] as const
-).map(rule => ({ ...rule, group: 'bad_network' }))
+).map(rule => ({ ...rule, group: badNetworkGroup }))

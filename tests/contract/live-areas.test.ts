@@ -155,6 +155,7 @@ const orders: Record<SandboxWrite, (seller: Person) => Promise<Record<string, un
     const asked = await seller.ask('withdrawals.add', { amount: 5_000, accountId: id, payPassword: demo.pin })
     return { kind: 'withdrawal', id: asked.id, outcome: 'reject', reason: 'A sample.' }
   },
+  'sandbox.signInAs': async () => ({ username: demo.username }),
   'sandbox.changePerson': async () => ({
     username: demo.username,
     adjust: 12_345,

@@ -32,7 +32,7 @@ test('stands where it stood when it was closed', async ({ open }) => {
   expect(bounds).toMatchObject({ x: 120, y: 90 })
 })
 
-test('gives the page eight functions and no way to read the token', async ({ open }) => {
+test('gives the page its functions and no way to read the token', async ({ open }) => {
   const { page } = await open()
   const token = await tryDemoShop(page)
   const bridge = await page.evaluate(() => ({
@@ -40,7 +40,20 @@ test('gives the page eight functions and no way to read the token', async ({ ope
     frozen: Object.isFrozen(window.stallkeeper),
   }))
   expect(bridge).toEqual({
-    names: ['act', 'apiUrl', 'clearToken', 'onLink', 'openAtLogin', 'present', 'setToken', 'tokenStatus'],
+    names: [
+      'act',
+      'apiUrl',
+      'clearToken',
+      'onLink',
+      'openAtLogin',
+      'openConsole',
+      'openRoom',
+      'pictureOfConsole',
+      'present',
+      'setToken',
+      'spareToken',
+      'tokenStatus',
+    ],
     frozen: true,
   })
   expect(JSON.stringify(await tokenStatus(page))).not.toContain(token)

@@ -43,6 +43,28 @@ test('forgets it, file and all', async () => {
   expect(existsSync(file())).toBe(false)
 })
 
+test('has a spared token again, whatever forgot it, also when the app ends in between', async () => {
+  const store = open(keyring())
+  await store.set('token')
+  await store.spare(true)
+  expect(await store.clear()).toMatchObject({ signedIn: false })
+  expect(await store.token()).toBeUndefined()
+  expect(await open(keyring()).token()).toBe('token')
+  expect(await store.spare(false)).toEqual({ signedIn: true, kept: true, keyring: 'usable' })
+  expect(await store.token()).toBe('token')
+  await store.clear()
+  expect(existsSync(file())).toBe(false)
+})
+
+test('a sign-in ends the sparing of the token before', async () => {
+  const store = open(keyring())
+  await store.set('old')
+  await store.spare(true)
+  await store.set('new')
+  await store.clear()
+  expect(await store.spare(false)).toMatchObject({ signedIn: false })
+})
+
 test('leaves a file that does not decrypt now until the next sign-in', async () => {
   await open(keyring()).set('token')
   const store = open(locked)

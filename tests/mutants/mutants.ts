@@ -182,14 +182,14 @@ export const mutants: readonly Mutant[] = [
     file: preload,
     find: 'tokenStatus: () => electron',
     replace: 'token: () => 1, tokenStatus: () => electron',
-    specs: 'gives the page eight functions',
+    specs: 'gives the page its functions',
   },
   {
     fault: 'a bridge that can be changed',
     file: preload,
     find: 'Object.freeze({',
     replace: 'Object.assign({ extra: () => 1 }, {',
-    specs: 'gives the page eight functions',
+    specs: 'gives the page its functions',
   },
   {
     fault: 'the server not stopped',

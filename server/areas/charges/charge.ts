@@ -74,7 +74,7 @@ export function requestCharge(world: WorldState, charge: Charge): { id: number; 
     })
   if (purpose === 'deposit') showDeposit(db, sellerId)
   const dueAt = at + minutes(reviewTimes.chargeAfterMinutes)
-  scheduleReview(db, 'charge.decide', { subjectId: id, dueAt, number: txHash ?? '' })
+  scheduleReview(world, 'charge.decide', { sellerId, subjectId: id, dueAt, number: txHash ?? '' })
   return { id, status }
 }
 

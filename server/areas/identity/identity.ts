@@ -7,6 +7,7 @@ import { fail } from '../../failures/refusal.ts'
 import { requireStatus } from '../../failures/require-status.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { scheduleReview } from '../../world/reviews.ts'
+import { rulesOf } from '../../world/rules.ts'
 import { endingOf } from '../../world/sample-endings.ts'
 import { hours, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
@@ -50,12 +51,12 @@ export function submitIdentity(world: WorldState, sellerId: number, papers: Iden
   const at = world.clock.now()
   const id = Number(sql(db).add.run({ ...papers, sellerId, at }).lastInsertRowid)
   sql(db).status.run('applying', sellerId)
-  if (endingOf(papers.idNo) === 'atOnce') {
+  if (rulesOf(db).reviews.mode === 'usual' && endingOf(papers.idNo) === 'atOnce') {
     decideIdentity(world, id, null)
     return 'verified'
   }
   const dueAt = at + hours(reviewTimes.identityAfterHours)
-  scheduleReview(db, 'identity.decide', { subjectId: id, dueAt, number: papers.idNo })
+  scheduleReview(world, 'identity.decide', { sellerId, subjectId: id, dueAt, number: papers.idNo })
   return 'applying'
 }
 

@@ -12,7 +12,7 @@ import { reasonText } from '../../i18n/reasons.ts'
 import { balanceOf } from '../../ledger/post.ts'
 import { payoutAccountOf } from '../accounts/payout-account.ts'
 import { presentBalance } from '../wallet/money-of-seller.ts'
-import { decidedBy, requestWithdrawal } from './withdrawal.ts'
+import { decidedBy, dueSql, requestWithdrawal } from './withdrawal.ts'
 
 interface Row {
   id: number
@@ -22,13 +22,15 @@ interface Row {
   reason: string | null
   at: number
   decidedAt: number | null
+  dueAt: number | null
 }
 
 const sql = prepared((db: ReadDb) => ({
   page: db.prepare<[number, number, number], Row>(
-    `SELECT id, amount, account, status, reason, at, decided_at AS decidedAt FROM withdrawals
-     WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+    `SELECT id, amount, account, status, reason, at, decided_at AS decidedAt, ${dueSql('withdrawals.id')} AS dueAt
+     FROM withdrawals WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
   ),
+  dueAt: db.prepare<[number], { dueAt: number | null }>(`SELECT ${dueSql('cast(? AS INTEGER)')} AS dueAt`),
   today: db.prepare<[number, number], { count: number }>(
     'SELECT count(*) AS count FROM withdrawals WHERE user_id = ? AND at >= ?',
   ),
@@ -62,7 +64,7 @@ export const addWithdrawal: SharedHandler<
     id: String(id),
     status: 'pending',
     ...presentBalance({ balance: balanceOf(db, seller.id, 'available'), held: balanceOf(db, seller.id, 'held') }),
-    arrivesBy: isoOrNull(decidedBy(now, now)),
+    arrivesBy: isoOrNull(decidedBy({ at: now, dueAt: sql(db).dueAt.get(id)?.dueAt ?? null }, now)),
     leftToday: left - 1,
   }
 }
@@ -73,7 +75,7 @@ export const listWithdrawals: Handler<'withdrawals.list'> = (call, input) => {
     sort: 'withdrawals',
     read: (before, most) => sql(db).page.all(seller.id, before, most),
     at: row => row.at,
-    present: ({ id, amount, account, status, reason, at, decidedAt }) => {
+    present: ({ id, amount, account, status, reason, at, decidedAt, dueAt }) => {
       const copy = JSON.parse(account) as Copy
       return {
         id: String(id),
@@ -83,7 +85,7 @@ export const listWithdrawals: Handler<'withdrawals.list'> = (call, input) => {
         reason: reasonText(translate, reason),
         at: iso(at),
         decidedAt: isoOrNull(decidedAt),
-        arrivesBy: isoOrNull(status === 'pending' ? decidedBy(at, now) : null),
+        arrivesBy: isoOrNull(status === 'pending' ? decidedBy({ at, dueAt }, now) : null),
       }
     },
   })

@@ -8,6 +8,7 @@ import { requireStatus } from '../../failures/require-status.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { endPendingFlow, post } from '../../ledger/post.ts'
 import { scheduleReview } from '../../world/reviews.ts'
+import { dueAtSql } from '../../world/schedule.ts'
 import { hours, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 
@@ -37,9 +38,12 @@ const sql = prepared((db: WriteDb) => ({
 
 const withdrawalRef = (id: number): string => `W-${String(id).padStart(6, '0')}`
 
-/** By when a withdrawal asked at a moment is decided; null once that is behind (D-56). */
-export function decidedBy(at: number, now: number): number | null {
-  const by = at + hours(reviewTimes.withdrawalAfterHours)
+/** When the decision of the withdrawal whose id an expression gives is planned; null where an operator has it. */
+export const dueSql = (id: string): string => dueAtSql('withdrawal.decide', id)
+
+/** By when a withdrawal is decided: as planned, else at its usual time; null once that is behind (D-56). */
+export function decidedBy({ at, dueAt }: { at: number; dueAt: number | null }, now: number): number | null {
+  const by = dueAt ?? at + hours(reviewTimes.withdrawalAfterHours)
   return by > now ? by : null
 }
 
@@ -67,7 +71,7 @@ export function requestWithdrawal(
     flow: { kind: 'withdrawal', status: 'pending' },
   })
   const dueAt = at + hours(reviewTimes.withdrawalAfterHours)
-  scheduleReview(db, 'withdrawal.decide', { subjectId: id, dueAt, number: account.number })
+  scheduleReview(world, 'withdrawal.decide', { sellerId, subjectId: id, dueAt, number: account.number })
   return id
 }
 

@@ -1,3 +1,5 @@
+import type { CodeSymbol } from '#shared/contract/codes.ts'
+import { paths } from '../paths.ts'
 import type { ApiError } from './api-error.ts'
 
 /** What the toast says of a refusal: other words than the server's, or nothing where the screen says it itself. */
@@ -21,4 +23,19 @@ export const onRefusal = (listener: Listener): (() => void) => {
   listeners.add(listener)
   startListening()
   return () => void listeners.delete(listener)
+}
+
+/** Why `/404` is shown (D-05), by the refusal that led there. */
+const reasons: Partial<Record<CodeSymbol, string>> = {
+  InvalidUserPage: 'closed',
+  AccountDisabled: 'disabled',
+  IllegalRequest: 'session',
+  LoginError: 'login',
+}
+
+/** Where a refusal that ends at `/404` leads; the query goes along (D-01). */
+export function notFoundAfter(symbol: CodeSymbol | undefined, search: string): string {
+  const query = new URLSearchParams(search)
+  query.set('reason', (symbol && reasons[symbol]) ?? 'notfound')
+  return `${paths.notFound}?${query}`
 }

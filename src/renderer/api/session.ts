@@ -103,6 +103,12 @@ export async function endSession(): Promise<void> {
   store.set(sessionEndedAtom, false)
 }
 
+/** Goes on with a session as it was noted before something ended it. */
+export function resumeSession(session: Session): void {
+  start = Promise.resolve()
+  store.set(sessionAtom, session)
+}
+
 /** The way out of an ended session has been taken: the next screen of a seller may start anew. */
 export function allowStart(): void {
   if (store.get(sessionAtom).status === 'ended') start = null

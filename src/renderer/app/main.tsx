@@ -11,6 +11,7 @@ import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts'
 import { themeManager } from '../theme/theme-choice.ts'
 import { listenForSheetEntries } from '../ui/sheet-entries.ts'
 import { App } from './app.tsx'
+import { listenForGallery } from './gallery-door.ts'
 import { isRoom } from './is-room.ts'
 import { loadScreen } from './routes.tsx'
 
@@ -22,6 +23,7 @@ async function loadConsole(): Promise<ReactNode> {
   const screen = loadScreen(location.pathname)
   dropStoredPersonalDrafts()
   listenForSheetEntries()
+  listenForGallery()
   await screen
   return <App />
 }

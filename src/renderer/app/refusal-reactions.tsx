@@ -5,20 +5,12 @@ import { reactionTo } from '#shared/contract/codes.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { closedUntilAtom, closedUntilOf } from '../api/closed-until.ts'
-import { onRefusal } from '../api/refusals.ts'
+import { notFoundAfter, onRefusal } from '../api/refusals.ts'
 import { allowStart, endSession, profileAtom, sessionAtom } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
 import { storeLanguage, useTranslation } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { showToast } from '../ui/toasts.ts'
-
-/** Why `/404` is shown (D-05), by the refusal that led there. */
-const reasons: Partial<Record<string, string>> = {
-  InvalidUserPage: 'closed',
-  AccountDisabled: 'disabled',
-  IllegalRequest: 'session',
-  LoginError: 'login',
-}
 
 /** Where the end of a session leads. */
 const waysOut: readonly string[] = [paths.notFound, paths.login]
@@ -54,10 +46,8 @@ export function RefusalReactions() {
         if (text !== false) showToast(text, { tone: 'error', code: error.code || undefined })
         if (error.symbol === 'InvalidUserPage') setClosedUntil(closedUntilOf(error))
         const notFound = () => {
-          const query = new URLSearchParams(search)
-          query.set('reason', reasons[error.symbol ?? ''] ?? 'notfound')
           // Several reads of a screen are refused at once: they are one step back.
-          navigate(`${paths.notFound}?${query}`, { replace: location.pathname === paths.notFound })
+          navigate(notFoundAfter(error.symbol, search), { replace: location.pathname === paths.notFound })
         }
         const reactions = {
           toast: () => undefined,

@@ -23,7 +23,8 @@ export async function startI18n(): Promise<void> {
   await speak(language)
 }
 
-async function speak(next: Language): Promise<void> {
+/** Speaks a language without storing it: the next start speaks the stored one. */
+export async function speak(next: Language): Promise<void> {
   const words = await loadWords(next)
   language = next
   const spoken = translator(words)

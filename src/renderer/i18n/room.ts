@@ -21,6 +21,9 @@ export function useRoomTranslation() {
   return useAtomValue(spokenAtom)
 }
 
+/** The same where nothing is drawn by React. */
+export const wordsOfRoom = () => getDefaultStore().get(spokenAtom).t
+
 /** Loads the room's words of the language that is spoken now. */
 export async function speakInRoom(): Promise<void> {
   const words = (await packs[`../../../locales/${currentLanguage()}/sandbox.json`]?.()) ?? {}

@@ -31,6 +31,14 @@ export function dropStoredPersonalDrafts(): void {
   for (const key of personal) localStorage.removeItem(prefix + key)
 }
 
+/** @returns puts back those forms that are in memory alone, where they are gone */
+export function notePersonalDrafts(): () => void {
+  const noted = [...inMemory]
+  return () => {
+    for (const [key, values] of noted) if (!inMemory.has(key)) inMemory.set(key, values)
+  }
+}
+
 /** The next seller at this window starts with empty forms. */
 export function dropAllDrafts(): void {
   inMemory.clear()

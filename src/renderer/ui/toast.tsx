@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import styles from './float-stack.module.css'
 import { FloatAct } from './float-stack.tsx'
-import { hideToast, type ToastMessage } from './toasts.ts'
+import { hideToast, type ToastMessage, toastId } from './toasts.ts'
 
 /** Says one thing for a moment, above whatever bar stands at the bottom; announced to screen readers (D-09). */
 export function Toast({ message, tone, code, action }: ToastMessage) {
@@ -10,7 +10,13 @@ export function Toast({ message, tone, code, action }: ToastMessage) {
     action?.onPress()
   }
   return (
-    <div className={styles.bar} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'} data-testid="toast">
+    <div
+      className={styles.bar}
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+      id={toastId}
+      data-testid="toast"
+    >
       <span className={styles.icon} data-tone={tone} aria-hidden="true">
         {tone === 'error' ? <CircleX /> : <CircleCheck />}
       </span>

@@ -14,6 +14,9 @@ export interface ToastMessage extends ToastOptions {
   shownAt: number
 }
 
+/** Of the toast that is drawn. */
+export const toastId = 'toast'
+
 /** One at a time, newest wins (D-09). */
 export const toastAtom = atom<ToastMessage | null>(null)
 

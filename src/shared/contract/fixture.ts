@@ -10,12 +10,12 @@ import { digits, moment, money, nameText, secret } from './call-schema.ts'
 import { buyers, seed } from './sandbox.ts'
 import { faultRule } from './sandbox-faults.ts'
 import { code, importSchemas } from './sandbox-imports.ts'
-import { operatorSchemas } from './sandbox-operator.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
+import { peopleSchemas } from './sandbox-people.ts'
 
 const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.most).optional()
 const { shape: person } = importSchemas['sandbox.importPeople'].request.shape.list.element
-const { shape: standing } = operatorSchemas['sandbox.changePerson'].request
+const { shape: standing } = peopleSchemas['sandbox.changePerson'].request
 const { username, quantity, status, refund, buyer, country, at } = arrangedOrder.shape
 const seller = username.meta({ description: 'The username of one of the sellers' })
 const goodsCode = code.meta({ description: 'Code of a product of the warehouse, such as KIT-001' })

@@ -23,6 +23,8 @@ import { historySchemas } from './sandbox-history.ts'
 import { importSchemas } from './sandbox-imports.ts'
 import { journalSchemas } from './sandbox-journal.ts'
 import { operatorSchemas } from './sandbox-operator.ts'
+import { peopleSchemas } from './sandbox-people.ts'
+import { reviewSchemas } from './sandbox-reviews.ts'
 import { scenarioSchemas } from './sandbox-scenarios.ts'
 import { snapshotSchemas } from './sandbox-snapshots.ts'
 import { worldActSchemas } from './sandbox-world-acts.ts'
@@ -57,6 +59,8 @@ export const schemas = {
   ...uploadSchemas,
   ...sandboxSchemas,
   ...operatorSchemas,
+  ...reviewSchemas,
+  ...peopleSchemas,
   ...faultSchemas,
   ...journalSchemas,
   ...eventSchemas,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fullPath } from '#shared/contract/calls.ts'
-import { badNetwork } from '#shared/faults.ts'
+import { badNetwork, badNetworkGroup } from '#shared/faults.ts'
 import { demo } from '#shared/product.ts'
 import { aPicture } from '../../contract/samples.ts'
 import { aServer, type Person, type TestServer } from '../../support/server.ts'
@@ -309,7 +309,7 @@ describe('faults of one group', () => {
     await server.command('sandbox.importFaults', { list: badNetwork })
     const groups = async () => (await server.command('sandbox.listFaults', {})).list.map(({ group }) => group)
     expect(await groups()).toEqual([undefined, ...badNetwork.map(({ group }) => group)])
-    const [{ group }] = badNetwork as [(typeof badNetwork)[number]]
+    const group = badNetworkGroup
     expect(await server.command('sandbox.removeFaults', { group })).toEqual({ removed: badNetwork.length })
     expect(await groups()).toEqual([undefined])
     expect(await server.command('sandbox.removeFaults', { group })).toEqual({ removed: 0 })

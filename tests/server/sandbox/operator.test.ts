@@ -125,6 +125,7 @@ describe('the rules of the world', () => {
       shopClosing: false,
       buyers: 'on',
       restorePoints: 'off',
+      reviews: { mode: 'usual', after: null, chance: null },
     })
     const reply = await server.send('auth.login', { username: 'mara', password: 'long-enough', register: true })
     expect(reply).toMatchObject({ code: 200 })

@@ -43,13 +43,3 @@ export async function flowsAsCsv(filter: Filter, words: Words): Promise<string> 
   ])
   return csvOf([[words.sandbox], words.columns, ...rows])
 }
-
-/** Hands a text to the person as a file. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

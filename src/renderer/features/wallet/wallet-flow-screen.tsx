@@ -11,6 +11,7 @@ import { PagedList } from '../../components/paged-list.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useAddressFilter } from '../../components/use-address-filter.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { saveFile } from '../../media/save-file.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -19,7 +20,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { OptionList } from '../../ui/option-list.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { flowsAsCsv, saveFile } from './export-flows.ts'
+import { flowsAsCsv } from './export-flows.ts'
 import { FlowDayCard, FlowsSkeleton } from './flow-day-card.tsx'
 import { cardsOf, daysOf } from './flow-days.ts'
 import { MonthLine } from './month-line.tsx'
@@ -62,7 +63,8 @@ export function WalletFlowScreen() {
         kind: flow => t(`wallet.kinds.${flow.kind}`),
         status: flow => t(`transfers.status.${flowState(flow)}`),
       })
-      saveFile(`stallkeeper-sandbox-${new Date(worldNow()).toISOString().slice(0, 10)}.csv`, csv)
+      const name = `stallkeeper-sandbox-${new Date(worldNow()).toISOString().slice(0, 10)}.csv`
+      saveFile(new File([csv], name, { type: 'text/csv' }))
       showToast(t('wallet.exported'))
     } catch {
       showToast(t('app.loadingFailed'), { tone: 'error' })

@@ -1,5 +1,5 @@
-import { accountLimits } from '../accounts.ts'
-import { feedbackLimits } from '../feedback.ts'
+import { accountLimits } from './accounts.ts'
+import { feedbackLimits } from './feedback.ts'
 
 /** Values that sentences of the catalogue name. */
 export const sentenceValues = {

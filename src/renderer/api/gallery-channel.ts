@@ -1,0 +1,2 @@
+/** Where the Control room's error gallery and the consoles of the same browser meet. No token and no name is said here. */
+export const galleryChannel = 'stallkeeper.gallery'

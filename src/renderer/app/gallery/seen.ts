@@ -1,0 +1,46 @@
+import { getDefaultStore } from 'jotai'
+import type { Seen } from '../../api/gallery-talk.ts'
+import { sessionEndedAtom } from '../../api/session-ended.ts'
+import { isSignedIn } from '../../api/token.ts'
+import { toastId } from '../../ui/toasts.ts'
+
+/** A toast is drawn at once; where none has come by then, there is none. */
+const toastMs = 500
+
+export const addressHere = (): string => location.pathname + location.search
+
+/** What the page shows once an answer has been reacted to: read off the page itself, as a person would. */
+export async function whatIsSeen(from: string): Promise<Seen> {
+  const drawn = await drawnToast()
+  // Behind whatever forgets it: the shell does one after the other.
+  const token = await isSignedIn()
+  return {
+    toast: drawn && toastIn(drawn),
+    from,
+    way: addressHere(),
+    bar: getDefaultStore().get(sessionEndedAtom),
+    token,
+  }
+}
+
+function toastIn(drawn: HTMLElement): Seen['toast'] {
+  const code = drawn.querySelector('small')?.textContent ?? ''
+  const text = drawn.textContent ?? ''
+  return { text: code === '' ? text : text.slice(0, -code.length), code }
+}
+
+const toastNow = (): HTMLElement | null => document.getElementById(toastId)
+
+function drawnToast(): Promise<HTMLElement | null> {
+  if (toastNow()) return Promise.resolve(toastNow())
+  return new Promise(resolve => {
+    const settle = () => {
+      watcher.disconnect()
+      clearTimeout(timer)
+      resolve(toastNow())
+    }
+    const watcher = new MutationObserver(() => toastNow() && settle())
+    watcher.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(settle, toastMs)
+  })
+}

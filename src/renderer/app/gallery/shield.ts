@@ -1,0 +1,33 @@
+import { speakInRoom, wordsOfRoom } from '../../i18n/room.ts'
+import styles from './shield.module.css'
+
+/** While the gallery walks the page is not the person's: a bar says so over it, with the one way to have it back. */
+export class Shield {
+  readonly #dialog = document.createElement('dialog')
+  readonly #text = document.createElement('p')
+  readonly #stop = document.createElement('button')
+
+  constructor(onStop: () => void) {
+    this.#dialog.className = styles.shield ?? ''
+    this.#stop.type = 'button'
+    this.#stop.onclick = onStop
+    this.#dialog.oncancel = onStop
+    this.#dialog.append(this.#text, this.#stop)
+  }
+
+  /** Says which code comes, in the language that the console speaks now. */
+  async show(code: number): Promise<void> {
+    await speakInRoom()
+    const say = wordsOfRoom()
+    this.#text.textContent = say('gallery.shield', { code })
+    this.#stop.textContent = say('gallery.stop')
+    if (this.#dialog.isConnected) return
+    document.body.append(this.#dialog)
+    this.#dialog.showModal()
+  }
+
+  close(): void {
+    this.#dialog.close()
+    this.#dialog.remove()
+  }
+}

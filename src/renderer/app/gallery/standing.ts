@@ -1,0 +1,77 @@
+import { getDefaultStore } from 'jotai'
+import { closedUntilAtom } from '../../api/closed-until.ts'
+import { resumeSession, sessionAtom } from '../../api/session.ts'
+import { sessionEndedAtom } from '../../api/session-ended.ts'
+import { spareToken } from '../../api/spared-token.ts'
+import { notePersonalDrafts } from '../../storage/drafts.ts'
+import { hideToast } from '../../ui/toasts.ts'
+import { addressHere } from './seen.ts'
+
+const store = getDefaultStore()
+
+/** How the console stood before an answer, and the ways back to that. */
+export interface Standing {
+  address: string
+  /** What must not be lost, whatever happens next: the token, the session, what was typed. */
+  giveBack: () => Promise<void>
+  /** What is seen: the address, no toast, no bar. */
+  comeBack: () => Promise<void>
+}
+
+export async function noteStanding(): Promise<Standing> {
+  const session = store.get(sessionAtom)
+  const closedUntil = store.get(closedUntilAtom)
+  const giveBackStored = noteStored()
+  const giveBackDrafts = notePersonalDrafts()
+  const comeBackHere = noteAddress()
+  const address = addressHere()
+  hideToast()
+  const giveBackToken = await spareToken()
+  return {
+    address,
+    async giveBack() {
+      giveBackStored()
+      giveBackDrafts()
+      await giveBackToken()
+      if (store.get(sessionAtom) !== session) resumeSession(session)
+    },
+    async comeBack() {
+      hideToast()
+      store.set(sessionEndedAtom, false)
+      store.set(closedUntilAtom, closedUntil)
+      await comeBackHere()
+    },
+  }
+}
+
+/** @returns puts back what is gone from the window's storage: drafts, the profile */
+function noteStored(): () => void {
+  const noted = Object.entries(localStorage)
+  return () => {
+    for (const [key, value] of noted) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }
+}
+
+/** What the router keeps beside an address: its place among those that were visited. */
+const placeNow = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
+
+/** @returns goes back to where the page is now, to the same entry of its history */
+function noteAddress(): () => Promise<void> {
+  const address = addressHere()
+  const state: unknown = history.state
+  const place = placeNow()
+  return async () => {
+    const steps = placeNow() - place
+    if (steps > 0) await goBack(steps)
+    if (addressHere() === address) return
+    history.replaceState(state, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }
+}
+
+function goBack(steps: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  addEventListener('popstate', () => resolve(), { once: true })
+  history.go(-steps)
+  return promise
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
+import { faultLimits } from '#shared/faults.ts'
+import { useErrorTexts } from '../../i18n/error-texts.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useAct } from '../use-act.ts'
+import { CallField } from './call-field.tsx'
+import { codeText } from './fault-text.ts'
+import styles from './faults.module.css'
+import { NextTime } from './next-time.tsx'
+import { type Kind, kinds, ruleOf, slowKinds, type Wanted, wantedAtFirst } from './rule.ts'
+
+const failing = (Object.entries(codes) as [CodeSymbol, number][]).filter(([symbol]) => symbol !== 'Ok')
+
+type Change = (changed: Partial<Wanted>) => void
+
+interface FieldsProps {
+  wanted: Wanted
+  onChange: Change
+}
+
+/** Sets one fault: which call of whom, what goes wrong, how often. */
+export function FaultForm() {
+  const { t } = useRoomTranslation()
+  const [wanted, setWanted] = useState(wantedAtFirst)
+  const { act, isBusy } = useAct('sandbox.addFault', () => t('faults.added'))
+  const change: Change = changed => setWanted(before => ({ ...before, ...changed }))
+  return (
+    <form
+      className={parts.stack}
+      onSubmit={event => {
+        event.preventDefault()
+        void act(ruleOf(wanted))
+      }}
+    >
+      <div className={styles.fields}>
+        <CallField value={wanted.call} onChange={call => change({ call })} />
+        <TextField
+          label={t('faults.seller')}
+          placeholder={t('faults.everybody')}
+          autoComplete="off"
+          value={wanted.username}
+          onChange={event => change({ username: event.currentTarget.value })}
+        />
+        <EffectFields wanted={wanted} onChange={change} />
+        <HowOften wanted={wanted} onChange={change} />
+      </div>
+      <div className={styles.acts}>
+        <Button type="submit" busy={isBusy}>
+          {t('faults.set')}
+        </Button>
+        {wanted.call !== '' && <NextTime call={wanted.call} username={wanted.username.trim()} />}
+      </div>
+    </form>
+  )
+}
+
+function EffectFields({ wanted, onChange }: FieldsProps) {
+  const { t } = useRoomTranslation()
+  const texts = useErrorTexts()
+  return (
+    <>
+      <Select
+        label={t('faults.kind')}
+        value={wanted.kind}
+        onChange={event => onChange({ kind: event.currentTarget.value as Kind })}
+        data={kinds.map(value => ({ value, label: t(`faults.kinds.${value}`) }))}
+      />
+      {wanted.kind === 'code' && (
+        <Select
+          label={t('faults.code')}
+          value={wanted.code}
+          onChange={event => onChange({ code: event.currentTarget.value })}
+          data={failing.map(([, code]) => ({ value: String(code), label: codeText(code, texts) }))}
+        />
+      )}
+      {slowKinds.includes(wanted.kind) && (
+        <TextField
+          label={t('faults.seconds')}
+          type="number"
+          min={0.1}
+          max={faultLimits.slowMs.most / 1_000}
+          step={0.1}
+          required
+          value={wanted.seconds}
+          onChange={event => onChange({ seconds: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
+const figures = {
+  times: { min: 1, max: faultLimits.times },
+  skip: { min: 0, max: faultLimits.times },
+  share: { min: 1, max: 100 },
+} as const
+
+function HowOften({ wanted, onChange }: FieldsProps) {
+  const { t } = useRoomTranslation()
+  return (
+    <div className={parts.pair}>
+      {(['times', 'skip', 'share'] as const).map(field => (
+        <TextField
+          key={field}
+          label={t(`faults.${field}`)}
+          type="number"
+          {...figures[field]}
+          required
+          value={wanted[field]}
+          onChange={event => onChange({ [field]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  )
+}

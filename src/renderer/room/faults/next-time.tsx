@@ -1,0 +1,57 @@
+import { Menu } from '@mantine/core'
+import { useErrorTexts } from '../../i18n/error-texts.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { useAct } from '../use-act.ts'
+import { effectText } from './fault-text.ts'
+import styles from './next-time.module.css'
+import type { FaultRule } from './rule.ts'
+
+const offered = {
+  code424: { code: 424 },
+  code501: { code: 501 },
+  late: { delayMs: 15_000 },
+  drop: { abort: 'reset' },
+  lost: { abort: 'reset', when: 'after' },
+  malformed: { abort: 'malformed' },
+  hang: { abort: 'hang' },
+  gateway: { http: 503 },
+} as const satisfies Record<string, FaultRule>
+
+interface NextTimeProps {
+  call: string
+  /** Whose call it was; absent for anybody's. */
+  username?: string | undefined
+}
+
+/** Lets the next call of a kind go wrong once. */
+export function NextTime({ call, username }: NextTimeProps) {
+  const { t } = useRoomTranslation()
+  const texts = useErrorTexts()
+  const { act, isBusy } = useAct('sandbox.addFault', fault =>
+    t('faults.willBe', { effect: effectText(fault, t, texts) }),
+  )
+  const set = (id: keyof typeof offered) =>
+    // Each by a name of its own, so that several of them can wait for the same call.
+    act({ call, ...(username && { username }), ...offered[id], group: `next-${id}` })
+  return (
+    <Menu position="bottom-end" returnFocus transitionProps={{ duration: 120, transition: 'fade' }}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles.anchor}
+          disabled={isBusy}
+          aria-label={`${t('faults.nextTime')} ${call}`}
+        >
+          {t('faults.nextTime')}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={`${t('faults.nextTime')} ${call}`}>
+        {(Object.keys(offered) as (keyof typeof offered)[]).map(id => (
+          <Menu.Item key={id} className={styles.item} onClick={() => void set(id)}>
+            {effectText(offered[id], t, texts)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { type Language, languageCodes, languages } from '#shared/languages.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { Select } from '../../ui/select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { OpenConsole } from '../open-console.tsx'
+import { Panel, Wide } from '../panel.tsx'
+import styles from './gallery.module.css'
+import { endAtom, sheetAtom, startWalk, stopAtom } from './run.ts'
+import { SheetCard } from './sheet-card.tsx'
+import { codesToWalk } from './walk.ts'
+
+/** Walks every code of the catalogue through the console, and keeps a sheet of what it showed. */
+export function GalleryPanel() {
+  const { t } = useRoomTranslation()
+  const sheet = useAtomValue(sheetAtom)
+  return (
+    <Panel title={t('gallery.title')} intro={t('gallery.intro')}>
+      <Card title={t('gallery.walk')}>
+        <WalkForm />
+      </Card>
+      <Wide>
+        {sheet ? <SheetCard sheet={sheet} /> : <EmptyState title={t('gallery.empty')} text={t('gallery.emptyText')} />}
+      </Wide>
+    </Panel>
+  )
+}
+
+function WalkForm() {
+  const { t } = useRoomTranslation()
+  const [language, setLanguage] = useState(currentLanguage)
+  const stop = useAtomValue(stopAtom)
+  return (
+    <form
+      className={parts.stack}
+      onSubmit={event => {
+        event.preventDefault()
+        void startWalk(language)
+      }}
+    >
+      <Select
+        label={t('gallery.language')}
+        value={language}
+        disabled={stop !== null}
+        onChange={event => setLanguage(event.currentTarget.value as Language)}
+        data={languageCodes.map(value => ({ value, label: languages[value] }))}
+      />
+      {stop ? (
+        <Button tone="soft" onPress={() => stop.abort()}>
+          {t('gallery.stop')}
+        </Button>
+      ) : (
+        <Button type="submit">{t('gallery.start')}</Button>
+      )}
+      {stop ? <Progress /> : <Ending />}
+    </form>
+  )
+}
+
+function Progress() {
+  const { t } = useRoomTranslation()
+  const done = useAtomValue(sheetAtom)?.rows.length ?? 0
+  const text = t('gallery.progress', { done, total: codesToWalk })
+  return (
+    <div className={parts.tight}>
+      <progress className={styles.progress} max={codesToWalk} value={done} aria-label={text} />
+      <p>{text}</p>
+    </div>
+  )
+}
+
+/** How the walk ended, where it did not come to its end, and the way on. */
+function Ending() {
+  const { t } = useRoomTranslation()
+  const end = useAtomValue(endAtom)
+  if (end === null) return <p role="status" />
+  const needsConsole = end === 'noConsole' || end === 'signedOut' || end === 'gone'
+  return (
+    <>
+      <p role="status" className={parts.note} data-tone={end === 'done' ? 'good' : 'warn'}>
+        {t(`gallery.ends.${end}`)}
+      </p>
+      {needsConsole && <OpenConsole />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { directionOf } from '#shared/languages.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { currentLanguage, useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { saveFile } from '../../media/save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Table } from '../../ui/table.tsx'
+import styles from './gallery.module.css'
+import type { Row, Sheet } from './sheet.ts'
+import { sheetAsHtml } from './sheet-file.ts'
+import { aboutOf, cellsOf, columnsOf, summaryOf } from './sheet-words.ts'
+
+/** What the console showed, code by code, and the way to keep it as a file. */
+export function SheetCard({ sheet }: { sheet: Sheet }) {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  const formats = useFormats()
+  const about = aboutOf(sheet, formats.exact(sheet.at))
+  const columns = columnsOf(say)
+  const save = () => {
+    const words = { sandbox: t('app.strip'), title: say('gallery.title'), about, columns, cells: cellsOf(say) }
+    const name = `stallkeeper-sandbox-errors-${sheet.language}.html`
+    saveFile(new File([sheetAsHtml(sheet, words, currentLanguage())], name, { type: 'text/html' }))
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.summary}>{summaryOf(say, sheet)}</p>
+          <p className={parts.small}>{about}</p>
+        </div>
+        <Button tone="soft" onPress={save}>
+          {say('gallery.save')}
+        </Button>
+      </div>
+      <Table
+        label={say('gallery.sheet')}
+        columns={columns.map(column => ({ ...column, isFigure: column.id === 'code' }))}
+        rows={sheet.rows.map(row => ({ id: String(row.code), cells: shownCells(row, sheet, cellsOf(say)(row)) }))}
+      />
+    </>
+  )
+}
+
+/** Sentences in the language of the console, addresses from left to right, the verdict by sign and word. */
+function shownCells(row: Row, { language }: Sheet, texts: ReturnType<ReturnType<typeof cellsOf>>) {
+  const isRight = row.differs.length === 0
+  const spoken = (text: string) => (
+    <p className={styles.text} lang={language} dir={directionOf(language)}>
+      {text}
+    </p>
+  )
+  return {
+    ...texts,
+    symbol: <span className={styles.whole}>{texts.symbol}</span>,
+    token: <span className={styles.whole}>{texts.token}</span>,
+    text: spoken(texts.text),
+    toast: row.seen.toast ? spoken(texts.toast) : texts.toast,
+    way: (
+      <bdi dir="ltr" className={styles.whole}>
+        {texts.way}
+      </bdi>
+    ),
+    verdict: (
+      <span className={styles.verdict} data-tone={isRight ? 'good' : 'bad'}>
+        {isRight ? <CircleCheck aria-hidden="true" size={18} /> : <CircleX aria-hidden="true" size={18} />}
+        {texts.verdict}
+      </span>
+    ),
+  }
+}

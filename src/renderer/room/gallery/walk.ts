@@ -1,0 +1,77 @@
+import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
+import type { Language } from '#shared/languages.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { roomLock, type Step, wordOf } from '../../api/gallery-talk.ts'
+import { type ErrorTexts, errorTextsIn } from '../../i18n/error-texts.ts'
+import { ConsoleLink, findConsole, LinkLost } from './console-link.ts'
+import type { Row } from './sheet.ts'
+import { differencesOf, expectedOf } from './verdict.ts'
+
+const catalogue = Object.entries(codes) as [CodeSymbol, number][]
+
+export const codesToWalk = catalogue.length
+
+/** How a walk ended. */
+export type WalkEnd = 'done' | 'busy' | 'noConsole' | 'noAnswer' | LinkLost['why']
+
+interface Walk {
+  language: Language
+  signal: AbortSignal
+  onRow: (row: Row) => void
+}
+
+/** Walks every code of the catalogue through a console, one at a time; a browser has one walk at once. */
+export const walkCatalogue = (walk: Walk): Promise<WalkEnd> =>
+  navigator.locks.request(roomLock, { ifAvailable: true }, lock => (lock ? walkAlone(walk) : 'busy'))
+
+async function walkAlone({ language, signal, onRow }: Walk): Promise<WalkEnd> {
+  const found = await findConsole()
+  if (!found) return 'noConsole'
+  if (!found.isSignedIn) return 'signedOut'
+  const id = crypto.randomUUID()
+  const link = new ConsoleLink(found.id, signal)
+  const leave = () => void removeRules(id, true)
+  addEventListener('pagehide', leave)
+  try {
+    const texts = await errorTextsIn(language)
+    for (const [symbol, code] of catalogue)
+      onRow(await tryCode(link, { symbol, texts, step: { walk: id, code, language } }))
+    return 'done'
+  } catch (error) {
+    return endOf(error)
+  } finally {
+    await removeRules(id).catch(() => undefined)
+    await link.end()
+    removeEventListener('pagehide', leave)
+  }
+}
+
+function endOf(error: unknown): WalkEnd {
+  if (error instanceof LinkLost) return error.why
+  if (error instanceof ApiError) return 'noAnswer'
+  throw error
+}
+
+const removeRules = (walk: string, outlivesPage = false) =>
+  call('sandbox.removeFaults', { group: walk }, { outlivesPage })
+
+interface Tried {
+  symbol: CodeSymbol
+  texts: ErrorTexts
+  step: Step
+}
+
+/** Lets the console's next call be answered the code, and compares what it showed. */
+async function tryCode(link: ConsoleLink, { symbol, texts, step }: Tried): Promise<Row> {
+  const { walk, code } = step
+  // A fault never answers that all is well: the call of that code is only a little late.
+  const effect = symbol === 'Ok' ? { delayMs: 1 } : { code }
+  await call('sandbox.addFault', { call: 'wallet.flows', match: { keyword: wordOf(step) }, group: walk, ...effect })
+  const { seen } = await link.ask({ ask: 'try', step }, 'seen')
+  const picture = await window.stallkeeper?.pictureOfConsole()
+  await link.ask({ ask: 'back' }, 'back')
+  const expected = expectedOf(symbol, code, { from: seen.from, text: texts[symbol] })
+  const differs = differencesOf(expected, seen)
+  return { code, symbol, expected, seen, differs, ...(picture && { picture }) }
+}

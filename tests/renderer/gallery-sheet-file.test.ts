@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Row } from '../../src/renderer/room/gallery/sheet.ts'
+import { sheetAsHtml } from '../../src/renderer/room/gallery/sheet-file.ts'
+
+const seen = { toast: { text: '<b>"A & B"</b>', code: '424' }, from: '/', way: '/', bar: false, token: true }
+const row: Row = {
+  code: 424,
+  symbol: 'InsufficientBalance',
+  expected: { ...seen, toast: { text: 'C', code: '424' } },
+  seen,
+  differs: ['toast'],
+  picture: 'data:image/png;base64,AAAA',
+}
+const words = {
+  sandbox: 'SANDBOX: nothing real',
+  title: 'Errors',
+  about: 'العربية',
+  columns: ['code', 'toast'].map(id => ({ id, label: id })),
+  cells: ({ code, seen: { toast } }: Row) => ({ code: String(code), toast: toast?.text ?? '' }),
+}
+const html = sheetAsHtml({ language: 'ar', at: '', rows: [row] }, words, 'en')
+
+test('says in its first line that nothing is real, and again where it is read', () => {
+  expect(html.split('\n')[0]).toContain(words.sandbox)
+  expect(html).toContain(`<strong>${words.sandbox}</strong>`)
+})
+
+test('holds text as text, in the language and direction of the console, and the pictures', () => {
+  expect(html).toContain('<td lang="ar" dir="rtl">&lt;b&gt;&quot;A &amp; B&quot;&lt;/b&gt;</td>')
+  expect(html).toContain('<tr class="bad">')
+  expect(html).toContain('<img src="data:image/png;base64,AAAA" alt="424">')
+})

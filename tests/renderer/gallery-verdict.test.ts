@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
+import type { Seen } from '../../src/renderer/api/gallery-talk.ts'
+import { differencesOf, expectedOf } from '../../src/renderer/room/gallery/verdict.ts'
+
+const from = '/orderList?status=shipped'
+const of = (symbol: CodeSymbol) => expectedOf(symbol, codes[symbol], { from, text: 'A sentence.' })
+const seenAs = (symbol: CodeSymbol): Seen => ({ ...of(symbol), from })
+
+describe('what the catalogue expects of the console', () => {
+  test('of most codes a toast with the sentence and the number, and nothing else', () => {
+    expect(of('InsufficientBalance')).toEqual({
+      toast: { text: 'A sentence.', code: '424' },
+      way: from,
+      bar: false,
+      token: true,
+    })
+  })
+
+  test('of 200 nothing at all', () => {
+    expect(of('Ok')).toEqual({ toast: null, way: from, bar: false, token: true })
+  })
+
+  test.each([
+    ['AccountDisabled', '/404?status=shipped&reason=disabled', true, false],
+    ['InvalidUserPage', '/404?status=shipped&reason=closed', true, false],
+    ['IllegalRequest', '/404?status=shipped&reason=session', false, false],
+    ['LoginError', '/404?status=shipped&reason=login', true, false],
+    ['InviteCodeInvalid', '/invite?status=shipped', true, false],
+    ['TokenExpired', from, true, true],
+  ] as const)('of %s the way %s', (symbol, way, token, bar) => {
+    expect(of(symbol)).toMatchObject({ way, token, bar })
+  })
+})
+
+describe('what is told to differ', () => {
+  test('nothing where the console did as expected, for every code', () => {
+    const symbols = Object.keys(codes) as CodeSymbol[]
+    expect(symbols.flatMap(symbol => differencesOf(of(symbol), seenAs(symbol)))).toEqual([])
+  })
+
+  test.each([
+    ['another sentence', { toast: { text: 'Another.', code: '424' } }, 'toast'],
+    ['the number of another code', { toast: { text: 'A sentence.', code: '500' } }, 'toast'],
+    ['no toast', { toast: null }, 'toast'],
+    ['another way', { way: '/404?reason=notfound' }, 'way'],
+    ['a bar', { bar: true }, 'bar'],
+    ['a token that is gone', { token: false }, 'token'],
+  ] as const)('%s', (_what, changed, differs) => {
+    const seen: Seen = { ...seenAs('InsufficientBalance'), ...changed }
+    expect(differencesOf(of('InsufficientBalance'), seen)).toEqual([differs])
+  })
+})

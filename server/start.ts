@@ -185,7 +185,7 @@ async function serve(
   const testWorlds = new MemoryWorlds({ ...shared, appOf })
   const begun = options.capsule && goOnFrom(ground, options.capsule, options.real()) ? options.capsule : undefined
   const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, takesRestorePoints, testWorlds })
-  if (begun) world.deps.journal?.restore(readJournal(begun.journal))
+  if (begun) world.deps.journal.restore(readJournal(begun.journal))
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   const own = createApp(world.deps, guard, hasConsole ? consoleDir : undefined)
   answerWith((request, response) => (testWorlds.appFor(request) ?? own)(request, response))

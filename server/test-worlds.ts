@@ -26,7 +26,7 @@ const lookEveryMs = 60_000
 const lastCallsMs = 2_000
 
 /** What all worlds of a server have in common. */
-type Common = Pick<WorldServerOptions, 'hashCost' | 'log' | 'real' | 'checkAnswers' | 'live' | 'webhooks'>
+type Common = Pick<WorldServerOptions, 'hashCost' | 'log' | 'real' | 'checkAnswers' | 'live' | 'webhooks' | 'launchKey'>
 
 export interface TestWorldsOptions extends Common {
   /** `http://127.0.0.1:PORT` */
@@ -114,7 +114,7 @@ export class MemoryWorlds implements TestWorlds {
       throw error
     })
     const { deps } = server
-    if (wanted.capsule) deps.journal?.restore(readJournal(wanted.capsule.journal))
+    if (wanted.capsule) deps.journal.restore(readJournal(wanted.capsule.journal))
     const opened = { world, url, token: signInFirst(deps), operatorKey }
     const { appOf, real } = this.#options
     const underWay = new UnderWay()

@@ -4,8 +4,10 @@ import { webhookTimes } from '#shared/world-events.ts'
 import { keepOrderTexts } from './areas/orders/order-texts.ts'
 import type { Databases } from './db/open.ts'
 import { writeBackOf } from './db/write-back.ts'
+import { askingOwn } from './http/ask-own.ts'
 import type { Deps, TestWorlds } from './http/deps.ts'
 import { createJournal } from './http/journal.ts'
+import { createOutside } from './http/outside.ts'
 import { createProvedPins } from './http/proved-pins.ts'
 import { createHashing } from './http/secrets.ts'
 import { createSessions } from './http/sessions.ts'
@@ -46,6 +48,8 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
   /** Whether the world takes restore points unless somebody switches that. */
   takesRestorePoints: boolean
   testWorlds: TestWorlds
+  /** What every request must carry, where there is one. */
+  launchKey?: string | undefined
   /** On which clock sessions age (D-10); the computer's unless told. */
   sessions?: SessionClock | undefined
   /** Check every answer against its schema: tests and development. */
@@ -152,11 +156,12 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
   const provedPins = createProvedPins(databases.write, realNow)
   const orderTexts = keepOrderTexts(databases)
   const { isForTests } = options
-  const journal = isForTests ? createJournal(realNow) : undefined
   const parts = {
     sessions,
     ...telling,
-    journal,
+    journal: createJournal(realNow),
+    askOwn: askingOwn(url, options.launchKey),
+    outside: createOutside(realNow),
     uploads,
     messages,
     log,

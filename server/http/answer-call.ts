@@ -44,7 +44,7 @@ export const answering =
     return async (exchange, params) => {
       exchange.call = name
       if (isOperators) requireOperator(exchange.request)
-      else exchange.entry = deps.journal?.begin(exchange, name)
+      else exchange.entry = deps.journal.begin(exchange, name)
       if (deps.reset.isRunning()) fail('SystemBusy')
       const seller = await inOneLook(read, () =>
         isFaulty(exchange) ? authenticateAfterFault(name, deps, exchange) : authenticate(name, deps, exchange),

@@ -10,14 +10,16 @@ import type { Webhooks } from '../live/webhooks.ts'
 import type { WorldEvents } from '../live/world-events.ts'
 import type { Clock } from '../world/clock.ts'
 import type { WorldState } from '../world/world-state.ts'
+import type { AskOwn } from './ask-own.ts'
 import type { Keeping, RestorePoints, Snapshots, TestWorlds, WantedWorld } from './deps.ts'
 import type { Journal } from './journal.ts'
 import type { JsonText } from './json-text.ts'
+import type { Outside } from './outside.ts'
 import type { Pictures } from './pictures.ts'
 import type { Recordings } from './recordings.ts'
 import type { needs, Requirements } from './requirements.ts'
 import type { Hashing } from './secrets.ts'
-import type { CallSession, Seller } from './sessions.ts'
+import type { CallSession, Seller, Sessions } from './sessions.ts'
 
 /** What every handler gets. */
 export interface BaseCall {
@@ -105,7 +107,10 @@ export type Perform = <Name extends SandboxCall>(
 /** What an operator's command gets: no transaction is open. */
 export interface CommandCall {
   world: WorldState
-  journal: Journal | undefined
+  journal: Journal
+  sessions: Sessions
+  askOwn: AskOwn
+  outside: Outside
   events: WorldEvents
   webhooks: Webhooks
   /** The server's own, `http://127.0.0.1:PORT`. */

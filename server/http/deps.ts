@@ -13,7 +13,9 @@ import type { WorldEvents } from '../live/world-events.ts'
 import type { KeptTexts } from '../safety/kept-texts.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import type { WorldState } from '../world/world-state.ts'
+import type { AskOwn } from './ask-own.ts'
 import type { Journal } from './journal.ts'
+import type { Outside } from './outside.ts'
 import type { ProvedPins } from './proved-pins.ts'
 import type { Recordings } from './recordings.ts'
 import type { Hashing } from './secrets.ts'
@@ -175,8 +177,12 @@ export interface Deps {
   operatorKeys: readonly string[]
   /** Whoever started the server chose the operator key, and nobody's console is shut away behind a launch key: tests ask it. */
   isForTests: boolean
-  /** What was called; where no tests are at home nobody keeps it. */
-  journal: Journal | undefined
+  /** What was called. */
+  journal: Journal
+  /** Asks this world by the server's own way in, as anybody else would. */
+  askOwn: AskOwn
+  /** What was kept from leaving this computer. */
+  outside: Outside
   /** Of this installation; not in the database. */
   secretKey: Buffer
   checkAnswers: boolean

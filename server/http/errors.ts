@@ -5,6 +5,7 @@ import { answer, languageOf } from './envelope.ts'
 import type { Exchange } from './exchange.ts'
 import { fieldIssues } from './field-issues.ts'
 import { ForeignRequest } from './foreign-request.ts'
+import type { Outside } from './outside.ts'
 import { receivedIn } from './received.ts'
 
 /** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
@@ -61,16 +62,24 @@ const withReceived = (exchange: Exchange, fields: readonly RefusedField[]): Refu
     return { ...field, ...(received !== undefined && { received }) }
   })
 
+/** Whoever has a wrong launch key is on this computer: nothing came from outside. */
+function noteForeign(outside: Outside, { data: { refused, value } }: ForeignRequest): void {
+  if (refused !== 'key') outside.note({ kind: refused, what: value, by: 'caller' })
+}
+
 /** @returns the only place that turns an error into an answer */
 export const refusing =
-  ({ log, messages }: Pick<Deps, 'log' | 'messages'>) =>
+  ({ log, messages, outside }: Pick<Deps, 'log' | 'messages' | 'outside'>) =>
   (exchange: Exchange, error: unknown): void => {
     const { request, response, requestId, path } = exchange
     const { symbol, status, data = null, fields, sentence, unexpected } = outcomeOf(error)
     const language = languageOf(request, exchange.lang)
     const translate = messages.in(language)
     if (unexpected) log.error({ err: error, path, requestId }, 'call failed')
-    if (error instanceof ForeignRequest) log.debug({ requestId, path, ...error.data }, 'turned away')
+    if (error instanceof ForeignRequest) {
+      log.debug({ requestId, path, ...error.data }, 'turned away')
+      noteForeign(outside, error)
+    }
     if (request.destroyed) log.debug({ requestId }, 'a request was broken off')
     // Half of an answer is out already: whoever reads it must not take it for the whole.
     if (response.headersSent) return void response.destroy()

@@ -42,7 +42,8 @@ const noFile = Buffer.alloc(0)
 function commandOf(deps: Deps): Omit<CommandCall, 'file'> {
   const { world, reset, snapshots, restorePoints, recordings, uploads, journal, events } = deps
   const { webhooks, url, testWorlds } = deps
-  const around = { snapshots, restorePoints, recordings, uploadsIn: uploads.folder, journal, events, webhooks }
+  const own = { sessions: deps.sessions, askOwn: deps.askOwn, outside: deps.outside }
+  const around = { snapshots, restorePoints, recordings, uploadsIn: uploads.folder, journal, events, webhooks, ...own }
   return { world, reset: reset.run, ...around, url, testWorlds, perform: performingFor(deps) }
 }
 

@@ -85,11 +85,22 @@ function newEntry(
 /** Stands for what is not kept. */
 const struckOut = '••••••'
 
-/** @returns what makes of a request of the call what may be kept: no secret, and no value that nobody declared */
-export function strikingOut(name: CallName): (sent: unknown) => Record<string, unknown> | null {
+/** The fields of a call that may be kept as they came. */
+function openFields(name: CallName): Set<string> {
   const { request } = schemas[name]
   const secrets = secretsIn(request)
-  const open = new Set(Object.keys(request.shape).filter(field => !secrets.has(field)))
+  return new Set(Object.keys(request.shape).filter(field => !secrets.has(field)))
+}
+
+/** Whether all that a request held was kept as it came. */
+export function isWhole({ call, body }: Pick<JournalEntry, 'call' | 'body'>): boolean {
+  const open = openFields(call)
+  return Object.keys(body ?? {}).every(field => open.has(field))
+}
+
+/** @returns what makes of a request of the call what may be kept: no secret, and no value that nobody declared */
+export function strikingOut(name: CallName): (sent: unknown) => Record<string, unknown> | null {
+  const open = openFields(name)
   return sent => {
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
     return Object.fromEntries(

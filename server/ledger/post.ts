@@ -1,15 +1,10 @@
+import { type AccountName, type LedgerStep, type SellerAccount, sellerAccounts } from '#shared/ledger.ts'
 import type { FlowKind, FlowStatus } from '#shared/money.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { nextIdSql } from '../db/own-ids.ts'
 import { prepared } from '../db/prepared.ts'
 import { fail } from '../failures/refusal.ts'
 import type { Reason } from '../i18n/reasons.ts'
-
-export const sellerAccounts = ['available', 'held', 'settling', 'deposit', 'owed'] as const
-export type SellerAccount = (typeof sellerAccounts)[number]
-const platformAccounts = ['escrow', 'supplier', 'fees', 'ads', 'adjust'] as const
-const outsideAccounts = ['x:buyers', 'x:suppliers', 'x:bank', 'x:chain'] as const
-export type AccountName = SellerAccount | (typeof platformAccounts)[number] | (typeof outsideAccounts)[number]
 
 /** Signed amounts in minor units by account; zeros are left out. They must add up to zero. */
 export type Postings = Partial<Record<AccountName, number>>
@@ -18,7 +13,7 @@ export interface Entry {
   /** Unique for each event: posting the same one again does nothing (rule g). */
   event: string
   /** The row of the money table (D-70), for example `O2`. */
-  step: string
+  step: LedgerStep
   sellerId: number
   ref: string | null
   at: number

@@ -7,6 +7,8 @@ import { auditOf } from '../ledger/audit.ts'
 import { auditBehind } from '../seed/check-behind.ts'
 import { countEvents, countFailed, failedEvents, nextEvent } from '../world/schedule.ts'
 import { seedOf } from '../world/settings.ts'
+import { listAccounts, listEntries } from './books/entry-handlers.ts'
+import { getOutside, noteBlocked } from './books/outside-handlers.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
 import { listCaptchas } from './captcha-handlers.ts'
 import { listGoods, listOrders } from './choice-handlers.ts'
@@ -19,6 +21,7 @@ import { importCarriers, importCodes, importGoods, importLanguage, importTypes }
 import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
 import { placeOrders } from './order-handlers.ts'
 import { changePerson, importPeople, listPeople, signInAs } from './people-handlers.ts'
+import { replayRequest } from './replay.ts'
 import { listReviews, review } from './review-handlers.ts'
 import { listScenarios, removeScenario, startRecording, startScenario, stopRecording } from './scenario-handlers.ts'
 import {
@@ -95,6 +98,11 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.listRequests': listRequests,
   'sandbox.exportRequests': exportRequests,
   'sandbox.forgetRequests': forgetRequests,
+  'sandbox.replayRequest': replayRequest,
+  'sandbox.listEntries': listEntries,
+  'sandbox.listAccounts': listAccounts,
+  'sandbox.outside': getOutside,
+  'sandbox.noteBlocked': noteBlocked,
   'sandbox.watchEvents': watchEvents,
   'sandbox.addWebhook': addWebhook,
   'sandbox.listWebhooks': listWebhooks,

@@ -1,29 +1,34 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
-import { fail } from '../failures/refusal.ts'
 import type { Command, CommandCall } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
-import type { Journal } from '../http/journal.ts'
 import type { JournalEntry } from '../http/journal-entry.ts'
 import { curlOf } from './curl.ts'
 import { harOf } from './har.ts'
 
-/** @throws Refusal InvalidOperation where no tests are at home */
-const journalOf = ({ journal }: CommandCall): Journal => journal ?? fail('InvalidOperation')
+type Which = Parsed<'sandbox.listRequests'>
 
-function chosen(
-  call: CommandCall,
-  { call: name, username, code, since = 0 }: Parsed<'sandbox.listRequests'>,
-): JournalEntry[] {
-  return journalOf(call)
-    .list()
-    .filter(
-      entry =>
-        entry.number > since &&
-        (name === undefined || entry.call === name) &&
-        (username === undefined || entry.username?.toLowerCase() === username.toLowerCase()) &&
-        (code === undefined || entry.code === code),
-    )
+const isDone = ({ code }: JournalEntry): boolean => code === 200
+
+function hasWord({ call, path, username, body }: JournalEntry, word: string): boolean {
+  return [call, path, username ?? '', JSON.stringify(body ?? {})].some(text => text.toLowerCase().includes(word))
 }
+
+function isMeant(entry: JournalEntry, { call, username, code, outcome, keyword, since = 0 }: Which): boolean {
+  return (
+    entry.number > since &&
+    (call === undefined || entry.call === call) &&
+    (username === undefined || entry.username?.toLowerCase() === username.toLowerCase()) &&
+    (code === undefined || entry.code === code) &&
+    (outcome === undefined || isDone(entry) === (outcome === 'done')) &&
+    (keyword === undefined || hasWord(entry, keyword.trim().toLowerCase()))
+  )
+}
+
+const chosen = ({ journal }: CommandCall, which: Which): JournalEntry[] =>
+  journal
+    .list()
+    .filter(entry => isMeant(entry, which))
+    .slice(-(which.latest ?? Number.MAX_SAFE_INTEGER))
 
 function present(entry: JournalEntry, url: string): Answer<'sandbox.listRequests'>['list'][number] {
   const { number, at, realAt, call, method, path, username, body, code, status, ms } = entry
@@ -56,5 +61,5 @@ export const exportRequests: Command<'sandbox.exportRequests'> = {
 }
 
 export const forgetRequests: Command<'sandbox.forgetRequests'> = {
-  run: async call => ({ removed: journalOf(call).clear() }),
+  run: async ({ journal }) => ({ removed: journal.clear() }),
 }

@@ -13,6 +13,7 @@ import { keysetPage } from '../http/paging.ts'
 import { searchFor } from '../http/search.ts'
 import { requireTimeZone } from '../http/time-zone.ts'
 import { balanceOf, post } from '../ledger/post.ts'
+import { referenceOf } from '../ledger/references.ts'
 import { nameKey } from '../safety/names.ts'
 import { isNameTaken } from '../safety/usernames.ts'
 
@@ -69,7 +70,7 @@ function adjust(db: WriteDb, sellerId: number, correction: { amount: number; not
     event: `correction:${number}`,
     step: 'correction',
     sellerId,
-    ref: `C-${String(number).padStart(6, '0')}`,
+    ref: referenceOf('correction', number),
     at,
     postings: { available: amount, adjust: -amount },
     note,

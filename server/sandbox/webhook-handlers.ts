@@ -3,19 +3,22 @@ import { loopbackName, webhookLimits } from '#shared/world-events.ts'
 import { fail, refuseField } from '../failures/refusal.ts'
 import type { Command } from '../http/call.ts'
 import { iso } from '../http/iso.ts'
+import type { Outside } from '../http/outside.ts'
 import { newToken } from '../http/secrets.ts'
 import type { Webhook } from '../live/webhook.ts'
 
 /** Nothing leaves this computer: a receiver is named by its own names, which nobody has to look up. */
-function requireLoopback(text: string): void {
+function requireLoopback(text: string, outside: Outside): void {
   const url = URL.parse(text)
   const isOwn = url !== null && url.protocol === 'http:' && loopbackName.test(url.hostname)
-  if (!isOwn) refuseField('url', 'lookLike', { sample: 'http://127.0.0.1:3000/events' })
+  if (isOwn) return
+  outside.note({ kind: 'webhook', what: text, by: 'operator' })
+  refuseField('url', 'lookLike', { sample: 'http://127.0.0.1:3000/events' })
 }
 
 export const addWebhook: Command<'sandbox.addWebhook'> = {
-  async run({ webhooks }, { secret = newToken(), ...wanted }) {
-    requireLoopback(wanted.url)
+  async run({ webhooks, outside }, { secret = newToken(), ...wanted }) {
+    requireLoopback(wanted.url, outside)
     const { most } = webhookLimits
     if (webhooks.list().length >= most) fail('OperationFailed', { most })
     return { id: webhooks.add({ ...wanted, secret }).id, secret }

@@ -27,7 +27,7 @@ interface Server {
   live: Live
   events: WorldEvents
   webhooks: Webhooks
-  journal: Journal | undefined
+  journal: Journal
   recordings: Recordings
   uploads: UploadStore
   messages: Messages
@@ -89,7 +89,7 @@ async function reset(
     keep: () => options.keepNow(world.db, keeping),
   })
   webhooks.removeAll()
-  journal?.restart()
+  journal.restart()
 }
 
 /** What is kept in memory follows the rows. */

@@ -46,6 +46,18 @@ export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask)
   'sandbox.listRequests': still({ call: 'auth.login' }),
   'sandbox.exportRequests': still({ call: 'auth.login' }),
   'sandbox.forgetRequests': still(),
+  'sandbox.replayRequest': async (seller, command) => {
+    await seller.ask('wallet.get', {})
+    const { list } = await command('sandbox.listRequests', { call: 'wallet.get' })
+    return { id: String(list.at(-1)?.number) }
+  },
+  'sandbox.listEntries': still({ username: demo.username, account: 'available', size: 2 }),
+  'sandbox.listAccounts': still(),
+  'sandbox.outside': async (_seller, command) => {
+    await command('sandbox.noteBlocked', { kind: 'policy', what: 'https://example.com/picture.png' })
+    return {}
+  },
+  'sandbox.noteBlocked': still({ kind: 'policy', what: 'https://example.com/picture.png' }),
   'sandbox.watchEvents': still(),
   'sandbox.addWebhook': still({ ...aHook, kinds: ['order.paid', 'order.settled'] }),
   'sandbox.listWebhooks': async (_seller, command) => {

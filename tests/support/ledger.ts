@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { auditLedger } from '#server/ledger/audit.ts'
-import type { AccountName, Postings, SellerAccount } from '#server/ledger/post.ts'
-import { balanceOf, sellerAccounts } from '#server/ledger/post.ts'
+import { balanceOf, type Postings } from '#server/ledger/post.ts'
+import { type AccountName, type SellerAccount, sellerAccounts } from '#shared/ledger.ts'
 import type { TestWorld } from './world.ts'
 
 /** The entries with their orders, by their events: the number is the order's, or a refund's. */

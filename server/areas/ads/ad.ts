@@ -3,6 +3,7 @@ import type { ReadDb, WriteDb } from '../../db/open.ts'
 import { nextIdSql } from '../../db/own-ids.ts'
 import { prepared } from '../../db/prepared.ts'
 import { post } from '../../ledger/post.ts'
+import { referenceOf } from '../../ledger/references.ts'
 import { schedule } from '../../world/schedule.ts'
 import { days, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
@@ -39,8 +40,6 @@ interface Ad {
   packageId: AdPackageId
   goodsIds: readonly number[]
 }
-
-const adRef = (id: number): string => `A-${String(id).padStart(6, '0')}`
 
 /** Whether the same package runs already for one of these products. */
 export const isRunning = (db: ReadDb, { sellerId, packageId, goodsIds }: Ad): boolean =>
@@ -102,7 +101,7 @@ export function buyAd(world: WorldState, ad: Ad): { id: number; startsAt: number
     event: `ad:${id}`,
     step: 'promotion bought',
     sellerId,
-    ref: adRef(id),
+    ref: referenceOf('ad', id),
     at: startsAt,
     postings: { available: -price, ads: price },
     flow: { kind: 'ad' },
@@ -115,5 +114,5 @@ export function endAd(world: WorldState, id: number): void {
   const { db } = world
   const ad = sql(db).one.get(id)
   if (!ad || sql(db).end.run(id).changes === 0) return
-  notify(db, ad.sellerId, { kind: 'promotion_ended', at: world.clock.now(), ref: adRef(id) })
+  notify(db, ad.sellerId, { kind: 'promotion_ended', at: world.clock.now(), ref: referenceOf('ad', id) })
 }

@@ -8,6 +8,7 @@ import { fail, refuseField } from '../../failures/refusal.ts'
 import { requireStatus } from '../../failures/require-status.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { balanceOf, endPendingFlow, post, recordFailure } from '../../ledger/post.ts'
+import { referenceOf } from '../../ledger/references.ts'
 import { scheduleReview } from '../../world/reviews.ts'
 import { minutes, type WorldState } from '../../world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
@@ -47,9 +48,6 @@ const sql = prepared((db: WriteDb) => ({
   deposit: db.prepare<[string, number]>('UPDATE shops SET deposit_status = ? WHERE user_id = ?'),
 }))
 
-const chargeRef = ({ id, purpose }: { id: number; purpose: Charge['purpose'] }): string =>
-  `${purpose === 'recharge' ? 'R' : 'D'}-${String(id).padStart(6, '0')}`
-
 /**
  * Records a charge for review; one from the balance is held until then.
  * @throws Refusal InvalidParameter for a transaction hash that is known already, InsufficientBalance
@@ -67,7 +65,7 @@ export function requestCharge(world: WorldState, charge: Charge): { id: number; 
       event: `deposit.asked:${id}`,
       step: 'deposit asked',
       sellerId,
-      ref: chargeRef({ id, purpose }),
+      ref: referenceOf(purpose, id),
       at,
       postings: { available: -amount, held: amount },
       flow: { kind: 'deposit', status: 'pending' },
@@ -102,7 +100,7 @@ function showDeposit(db: WriteDb, sellerId: number): void {
 
 function endRecharge({ db, clock }: WorldState, charge: ChargeRow, reason: Reason | null): void {
   const { id, sellerId, amount } = charge
-  const [at, ref] = [clock.now(), chargeRef(charge)]
+  const [at, ref] = [clock.now(), referenceOf(charge.purpose, id)]
   const kind = 'recharge'
   if (reason !== null) recordFailure(db, { sellerId, kind, reason, ref, at })
   else
@@ -125,7 +123,7 @@ function endRecharge({ db, clock }: WorldState, charge: ChargeRow, reason: Reaso
 
 function endDeposit({ db, clock }: WorldState, charge: ChargeRow, reason: Reason | null): void {
   const { id, sellerId, amount, payFrom } = charge
-  const [at, ref] = [clock.now(), chargeRef(charge)]
+  const [at, ref] = [clock.now(), referenceOf(charge.purpose, id)]
   if (payFrom === 'balance') endPendingFlow(db, { sellerId, kind: 'deposit', ref, reason })
   const from = payFrom === 'balance' ? { held: -amount } : { 'x:chain': -amount }
   const entry = { event: `deposit.decided:${id}`, sellerId, ref, at, flow: { kind: 'deposit' as const } }

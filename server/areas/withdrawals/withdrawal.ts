@@ -7,6 +7,7 @@ import { fail } from '../../failures/refusal.ts'
 import { requireStatus } from '../../failures/require-status.ts'
 import type { Reason } from '../../i18n/reasons.ts'
 import { endPendingFlow, post } from '../../ledger/post.ts'
+import { referenceOf } from '../../ledger/references.ts'
 import { scheduleReview } from '../../world/reviews.ts'
 import { dueAtSql } from '../../world/schedule.ts'
 import { hours, type WorldState } from '../../world/world-state.ts'
@@ -36,8 +37,6 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-const withdrawalRef = (id: number): string => `W-${String(id).padStart(6, '0')}`
-
 /** When the decision of the withdrawal whose id an expression gives is planned; null where an operator has it. */
 export const dueSql = (id: string): string => dueAtSql('withdrawal.decide', id)
 
@@ -65,7 +64,7 @@ export function requestWithdrawal(
     event: `withdrawal.asked:${id}`,
     step: 'withdrawal asked',
     sellerId,
-    ref: withdrawalRef(id),
+    ref: referenceOf('withdrawal', id),
     at,
     postings: { available: -amount, held: amount },
     flow: { kind: 'withdrawal', status: 'pending' },
@@ -88,7 +87,7 @@ export function decideWithdrawal(world: WorldState, id: number, reason: Reason |
   requireStatus(row.status, ['pending'])
   sql(db).decide.run(status, reason, at, id)
   const { sellerId, amount } = row
-  const ref = withdrawalRef(id)
+  const ref = referenceOf('withdrawal', id)
   endPendingFlow(db, { sellerId, kind: 'withdrawal', ref, reason })
   post(db, {
     event: `withdrawal.decided:${id}`,

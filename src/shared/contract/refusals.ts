@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unrepeatable } from '../journal.ts'
 import { states } from '../states.ts'
 import { count, money, orderNo, realTime, time, unread } from './call-schema.ts'
 import type { Refusal } from './codes.ts'
@@ -46,6 +47,7 @@ export const refusalData = {
       .array(z.enum(states))
       .optional()
       .meta({ description: 'The statuses in which it is allowed; none where its time is over' }),
+    why: z.enum(unrepeatable).optional().meta({ description: 'What keeps a request from being sent again as it was' }),
     requirements: z.array(requirement).optional().meta({ description: 'What a rise in tier lacks' }),
     recording: text.optional().meta({ description: 'What is being recorded, which must be over before' }),
     playing: text.optional().meta({ description: 'The recording that is being played' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
-import { type CallSchema, count, empty, realTime, time } from './call-schema.ts'
+import { journalLimits, journalOutcomes } from '../journal.ts'
+import { type CallSchema, count, digits, empty, keyword, realTime, time, unread } from './call-schema.ts'
 
 /** Whose calls are meant. */
 export const callsOf = z
@@ -15,6 +16,16 @@ const which = z.object({
   username: callsOf,
   code: z.int().optional().meta({ description: 'Only calls that answered this code' }),
   since: z.int().min(0).optional().meta({ description: 'Only requests with a higher number' }),
+  outcome: z.enum(journalOutcomes).optional().meta({
+    description: '`refused`: only calls that answered another code than 200, or nothing; `done`: only the others',
+  }),
+  keyword: keyword.meta({ description: 'Only requests with this in their call, path, seller or body' }),
+  latest: z
+    .int()
+    .min(1)
+    .max(journalLimits.requests)
+    .optional()
+    .meta({ description: 'Only so many of those that are meant, the latest' }),
 })
 
 const request = z.object({
@@ -83,20 +94,35 @@ export const journalSchemas = {
     summary: 'What was called: the latest requests of the seller API, oldest first, without their secrets',
     request: which,
     answer: z.object({ list: z.array(request) }),
-    refuses: ['InvalidOperation'],
-    labels: { code: 'faultCode' },
+    refuses: [],
+    labels: { code: 'faultCode', outcome: 'requestOutcome' },
   },
   'sandbox.exportRequests': {
     summary: 'The same as a HAR file, for the tools that open one',
     request: which,
     answer: har,
-    refuses: ['InvalidOperation'],
-    labels: { code: 'faultCode' },
+    refuses: [],
+    labels: { code: 'faultCode', outcome: 'requestOutcome' },
   },
   'sandbox.forgetRequests': {
     summary: 'Forgets what was called',
     request: empty,
     answer: z.object({ removed: count }),
-    refuses: ['InvalidOperation'],
+    refuses: [],
+  },
+  'sandbox.replayRequest': {
+    summary:
+      'Sends a request of the journal once more, as the same seller by a session that ends at once. 203 for one that cannot be the same: a secret, a picture or what it held was not kept, or it goes on telling',
+    request: z.object({ id: unread(digits.max(15)).meta({ description: '`number` of the request' }) }),
+    answer: z.object({
+      number: count.nullable().meta({ description: 'Of the request that was sent; null where it did not arrive' }),
+      code: z.int().nullable(),
+      status: z.int().nullable(),
+      answer: z.unknown().meta({ description: 'What came back; null where it was nothing, or no JSON' }),
+      isSame: z
+        .boolean()
+        .meta({ description: 'The code and the status are those of the first time; answers are not kept' }),
+    }),
+    refuses: ['RecordNotFound', 'InvalidOperation'],
   },
 } as const satisfies Record<string, CallSchema>

@@ -17,6 +17,7 @@ import { liveSchemas } from './live.ts'
 import { notificationSchemas } from './notifications.ts'
 import { orderSchemas } from './orders.ts'
 import { sandboxSchemas } from './sandbox.ts'
+import { booksSchemas } from './sandbox-books.ts'
 import { eventSchemas } from './sandbox-events.ts'
 import { faultSchemas } from './sandbox-faults.ts'
 import { historySchemas } from './sandbox-history.ts'
@@ -63,6 +64,7 @@ export const schemas = {
   ...peopleSchemas,
   ...faultSchemas,
   ...journalSchemas,
+  ...booksSchemas,
   ...eventSchemas,
   ...worldSchemas,
   ...worldActSchemas,

@@ -7,7 +7,7 @@ import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
 const entry = (sellerId: number, event: string, postings: Postings): Entry => ({
   event,
-  step: 'test',
+  step: 'correction',
   sellerId,
   ref: null,
   at: 0,

@@ -166,10 +166,25 @@ describe('the journal', () => {
     expect(await requests(server)).toHaveLength(16)
   })
 
-  test('is not kept where no tests are at home', async () => {
+  test('is kept also where a launch key shuts strangers out: whoever shows the world there looks into it', async () => {
     const server = await aServer('demo', { launchKey: 'launch' })
     const headers = { 'X-Launch-Key': 'launch', 'X-Operator-Key': operatorKey }
-    for (const name of ['sandbox.listRequests', 'sandbox.exportRequests', 'sandbox.forgetRequests'] as const)
-      expect(await server.send(name, {}, { headers })).toMatchObject({ code: 203 })
+    await server.send('shop.tiers', {}, { headers })
+    const { data } = await server.send('sandbox.listRequests', {}, { headers })
+    expect(data).toMatchObject({ list: [{ call: 'shop.tiers', code: 200 }] })
+  })
+
+  test('tells what was refused, what has a word, and the latest alone', async () => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    await seller.send('goods.list', { keyword: 'Lantern' })
+    await seller.send('orders.detail', { orderNo: 'ORD-0' })
+    const numbers = async (which: object) => (await requests(server, which)).map(({ number }) => number)
+    expect(await numbers({ outcome: 'refused' })).toEqual([3])
+    expect(await numbers({ outcome: 'done' })).toEqual([1, 2])
+    expect(await numbers({ keyword: 'lantern' })).toEqual([2])
+    expect(await numbers({ keyword: demo.username })).toEqual([1, 2, 3])
+    expect(await numbers({ latest: 2 })).toEqual([2, 3])
+    expect(await numbers({ latest: 1, outcome: 'done' })).toEqual([2])
   })
 })

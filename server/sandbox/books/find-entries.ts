@@ -1,0 +1,97 @@
+import type { AccountName } from '#shared/ledger.ts'
+import type { ReadDb } from '../../db/open.ts'
+import { prepared } from '../../db/prepared.ts'
+import { belongingOf, type EntryRow, firstPosting, postingsOf } from './entry-rows.ts'
+
+/** Which entries are meant; what is undefined leaves none out. */
+export interface EntryFilter {
+  sellerId: number | undefined
+  /** The keys of their events. */
+  events: readonly string[] | undefined
+  /** Names of accounts, one of which they touch. */
+  accounts: readonly AccountName[] | undefined
+  /** Virtual milliseconds, the second not included. */
+  from: number | undefined
+  to: number | undefined
+}
+
+/** Rows that are read at once on the way down. */
+const slice = 200
+
+const columns = 'id, event, step, note, at'
+
+const sql = prepared((db: ReadDb) => ({
+  below: db.prepare<[number, number], EntryRow>(
+    `SELECT ${columns} FROM ledger_transactions WHERE id < ? ORDER BY id DESC LIMIT ?`,
+  ),
+  ofEvents: db.prepare<[string, number], EntryRow>(
+    `SELECT ${columns} FROM ledger_transactions
+     WHERE event IN (SELECT value FROM json_each(?)) AND id < ? ORDER BY id DESC`,
+  ),
+  one: db.prepare<[number], EntryRow>(`SELECT ${columns} FROM ledger_transactions WHERE id = ?`),
+  accounts: db.prepare<[string, number | null], { id: number }>(
+    `SELECT id FROM ledger_accounts WHERE name IN (SELECT value FROM json_each(?)) AND (owner IS NULL OR owner = coalesce(?, owner))`,
+  ),
+  touching: db.prepare<[string, number, number], { id: number; entry: number }>(
+    `SELECT id, transaction_id AS entry FROM ledger_postings
+     WHERE account_id IN (SELECT value FROM json_each(?)) AND id < ? ORDER BY id DESC LIMIT ?`,
+  ),
+}))
+
+/** All entries below an id, newest first, read as far as somebody goes. */
+function* allBelow(db: ReadDb, before: number): Generator<EntryRow> {
+  let rows = sql(db).below.all(before, slice)
+  while (rows.length > 0) {
+    yield* rows
+    rows = sql(db).below.all(rows.at(-1)?.id ?? 0, slice)
+  }
+}
+
+/** The same of those that touch an account. */
+function* touching(db: ReadDb, accounts: readonly number[], before: number): Generator<EntryRow> {
+  const [statements, ids] = [sql(db), JSON.stringify(accounts)]
+  let last = 0
+  let postings = statements.touching.all(ids, firstPosting(db, before), slice)
+  while (postings.length > 0) {
+    for (const { entry } of postings) {
+      const row = entry === last ? undefined : statements.one.get(entry)
+      last = entry
+      if (row) yield row
+    }
+    postings = statements.touching.all(ids, postings.at(-1)?.id ?? 0, slice)
+  }
+}
+
+function candidates(db: ReadDb, { events, accounts, sellerId }: EntryFilter, before: number): Iterable<EntryRow> {
+  if (accounts !== undefined && events === undefined) {
+    const found = sql(db).accounts.all(JSON.stringify(accounts), sellerId ?? null)
+    return touching(
+      db,
+      found.map(({ id }) => id),
+      before,
+    )
+  }
+  return events === undefined ? allBelow(db, before) : sql(db).ofEvents.all(JSON.stringify(events), before)
+}
+
+const isOf = (db: ReadDb, row: EntryRow, sellerId: number | undefined): boolean =>
+  sellerId === undefined || belongingOf(db, row).sellerId === sellerId
+
+/** Entries that were found by their accounts touch one. */
+const touches = (db: ReadDb, { id }: EntryRow, { events, accounts }: EntryFilter): boolean =>
+  events === undefined || accounts === undefined || postingsOf(db, id).some(({ account }) => accounts.includes(account))
+
+/** So many entries below an id, newest first. Entries stand in the order of time. */
+export function findEntries(
+  db: ReadDb,
+  filter: EntryFilter,
+  { before, most }: { before: number; most: number },
+): EntryRow[] {
+  const { sellerId, from = 0, to = Number.MAX_SAFE_INTEGER } = filter
+  const found: EntryRow[] = []
+  for (const row of candidates(db, filter, before)) {
+    if (row.at < from || found.length === most) break
+    if (row.at < to && isOf(db, row, sellerId) && touches(db, row, filter)) found.push(row)
+  }
+  return found
+}

@@ -57,7 +57,8 @@ function WalkForm() {
       ) : (
         <Button type="submit">{t('gallery.start')}</Button>
       )}
-      {stop ? <Progress /> : <Ending />}
+      {stop && <Progress />}
+      <Ending />
     </form>
   )
 }
@@ -78,12 +79,12 @@ function Progress() {
 function Ending() {
   const { t } = useRoomTranslation()
   const end = useAtomValue(endAtom)
-  if (end === null) return <p role="status" />
   const needsConsole = end === 'noConsole' || end === 'signedOut' || end === 'gone'
   return (
     <>
-      <p role="status" className={parts.note} data-tone={end === 'done' ? 'good' : 'warn'}>
-        {t(`gallery.ends.${end}`)}
+      {/* There from the start, so that a screen reader hears what comes into it. */}
+      <p role="status" className={end ? parts.note : styles.silent} data-tone={end === 'done' ? 'good' : 'warn'}>
+        {end && t(`gallery.ends.${end}`)}
       </p>
       {needsConsole && <OpenConsole />}
     </>

@@ -23,8 +23,10 @@ export async function startWalk(language: Language): Promise<void> {
   }
   store.set(endAtom, null)
   store.set(stopAtom, stop)
-  const end = await walkCatalogue({ language, signal: stop.signal, onRow })
-  if (rows.length > 0) keepSheet({ ...sheet, rows })
-  store.set(stopAtom, null)
-  store.set(endAtom, end)
+  try {
+    store.set(endAtom, await walkCatalogue({ language, signal: stop.signal, onRow }))
+  } finally {
+    store.set(stopAtom, null)
+    if (rows.length > 0) keepSheet({ ...sheet, rows })
+  }
 }

@@ -22,8 +22,11 @@ interface Walk {
 }
 
 /** Walks every code of the catalogue through a console, one at a time; a browser has one walk at once. */
-export const walkCatalogue = (walk: Walk): Promise<WalkEnd> =>
-  navigator.locks.request(roomLock, { ifAvailable: true }, lock => (lock ? walkAlone(walk) : 'busy'))
+export async function walkCatalogue(walk: Walk): Promise<WalkEnd> {
+  // Only pages of this computer have locks: on others a console commands nothing.
+  if (!('locks' in navigator)) return 'notAsked'
+  return navigator.locks.request(roomLock, { ifAvailable: true }, lock => (lock ? walkAlone(walk) : 'busy'))
+}
 
 async function walkAlone({ language, signal, onRow }: Walk): Promise<WalkEnd> {
   const found = await findConsole()

@@ -7,7 +7,7 @@ test('a form that is sent as it stands fails the next call of anybody with a cod
 })
 
 test('says only what was changed', () => {
-  const wanted = { ...wantedAtFirst, call: 'orders.pay', username: ' demo ', kind: 'body', seconds: '0.5' } as const
+  const wanted = { ...wantedAtFirst, call: 'orders.pay', username: 'demo', kind: 'body', seconds: '0.5' } as const
   expect(ruleOf({ ...wanted, times: '3', skip: '2', share: '25' })).toEqual({
     call: 'orders.pay',
     username: 'demo',

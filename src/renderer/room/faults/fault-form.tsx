@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { faultLimits } from '#shared/faults.ts'
+import { useCall } from '../../api/queries.ts'
 import { useErrorTexts } from '../../i18n/error-texts.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,13 +40,7 @@ export function FaultForm() {
     >
       <div className={styles.fields}>
         <CallField value={wanted.call} onChange={call => change({ call })} />
-        <TextField
-          label={t('faults.seller')}
-          placeholder={t('faults.everybody')}
-          autoComplete="off"
-          value={wanted.username}
-          onChange={event => change({ username: event.currentTarget.value })}
-        />
+        <SellerField wanted={wanted} onChange={change} />
         <EffectFields wanted={wanted} onChange={change} />
         <HowOften wanted={wanted} onChange={change} />
       </div>
@@ -53,9 +48,26 @@ export function FaultForm() {
         <Button type="submit" busy={isBusy}>
           {t('faults.set')}
         </Button>
-        {wanted.call !== '' && <NextTime call={wanted.call} username={wanted.username.trim()} />}
+        {wanted.call !== '' && <NextTime call={wanted.call} username={wanted.username} />}
       </div>
     </form>
+  )
+}
+
+/** More than a class has. */
+const mostSellers = 100
+
+/** One of the sellers, or all. */
+function SellerField({ wanted, onChange }: FieldsProps) {
+  const { t } = useRoomTranslation()
+  const sellers = useCall('sandbox.listPeople', { size: mostSellers }).data?.list ?? []
+  return (
+    <Select
+      label={t('faults.seller')}
+      value={wanted.username}
+      onChange={event => onChange({ username: event.currentTarget.value })}
+      data={[{ value: '', label: t('faults.everybody') }, ...sellers.map(({ username }) => username)]}
+    />
   )
 }
 

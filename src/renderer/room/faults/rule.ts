@@ -58,7 +58,7 @@ function effectOf({ kind, code, seconds }: Wanted): Partial<FaultRule> {
 /** The rule that the form describes; what the server has by itself is left out. */
 export const ruleOf = (wanted: Wanted): FaultRule => ({
   ...(wanted.call !== '' && { call: wanted.call }),
-  ...(wanted.username.trim() !== '' && { username: wanted.username.trim() }),
+  ...(wanted.username !== '' && { username: wanted.username }),
   ...effectOf(wanted),
   times: Number(wanted.times),
   ...(Number(wanted.skip) > 0 && { skip: Number(wanted.skip) }),

@@ -5,6 +5,8 @@ import { type Asked, consoleLock, type Told } from '../../api/gallery-talk.ts'
 const call = { everyMs: 250, times: 16 } as const
 /** A console that says nothing for so long does not answer any more. */
 const patienceMs = 30_000
+/** How long it is waited for at the end. */
+const endMs = 5_000
 
 type Kind = Told['told']
 type ToldOf<Wanted extends Kind> = Extract<Told, { told: Wanted }>
@@ -47,7 +49,9 @@ export class ConsoleLink {
 
   /** Lets the console be as it was. @returns once it is, or does not answer */
   async end(): Promise<void> {
-    await this.#exchange({ ask: 'end' }, 'end', AbortSignal.timeout(patienceMs / 6)).catch(() => undefined)
+    const { reason } = this.#lost.signal
+    const isGone = reason instanceof LinkLost && reason.why === 'gone'
+    if (!isGone) await this.#exchange({ ask: 'end' }, 'end', AbortSignal.timeout(endMs)).catch(() => undefined)
     this.#lost.abort(new LinkLost('stopped'))
     this.#channel.close()
   }

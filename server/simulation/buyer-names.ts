@@ -1,4 +1,4 @@
-/** Invented people: first names from many places, an initial, and where they say they live. */
+/** Invented people: first names from many places, and an initial. */
 export const firstNames = [
   'Amara',
   'Bruno',
@@ -39,20 +39,3 @@ export const firstNames = [
 ] as const
 
 export const lastInitials = [...'ABCDEFGHIJKLMNOPRSTVWZ'] as const
-
-export const buyerCountries = [
-  'FR',
-  'ES',
-  'BR',
-  'JP',
-  'KR',
-  'ID',
-  'VN',
-  'IT',
-  'GB',
-  'MX',
-  'EG',
-  'AE',
-  'SG',
-  'CA',
-] as const

@@ -1,3 +1,4 @@
+import { buyerCountries } from '#shared/buyers.ts'
 import { arrivedGoodsReasons } from '#shared/orders.ts'
 import { countBrought, promotedOf, promotionsOf } from '../areas/ads/ad.ts'
 import { addClicks, forgetOldClicks } from '../areas/goods/clicks.ts'
@@ -18,7 +19,7 @@ import { rulesOf } from '../world/rules.ts'
 import { schedule } from '../world/schedule.ts'
 import { weatherEffects } from '../world/weather.ts'
 import { hours, minutes, randomFor, type WorldState } from '../world/world-state.ts'
-import { buyerCountries, firstNames, lastInitials } from './buyer-names.ts'
+import { firstNames, lastInitials } from './buyer-names.ts'
 
 /** How lively a shop is; simulated, and named so. */
 const activity = {
@@ -99,7 +100,6 @@ export function shopHour(world: WorldState, sellerId: number): void {
 
 function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visit): void {
   const { db } = world
-  const now = world.clock.now()
   const random = randomFor(world, hour, 'visits')
   const visitors = random.times(mean)
   if (visitors === 0) return
@@ -110,7 +110,7 @@ function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visi
     schedule(db, {
       kind: 'buyer.order',
       subjectId: sellerId,
-      dueAt: now + minutes(1) + random.next() * minutes(58),
+      dueAt: world.clock.now() + minutes(1) + random.next() * minutes(58),
       payload: { draw: `${hour}:${order}`, ...(adId !== undefined && { adId }) },
     })
 }

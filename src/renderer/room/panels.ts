@@ -1,4 +1,4 @@
-import { Clock3, Images, type LucideIcon, Unplug } from 'lucide-react'
+import { Clock3, Images, type LucideIcon, Unplug, Zap } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { linkTo, roomPaths } from '../paths.ts'
 
@@ -15,6 +15,7 @@ const panel = (icon: LucideIcon, load: () => Promise<ComponentType>): PanelEntry
 /** What the room consists of, in the order of the rail; the words of each stand under its id. */
 export const panels = {
   time: panel(Clock3, async () => (await import('./time/time-panel.tsx')).TimePanel),
+  events: panel(Zap, async () => (await import('./events/events-panel.tsx')).EventsPanel),
   faults: panel(Unplug, async () => (await import('./faults/faults-panel.tsx')).FaultsPanel),
   gallery: panel(Images, async () => (await import('./gallery/gallery-panel.tsx')).GalleryPanel),
 } as const satisfies Record<string, PanelEntry>

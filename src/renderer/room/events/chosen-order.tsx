@@ -1,0 +1,64 @@
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
+import { CommentAct } from './comment-act.tsx'
+import styles from './events.module.css'
+import type { Order } from './order.ts'
+import { ParcelActs } from './parcel-acts.tsx'
+import { PlainAct } from './plain-act.tsx'
+import { RefundAct } from './refund-act.tsx'
+
+/** The order as it stands, read again after each act, and each act with its fields or why it cannot be now. */
+export function ChosenOrder({ username, orderNo }: { username: string; orderNo: string }) {
+  const { t } = useRoomTranslation()
+  const query = useCall('sandbox.listOrders', { username, q: orderNo })
+  return (
+    <QueryState query={query} skeleton={<SkeletonForm fields={3} />}>
+      {({ list }) => {
+        const order = list.find(each => each.orderNo === orderNo)
+        return order ? <Acts order={order} /> : <p className={parts.dim}>{t('events.acts.none')}</p>
+      }}
+    </QueryState>
+  )
+}
+
+function Acts({ order }: { order: Order }) {
+  return (
+    <div className={parts.stack}>
+      <Summary order={order} />
+      <div className={styles.acts}>
+        <PlainAct order={order} act="cancel" />
+        <RefundAct key={order.amount} order={order} />
+        <PlainAct order={order} act="withdraw_refund" />
+        <CommentAct order={order} />
+        <ParcelActs order={order} />
+      </div>
+    </div>
+  )
+}
+
+function Summary({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { orderNo, status, refund, amount, quantity, buyer, product, at } = order
+  return (
+    <div className={parts.tight}>
+      <h3 className={styles.number}>
+        <bdi dir="ltr">{orderNo}</bdi> <Chip tone="accent">{t(`status.${status}`)}</Chip>{' '}
+        {refund && <Chip tone="dim">{t(`refunds.status.${refund}`)}</Chip>}
+      </h3>
+      <p>
+        <bdi>{product.name}</bdi> · {t('orders.pieces', { count: quantity })} · <Money parts={formats.money(amount)} />
+      </p>
+      <p className={parts.small}>
+        <bdi>{buyer.name}</bdi> · {formats.country(buyer.country)} · {formats.exact(at)}
+      </p>
+    </div>
+  )
+}

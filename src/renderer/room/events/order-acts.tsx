@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { ChosenOrder } from './chosen-order.tsx'
+import styles from './events.module.css'
+import type { Order } from './order.ts'
+import { useGoodsPicture } from './use-goods-picture.ts'
+
+const shown = 20
+
+interface OrderActsProps {
+  username: string
+  orderNo: string | undefined
+  onChoose: (orderNo: string) => void
+}
+
+/** An order of the store, and what its buyer and its carrier may do to it now. */
+export function OrderActs({ username, orderNo, onChoose }: OrderActsProps) {
+  const { t } = useRoomTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (orderNo !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [orderNo])
+  return (
+    <div ref={place}>
+      <Card title={t('events.acts.title')}>
+        <div className={styles.halves}>
+          <OrderChoice username={username} orderNo={orderNo} onChoose={onChoose} />
+          {orderNo === undefined ? (
+            <p className={parts.dim}>{t('events.acts.chooseFirst')}</p>
+          ) : (
+            <ChosenOrder key={orderNo} username={username} orderNo={orderNo} />
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function OrderChoice({ username, orderNo, onChoose }: OrderActsProps) {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  const pictureOf = useGoodsPicture()
+  const [q, setQ] = useState('')
+  const [status, setStatus] = useState<OrderStatus | ''>('')
+  const query = useCall('sandbox.listOrders', { username, size: shown, ...(q && { q }), ...(status && { status }) })
+  return (
+    <div className={parts.tight}>
+      <div className={styles.search}>
+        <SearchBox label={say('events.acts.search')} value={q} onChange={setQ} />
+      </div>
+      <Select
+        aria-label={say('events.acts.status')}
+        value={status}
+        onChange={event => setStatus(event.currentTarget.value as OrderStatus | '')}
+        data={[
+          { value: '', label: say('events.acts.anyStatus') },
+          ...orderStatuses.map(each => ({ value: each, label: t(`status.${each}`) })),
+        ]}
+      />
+      <QueryState query={query} skeleton={<SkeletonRows count={4} inCard />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={parts.dim}>{say('events.acts.none')}</p>
+          ) : (
+            <div className={styles.scroll}>
+              <RadioCards
+                label={say('events.acts.title')}
+                value={orderNo ?? ''}
+                onChange={onChoose}
+                options={list.map(order => ({
+                  id: order.orderNo,
+                  mark: <Picture src={pictureOf(order.product.image)} sizePx={48} />,
+                  title: <bdi dir="ltr">{order.orderNo}</bdi>,
+                  note: <OrderNote order={order} />,
+                }))}
+              />
+            </div>
+          )
+        }
+      </QueryState>
+    </div>
+  )
+}
+
+function OrderNote({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <>
+      {t(`status.${order.status}`)} · <bdi dir="ltr">{formats.moneyText(order.amount)}</bdi> ·{' '}
+      <bdi>{order.buyer.name}</bdi>
+    </>
+  )
+}

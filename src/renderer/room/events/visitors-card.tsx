@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { TextField } from '../../ui/text-field.tsx'
+import { useAct } from '../use-act.ts'
+import { Outcome } from './outcome.tsx'
+import { wholeIn } from './whole-number.ts'
+
+const usualCrowd = '500'
+
+/** A crowd comes to the store at once. */
+export function VisitorsCard({ username, onShow }: { username: string; onShow: (orderNo: string) => void }) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const [typed, setTyped] = useState(usualCrowd)
+  const came = ({ visitors, clicks, orderNos, wentElsewhere }: Answer<'sandbox.sendVisitors'>) =>
+    t(wentElsewhere > 0 ? 'events.visitors.someElsewhere' : 'events.visitors.came', {
+      visitors: formats.number(visitors),
+      clicks: formats.number(clicks),
+      orders: formats.number(orderNos.length),
+      elsewhere: formats.number(wentElsewhere),
+    })
+  const { act, isBusy, data } = useAct('sandbox.sendVisitors', came)
+  const visitors = wholeIn(typed, [1, sandboxLimits.visitors])
+  return (
+    <Card title={t('events.visitors.title')}>
+      <form
+        className={parts.stack}
+        onSubmit={event => {
+          event.preventDefault()
+          if (visitors !== undefined) void act({ username, visitors })
+        }}
+      >
+        <p className={parts.dim}>{t('events.visitors.text')}</p>
+        <TextField
+          label={t('events.visitors.count')}
+          type="number"
+          min={1}
+          max={sandboxLimits.visitors}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={isBusy} disabled={visitors === undefined}>
+          {t('events.visitors.send')}
+        </Button>
+        {data && <Outcome text={came(data)} orderNo={data.orderNos[0]} onShow={onShow} />}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { CloudSun, CreditCard, PackageX, Percent, Sun, TrafficCone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Weather, weatherNames } from '#shared/weather.ts'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Card } from '../../ui/card.tsx'
+import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { useAct } from '../use-act.ts'
+import styles from './events.module.css'
+
+const marks: Record<Weather, ReactNode> = {
+  usual: <Sun />,
+  quiet: <CloudSun />,
+  sale: <Percent />,
+  customs_strike: <TrafficCone />,
+  supplier_out: <PackageX />,
+  provider_down: <CreditCard />,
+}
+
+/** How things go in the world: which weather is on, since when, and what each one does. */
+export function WeatherCard() {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const query = useCall('sandbox.weather', {})
+  const { act, isBusy } = useAct('sandbox.weather', ({ weather }) =>
+    t('events.weather.changed', { weather: t(`events.weather.${weather}.title`) }),
+  )
+  const since = query.data?.since
+  return (
+    <Card
+      title={t('events.weather.title')}
+      aside={since && <span className={styles.dim}>{t('events.weather.since', { when: formats.exact(since) })}</span>}
+    >
+      <QueryState query={query} skeleton={<SkeletonRows count={2} inCard />}>
+        {({ weather }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+          <div className={styles.weathers} role="group" aria-label={t('events.weather.title')}>
+            {weatherNames.map(name => (
+              <button
+                key={name}
+                type="button"
+                className={styles.weather}
+                aria-pressed={name === weather}
+                data-press
+                onClick={() => !isBusy && name !== weather && void act({ weather: name })}
+              >
+                <span className={styles.mark} aria-hidden="true">
+                  {marks[name]}
+                </span>
+                <span className={styles.words}>
+                  <strong>{t(`events.weather.${name}.title`)}</strong>
+                  <span>{t(`events.weather.${name}.text`)}</span>
+                </span>
+              </button>
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+/** Where simulated buyers say they live. */
+export const buyerCountries = [
+  'FR',
+  'ES',
+  'BR',
+  'JP',
+  'KR',
+  'ID',
+  'VN',
+  'IT',
+  'GB',
+  'MX',
+  'EG',
+  'AE',
+  'SG',
+  'CA',
+] as const

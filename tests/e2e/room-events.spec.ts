@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { ask, read, test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+const inRoom = (key: string, values = {}) => say(`sandbox:events.${key}`, values)
+
+test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf, loses a parcel and turns the weather', async ({
+  page,
+  context,
+  app,
+}) => {
+  await signInDemo(page, app, paths.settings)
+  const [parcel] = (await read(page, 'orders.list', { status: 'shipped' })).list
+  const lost = parcel?.orderNo ?? ''
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'events' }))
+  const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
+
+  await press(`${inRoom('weather.sale.title')} ${inRoom('weather.sale.text')}`)
+  await expect(room.getByText(inRoom('weather.changed', { weather: inRoom('weather.sale.title') }))).toBeVisible()
+  expect(await ask(page, 'sandbox.weather', {})).toMatchObject({ weather: 'sale' })
+
+  await expect(room.getByRole('button', { name: inRoom('order.place') })).toBeDisabled()
+  await room
+    .getByRole('radiogroup', { name: inRoom('order.product') })
+    .getByRole('radio')
+    .first()
+    .check()
+  await press(inRoom('order.place'))
+  const show = room.getByRole('button', { name: new RegExp(inRoom('showOrder', { orderNo: '' })) })
+  await show.click()
+  const orderNo = (await show.innerText()).split(' ').at(-1) ?? ''
+  await press(inRoom('acts.cancel.label'))
+  await expect(room.getByText(inRoom('acts.cancel.done', { orderNo }))).toBeVisible()
+  await expect(room.getByRole('button', { name: inRoom('acts.cancel.label') })).toBeDisabled()
+  await expect(room.getByText(inRoom('acts.cancel.whyNot'))).toBeVisible()
+  expect((await ask(page, 'orders.detail', { orderNo })).status).toBe('cancelled')
+
+  await press(inRoom('visitors.send'))
+  await expect(room.getByText(/Visitors: 500, clicks: \d+/).first()).toBeVisible()
+  const shelf = room
+    .getByRole('list', { name: inRoom('stock.title') })
+    .getByRole('listitem')
+    .first()
+  await shelf.getByRole('button', { name: inRoom('stock.runOut') }).click()
+  await expect(shelf.getByRole('button', { name: inRoom('stock.comeBack') })).toBeVisible()
+
+  await room.getByRole('searchbox', { name: inRoom('acts.search') }).fill(lost)
+  await room
+    .getByRole('radiogroup', { name: inRoom('acts.title') })
+    .getByRole('radio', { name: lost })
+    .check()
+  await press(inRoom('acts.lose.label'))
+  await expect(room.getByText(inRoom('acts.lose.done', { orderNo: lost }))).toBeVisible()
+  await expect(room.getByRole('button', { name: inRoom('acts.withdraw_refund.label') })).toBeEnabled()
+  await page.goto(app.origin + linkTo(paths.logistics, { orderNo: lost }))
+  await expect(page.getByText('Parcel lost').first()).toBeVisible()
+})

@@ -23,7 +23,7 @@ export interface EventSource {
   unless?: string
 }
 
-const orderWays: Partial<Record<OrderStatus, WorldEventKind>> = {
+export const orderWays: Partial<Record<OrderStatus, WorldEventKind>> = {
   pending_payment: 'order.placed',
   to_be_shipped: 'order.paid',
   shipped: 'parcel.shipped',

@@ -8,6 +8,7 @@ import { iso } from '../http/iso.ts'
 import type { WorldEvent, WorldEvents } from '../live/world-events.ts'
 import { catchUp, catchUpUntil } from '../simulation/run.ts'
 import type { WorldState } from '../world/world-state.ts'
+import { countChanges } from './changed.ts'
 import { jumpTarget } from './jump-target.ts'
 
 type Input = Parsed<'sandbox.clock'>
@@ -17,21 +18,31 @@ const sql = prepared((db: ReadDb) => ({
   status: db.prepare<[string], { status: string }>('SELECT status FROM orders WHERE order_no = ?'),
 }))
 
-export function presentClock({ clock }: WorldView): Answer<'sandbox.state'>['clock'] {
+function presentClock({ clock }: Pick<WorldView, 'clock'>) {
   const { now, mode, rate } = clock.state()
   return { now: iso(now), mode, rate }
 }
 
+/** While time is on its way, where it has come to. */
+export function presentJump({ clock }: Pick<WorldState, 'clock'>): Answer<'sandbox.state'>['clock'] {
+  const jump = clock.jump()
+  const shown = presentClock({ clock })
+  if (!jump) return { ...shown, jump }
+  return { ...shown, now: iso(clock.now()), jump: { from: iso(jump.from), to: iso(jump.to) } }
+}
+
 /** Keeps the latest of what happens while time moves, and counts all of it. */
-function followEvents(events: WorldEvents) {
+function followEvents(events: WorldEvents, changes: ReturnType<typeof countChanges>) {
   const latest: WorldEvent[] = []
   let total = 0
   const stop = events.follow({
     told(news) {
       total += news.length
+      changes.told(news)
       latest.push(...news)
       if (latest.length > sandboxLimits.happened) latest.splice(0, latest.length - sandboxLimits.happened)
     },
+    restarted: changes.restarted,
   })
   return {
     stop,
@@ -58,24 +69,57 @@ function requireOneWay({ advance, set, rate, until, atMost }: Input): void {
   if (until === undefined && atMost !== undefined) refuseField('until', 'missing')
 }
 
+/** Where a jump leads at most. */
+const targetOf = ({ advance, set, until, atMost = 'P60D' }: Input, from: number): number =>
+  until === undefined ? jumpTarget({ set, advance }, from) : jumpTarget({ advance: atMost }, from, 'atMost')
+
+/** What falls due at the moment that is reached still happens, by the jump itself. */
+export const stopClock: Command<'sandbox.stopClock'> = {
+  async run({ world: { clock } }) {
+    const stopped = clock.jump() !== null
+    if (stopped) clock.stop()
+    return { stopped, now: iso(clock.now()) }
+  },
+}
+
+/** @returns how many events ran, and whether time came as far as it was to */
+async function move(
+  world: WorldState,
+  input: Input,
+  happened: () => number,
+): Promise<{ events: number; reached: boolean }> {
+  const { clock } = world
+  const { rate, until } = input
+  const isThere = until === undefined ? undefined : conditionFor(world, until, happened)
+  const to = targetOf(input, clock.target())
+  const endJump = clock.beginJump(to)
+  try {
+    if (until === undefined) clock.setTarget(to)
+    if (rate !== undefined) clock.setRate(rate)
+    const events = isThere ? await catchUpUntil(world, isThere, to) : await catchUp(world)
+    if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
+    return { events, reached: isThere?.() ?? clock.target() >= to }
+  } finally {
+    endJump()
+  }
+}
+
 /** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
 export const moveClock: Command<'sandbox.clock'> = {
   async run({ world, events: worldEvents }, input) {
     requireOneWay(input)
-    const { clock } = world
-    const { advance, set, rate, until, atMost = 'P60D' } = input
-    const happened = followEvents(worldEvents)
+    const changes = countChanges(world.db)
+    const happened = followEvents(worldEvents, changes)
     try {
-      if (set !== undefined || advance !== undefined) clock.setTarget(jumpTarget({ set, advance }, clock.target()))
-      if (rate !== undefined) clock.setRate(rate)
-      const isReached = until === undefined ? () => true : conditionFor(world, until, happened.count)
-      const events =
-        until === undefined
-          ? await catchUp(world)
-          : await catchUpUntil(world, isReached, jumpTarget({ advance: atMost }, clock.target(), 'atMost'))
-      if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
+      const moved = await move(world, input, happened.count)
       const happenedCount = happened.count()
-      return { ...presentClock(world), events, reached: isReached(), happened: happened.list(), happenedCount }
+      return {
+        ...presentClock(world),
+        ...moved,
+        happened: happened.list(),
+        happenedCount,
+        changed: changes.changed(),
+      }
     } finally {
       happened.stop()
     }

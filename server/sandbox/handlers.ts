@@ -12,7 +12,7 @@ import { getOutside, noteBlocked } from './books/outside-handlers.ts'
 import { actAsBuyer } from './buyer-handlers.ts'
 import { listCaptchas } from './captcha-handlers.ts'
 import { listGoods, listOrders } from './choice-handlers.ts'
-import { moveClock, presentClock } from './clock-handlers.ts'
+import { moveClock, presentJump, stopClock } from './clock-handlers.ts'
 import { watchEvents } from './event-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
 import { exportFixture } from './fixtures/export-fixture.ts'
@@ -24,6 +24,7 @@ import { changePerson, importPeople, listPeople, signInAs } from './people-handl
 import { replayRequest } from './replay.ts'
 import { listReviews, review } from './review-handlers.ts'
 import { listScenarios, removeScenario, startRecording, startScenario, stopRecording } from './scenario-handlers.ts'
+import { changeScheduled, listSchedule } from './schedule-handlers.ts'
 import {
   compareSnapshot,
   digest,
@@ -69,7 +70,7 @@ const getState: Command<'sandbox.state'> = {
     await auditBehind(world)
     const { sum, balancesAgree } = auditOf(db).result()
     return {
-      clock: presentClock(world),
+      clock: presentJump(world),
       seed: seedOf(db),
       seedNumber: world.seed,
       sellers: sql(db).sellers.get()?.count ?? 0,
@@ -89,6 +90,9 @@ const getState: Command<'sandbox.state'> = {
 
 export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.clock': moveClock,
+  'sandbox.stopClock': stopClock,
+  'sandbox.listSchedule': listSchedule,
+  'sandbox.changeScheduled': changeScheduled,
   'sandbox.orders': placeOrders,
   'sandbox.state': getState,
   'sandbox.upcoming': listUpcoming,

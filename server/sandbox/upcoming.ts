@@ -5,7 +5,7 @@ import { type EventKind, isEventKind } from '../world/event-kinds.ts'
 import { plannedKinds } from '../world/schedule.ts'
 
 /** What each kind of event is to people; null where it changes nothing that they see. */
-const happeningOf: Record<EventKind, Happening | null> = {
+export const happeningOf: Record<EventKind, Happening | null> = {
   'shop.hour': 'buyers_order',
   'buyer.order': 'buyers_order',
   'buyer.cancelOrder': 'buyer_cancels',

@@ -83,7 +83,8 @@ const uninvited =
 export function shopHour(world: WorldState, sellerId: number): void {
   const { db } = world
   const now = world.clock.now()
-  schedule(db, { kind: 'shop.hour', subjectId: sellerId, dueAt: now + hours(1) })
+  // The next full hour, also where somebody brought this one forward.
+  schedule(db, { kind: 'shop.hour', subjectId: sellerId, dueAt: (Math.floor(now / hours(1)) + 1) * hours(1) })
   forgetOldClicks(db, now)
   if (!buyersCome(world)) return
   const appeal = readSql(db).appeal.get(sellerId)

@@ -157,12 +157,12 @@ export async function catchUp(world: WorldState, isWanted = () => true): Promise
  */
 export async function catchUpUntil(world: WorldState, isReached: () => boolean, limit: number): Promise<number> {
   let total = 0
-  const before = world.clock.restarts()
+  const before = world.clock.interruptions()
   countLoop(world, 1)
   try {
     for (let turn = 0; !world.storageFailure; turn++) {
       if (turn % momentsAtOnce === 0) await otherWork()
-      if (world.clock.restarts() !== before || isReached()) break
+      if (world.clock.interruptions() !== before || isReached()) break
       const next = Math.min(limit, nextEvent(world.db)?.dueAt ?? limit)
       withoutSync(world.db, () => {
         world.clock.setTarget(Math.max(next, world.clock.target()))

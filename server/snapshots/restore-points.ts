@@ -52,7 +52,7 @@ export class KeptRestorePoints implements RestorePoints {
     if (!point) return isDone => isDone && this.isOn() && this.#keep(points => ({ ...points, redo: [] }))
     // In the list from here on: what a killed process was at can be taken back too.
     this.#keep(({ undo, redo }) => ({ undo: [...undo, point], redo }))
-    return isDone => this.#keep(points => (isDone ? { ...points, redo: [] } : without(points, point)))
+    return isDone => this.#keep(points => (isDone ? withoutRedo(points, point) : without(points, point)))
   }
 
   undo = () => this.#go('undo')
@@ -128,6 +128,12 @@ export class KeptRestorePoints implements RestorePoints {
 const without = ({ undo, redo }: Points, { id }: RestorePoint): Points => ({
   undo: undo.filter(each => each.id !== id),
   redo: redo.filter(each => each.id !== id),
+})
+
+/** What was taken back comes no more after another act, unless that has been taken back itself while it was under way. */
+const withoutRedo = ({ undo, redo }: Points, { id }: RestorePoint): Points => ({
+  undo,
+  redo: undo.some(each => each.id === id) ? [] : redo,
 })
 
 /** The oldest goes first, then what is the furthest from coming again. */

@@ -14,6 +14,12 @@ interface ClockState {
   rate: number
 }
 
+/** From where a jump goes to where, virtual milliseconds. */
+interface Jump {
+  from: number
+  to: number
+}
+
 export interface Clock {
   /** Virtual milliseconds. Never later than the next event that has not run, so that time cannot overtake its events. */
   now(): number
@@ -26,8 +32,14 @@ export interface Clock {
   setRate(rate: number): void
   /** Reads the clock of the database again: of another world. */
   restart(): void
-  /** How often it did: who lets time go on must not do so in another world. */
-  restarts(): number
+  /** Ends a jump at the moment that it has reached: what lies beyond is no target any more. */
+  stop(): void
+  /** How often it restarted or was stopped: whoever lets time go on must not go on then. */
+  interruptions(): number
+  /** Says that a jump is under way. @returns says that it is over */
+  beginJump(to: number): () => void
+  /** The jump that is under way; of several the one that began last. */
+  jump(): Jump | null
   /** The earliest event that has not run, beyond which time does not go; null for none. */
   setFrontier(dueAt: number | null): void
   /** Real milliseconds since `markChecked` was last called: negative when the computer's clock was turned back. */
@@ -72,7 +84,8 @@ class DatabaseClock implements Clock {
   #frontier: number | null = null
   #checkedAt: number
   #listener = () => {}
-  #restarts = 0
+  #interruptions = 0
+  readonly #jumps = new Set<Jump>()
 
   constructor(db: WriteDb, start: string, real: () => number) {
     this.#db = db
@@ -114,12 +127,29 @@ class DatabaseClock implements Clock {
     this.#moveTo(this.target(), rate)
   }
 
-  restarts(): number {
-    return this.#restarts
+  interruptions(): number {
+    return this.#interruptions
+  }
+
+  beginJump(to: number): () => void {
+    const jump = { from: this.now(), to }
+    this.#jumps.add(jump)
+    return () => void this.#jumps.delete(jump)
+  }
+
+  jump(): Jump | null {
+    return [...this.#jumps].at(-1) ?? null
+  }
+
+  stop(): void {
+    const reached = this.now()
+    this.#moveTo(reached, this.#rate())
+    this.#latest = reached
+    this.#interruptions += 1
   }
 
   restart(): void {
-    this.#restarts += 1
+    this.#interruptions += 1
     this.#load()
     this.#frontier = null
     this.#listener()

@@ -59,7 +59,10 @@ const readSql = prepared((db: ReadDb) => ({
   next: db.prepare<[], ScheduledEvent>(
     'SELECT id, kind, subject, due_at AS dueAt, payload FROM scheduled_events WHERE due_at IS NOT NULL AND failed_at IS NULL ORDER BY due_at, id LIMIT 1',
   ),
-  count: db.prepare<[], { events: number }>('SELECT count(*) AS events FROM scheduled_events WHERE failed_at IS NULL'),
+  // What was dropped has a remaining time below zero (`planned-events.ts`).
+  count: db.prepare<[], { events: number }>(
+    'SELECT count(*) AS events FROM scheduled_events WHERE failed_at IS NULL AND coalesce(remaining_ms, 0) >= 0',
+  ),
   waiting: db.prepare<[string, string], { payload: string }>(
     `SELECT payload FROM scheduled_events WHERE subject = ? AND kind = ? AND due_at IS NOT NULL AND failed_at IS NULL
      ORDER BY due_at, id`,
@@ -92,7 +95,7 @@ const sql = prepared((db: WriteDb) => ({
     'UPDATE scheduled_events SET remaining_ms = max(0, due_at - ?), due_at = NULL WHERE subject = ? AND due_at IS NOT NULL AND failed_at IS NULL',
   ),
   resume: db.prepare<[number, string]>(
-    'UPDATE scheduled_events SET due_at = ? + remaining_ms, remaining_ms = NULL WHERE subject = ? AND remaining_ms IS NOT NULL',
+    'UPDATE scheduled_events SET due_at = ? + remaining_ms, remaining_ms = NULL WHERE subject = ? AND remaining_ms >= 0',
   ),
   deleteOverdue: db.prepare<[string, number]>(
     'DELETE FROM scheduled_events WHERE kind = ? AND due_at < ? AND failed_at IS NULL',
@@ -123,7 +126,8 @@ export function watchSchedule(db: WriteDb, changed: () => void): void {
   watchers.set(db, changed)
 }
 
-const notifyWatcher = (db: WriteDb): void => watchers.get(db)?.()
+/** For whoever changes the schedule otherwise. */
+export const notifyWatcher = (db: WriteDb): void => watchers.get(db)?.()
 
 export function schedule(db: WriteDb, event: NewEvent): void {
   const payload = JSON.stringify('payload' in event ? event.payload : {})

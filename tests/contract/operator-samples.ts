@@ -37,6 +37,12 @@ async function oneAct(command: Ask): Promise<void> {
 /** For each operator call an input that the demo shop takes; the compiler names a call without one. */
 export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask) => Promise<Input>> = {
   'sandbox.clock': still({ advance: 'PT6H' }),
+  'sandbox.stopClock': still(),
+  'sandbox.listSchedule': still({ username: demo.username, size: 5 }),
+  'sandbox.changeScheduled': async (_seller, command) => {
+    const [first] = (await command('sandbox.listSchedule', { size: 1 })).list
+    return { id: first?.id, drop: true }
+  },
   'sandbox.orders': still({ count: 2, username: demo.username }),
   'sandbox.state': still(),
   'sandbox.upcoming': still(),

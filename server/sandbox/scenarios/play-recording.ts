@@ -72,7 +72,7 @@ interface Play {
 async function playActs(call: CommandCall, acts: readonly RecordedAct[], play: Play) {
   const { world } = call
   const { playing, handlerOf } = play
-  const began = world.clock.restarts()
+  const began = world.clock.interruptions()
   let { rate } = play
   let stopped: Stopped | null = null
   // Between two acts time must not run on by itself: each is to come at its moment.
@@ -89,11 +89,11 @@ async function playActs(call: CommandCall, acts: readonly RecordedAct[], play: P
     rate = paceOf(act) ?? rate
     playing.played += 1
   }
-  if (world.clock.restarts() === began) world.clock.setRate(rate)
+  if (world.clock.interruptions() === began) world.clock.setRate(rate)
   return { played: playing.played, stopped }
 }
 
 /** @throws Refusal InvalidOperation where another world took this one's place meanwhile */
 function requireSameWorld({ clock }: WorldState, began: number): void {
-  if (clock.restarts() !== began) fail('InvalidOperation')
+  if (clock.interruptions() !== began) fail('InvalidOperation')
 }

@@ -105,7 +105,12 @@ export const keyword = unread(z.string().max(requestLimits.keyword)).optional()
 /** What every list takes (`docs/rules/wire.md`). */
 export const paging = {
   cursor: unread(z.string().max(200)).optional().meta({ description: '`nextCursor` of the page before' }),
-  size: z.int().min(requestLimits.page.min).max(requestLimits.page.max).optional(),
+  size: z
+    .int()
+    .min(requestLimits.page.min)
+    .max(requestLimits.page.max)
+    .optional()
+    .meta({ description: 'How many a page has' }),
 }
 
 /** What every list answers; `nextCursor` is null on the last page. */

@@ -14,7 +14,7 @@ export const worldActSchemas = {
     summary: 'Orders of all sellers, the latest first, with what may be done to each as its buyer and its carrier',
     request: z.object({
       username: username.optional().meta({ description: 'Only orders of this seller' }),
-      status: z.enum(orderStatuses).optional(),
+      status: z.enum(orderStatuses).optional().meta({ description: 'Only orders at this status' }),
       q: keyword.meta({ description: 'A number, a buyer or a product, or a part of it' }),
       ...paging,
     }),
@@ -97,7 +97,10 @@ export const worldActSchemas = {
   'sandbox.changeStock': {
     summary:
       'A product of the warehouse runs out, or is there again. Out, it leaves every showcase and its unpaid orders are removed; paid ones go on. Back, sellers may show it again',
-    request: z.object({ goodsId: id.meta({ description: 'Id or code of the product' }), inStock: z.boolean() }),
+    request: z.object({
+      goodsId: id.meta({ description: 'Id or code of the product' }),
+      inStock: z.boolean().meta({ description: 'Whether buyers may order it' }),
+    }),
     answer: z.object({
       goodsId: id,
       inStock: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStatuses } from '../orders.ts'
 import { buyersModes, happenings, sandboxLimits, seedPattern } from '../sandbox.ts'
-import { type CallSchema, count, empty, moment, orderNo, time, unread } from './call-schema.ts'
+import { type CallSchema, count, empty, moment, money, orderNo, time, unread } from './call-schema.ts'
 import { worldEvent } from './sandbox-events.ts'
 import { arrangedOrders } from './sandbox-orders.ts'
 
@@ -24,6 +24,13 @@ const clock = z.object({
   now: time,
   mode: z.enum(['real', 'virtual']),
   rate: z.number().meta({ description: 'Virtual seconds in a real second; 0 stands still' }),
+})
+
+const change = z.object({
+  orders: z.partialRecord(z.enum(orderStatuses), count).meta({ description: 'How many orders came to each status' }),
+  balances: z
+    .array(z.object({ username: z.string(), change: money }))
+    .meta({ description: 'By how much the balance of each seller is another, where it is' }),
 })
 
 const event = z.object({
@@ -57,11 +64,15 @@ export const sandboxSchemas = {
     }),
     answer: clock.extend({
       events: count.meta({ description: 'How many due events ran' }),
-      reached: z.boolean().meta({ description: 'Whether what `until` says is so; false where `atMost` passed first' }),
+      reached: z.boolean().meta({
+        description:
+          'Whether what `until` says is so; false where `atMost` passed first, or somebody stopped the clock',
+      }),
       happened: z.array(worldEvent).meta({
         description: 'The events of the time that passed, in order; of very many the latest',
       }),
       happenedCount: count,
+      changed: change.meta({ description: 'What the time that passed has changed' }),
     }),
     refuses: ['SystemBusy', 'ParameterMissing', 'RecordNotFound'],
     labels: { until: 'waitFor' },
@@ -71,7 +82,12 @@ export const sandboxSchemas = {
     summary: 'The clock, the seed and how much there is of everything',
     request: empty,
     answer: z.object({
-      clock,
+      clock: clock.extend({
+        jump: z
+          .object({ from: time, to: time })
+          .nullable()
+          .meta({ description: 'Time that is on its way: `now` lies between, and `to` is the furthest it may go' }),
+      }),
       seed,
       seedNumber: z.int(),
       sellers: count,

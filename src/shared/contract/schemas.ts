@@ -27,6 +27,7 @@ import { operatorSchemas } from './sandbox-operator.ts'
 import { peopleSchemas } from './sandbox-people.ts'
 import { reviewSchemas } from './sandbox-reviews.ts'
 import { scenarioSchemas } from './sandbox-scenarios.ts'
+import { scheduleSchemas } from './sandbox-schedule.ts'
 import { snapshotSchemas } from './sandbox-snapshots.ts'
 import { worldActSchemas } from './sandbox-world-acts.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
@@ -71,6 +72,7 @@ export const schemas = {
   ...snapshotSchemas,
   ...historySchemas,
   ...scenarioSchemas,
+  ...scheduleSchemas,
   ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>
 

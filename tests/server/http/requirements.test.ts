@@ -32,6 +32,8 @@ describe('what a row names', () => {
   test('a command, of the clock, the journal, webhooks, snapshots and whole worlds, is the operator’s and no transaction of its own', () => {
     expect(rowsWith('command')).toEqual([
       'sandbox.clock',
+      'sandbox.stopClock',
+      'sandbox.changeScheduled',
       'sandbox.state',
       'sandbox.listRequests',
       'sandbox.exportRequests',

@@ -144,8 +144,12 @@ const usualHeaders = (): Record<string, string> => ({
   ...tokenHeader(),
 })
 
+/** The operator's key, where it was said by hand. */
+export const operatorKeyHeader = (): Record<string, string> =>
+  operatorKey === undefined ? {} : { 'X-Operator-Key': operatorKey }
+
 const operatorHeader = (name: CallName): Record<string, string> =>
-  operatorKey !== undefined && allCalls[name].access === 'operator' ? { 'X-Operator-Key': operatorKey } : {}
+  allCalls[name].access === 'operator' ? operatorKeyHeader() : {}
 
 interface SentRequest {
   method: 'GET' | 'POST' | 'DELETE'

@@ -4,7 +4,7 @@ import type { TokenStatus } from '#shared/bridge.ts'
  * Where the token is kept: by the desktop shell, which adds it to every request and never gives it back, or in the browser
  * in the tab's session storage (docs/decisions/0003-browser-token.md).
  */
-const tokenKey = 'stallkeeper.token'
+export const tokenKey = 'stallkeeper.token'
 const { stallkeeper: shell } = window
 
 let held = shell ? null : sessionStorage.getItem(tokenKey)

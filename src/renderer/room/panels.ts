@@ -1,4 +1,4 @@
-import { Clock3, Images, type LucideIcon, Unplug, Zap } from 'lucide-react'
+import { BadgeCheck, Clock3, Images, type LucideIcon, Unplug, Users, Zap } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { linkTo, roomPaths } from '../paths.ts'
 
@@ -16,6 +16,8 @@ const panel = (icon: LucideIcon, load: () => Promise<ComponentType>): PanelEntry
 export const panels = {
   time: panel(Clock3, async () => (await import('./time/time-panel.tsx')).TimePanel),
   events: panel(Zap, async () => (await import('./events/events-panel.tsx')).EventsPanel),
+  reviews: panel(BadgeCheck, async () => (await import('./reviews/reviews-panel.tsx')).ReviewsPanel),
+  people: panel(Users, async () => (await import('./people/people-panel.tsx')).PeoplePanel),
   faults: panel(Unplug, async () => (await import('./faults/faults-panel.tsx')).FaultsPanel),
   gallery: panel(Images, async () => (await import('./gallery/gallery-panel.tsx')).GalleryPanel),
 } as const satisfies Record<string, PanelEntry>

@@ -1,0 +1,62 @@
+import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import styles from './people.module.css'
+import type { Person } from './person-words.ts'
+
+interface PeopleListProps {
+  people: readonly Person[]
+  chosen: string | undefined
+  onChoose: (username: string) => void
+}
+
+/** The sellers, one under the other; the chosen one stands beside the list. */
+export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
+  const { t } = useRoomTranslation()
+  return (
+    <ul className={styles.list} aria-label={t('people.title')}>
+      {people.map(person => (
+        <li key={person.id}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-pressed={person.username === chosen}
+            onClick={() => onChoose(person.username)}
+          >
+            <Row person={person} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ person }: { person: Person }) {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  const formats = useFormats()
+  const { username, shopName, balance, tier, closedUntil } = person
+  const flags = (['accountDisabled', 'walletFrozen', 'withdrawDisabled'] as const).filter(flag => person[flag])
+  return (
+    <>
+      <span className={styles.words}>
+        <bdi className={styles.username}>{username}</bdi>
+        <bdi className={styles.shop}>{shopName}</bdi>
+        <span className={styles.chips}>
+          <Chip tone="dim">{t(`home.tiers.${tier}`)}</Chip>
+          {flags.map(flag => (
+            <Chip key={flag} tone="bad">
+              {`${say(`people.${flag}.name`)} · ${say(`people.${flag}.on`)}`}
+            </Chip>
+          ))}
+          {closedUntil && <Chip tone="bad">{`${say('people.store.name')} · ${say('people.store.on')}`}</Chip>}
+        </span>
+      </span>
+      <span className={styles.balance}>
+        <Money parts={formats.money(balance)} />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { TextField } from '../../ui/text-field.tsx'
+import { AskFirst } from '../ask-first.tsx'
+import type { Person } from './person-words.ts'
+import { useChange } from './use-change.ts'
+
+/** Sessions, PIN, locks and the zone that says when a day of the seller ends. */
+export function PersonAccess({ person }: { person: Person }) {
+  const { t } = useRoomTranslation()
+  const { username, hasPayPassword } = person
+  const sessions = useChange(username, () => t('people.sessions.done'))
+  const unlocking = useChange(username, () => t('people.unlock.done'))
+  const pin = useChange(username, () => t('people.clearPin.done'))
+  return (
+    <Card title={t('people.access')}>
+      <div className={parts.stack}>
+        <PinState person={person} />
+        <AskFirst
+          label={t('people.sessions.act')}
+          ask={t('people.sessions.ask', { name: username })}
+          busy={sessions.isBusy}
+          onYes={() => void sessions.change({ expireTokens: true })}
+        />
+        <div className={parts.tight}>
+          <Button tone="soft" busy={unlocking.isBusy} onPress={() => void unlocking.change({ unlock: true })}>
+            {t('people.unlock.act')}
+          </Button>
+          <p className={parts.small}>{t('people.unlock.text')}</p>
+        </div>
+        {hasPayPassword && (
+          <AskFirst
+            label={t('people.clearPin.act')}
+            ask={t('people.clearPin.ask', { name: username })}
+            busy={pin.isBusy}
+            onYes={() => void pin.change({ clearPin: true })}
+          />
+        )}
+        <TimeZone key={`${username} ${person.timeZone}`} person={person} />
+      </div>
+    </Card>
+  )
+}
+
+function PinState({ person: { hasPayPassword, pinLockedUntil } }: { person: Person }) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  // A lock ages on the computer's clock.
+  const isLocked = pinLockedUntil !== null && Date.parse(pinLockedUntil) > Date.now()
+  if (isLocked) return <p className={parts.bad}>{t('people.pin.locked', { time: formats.exact(pinLockedUntil) })}</p>
+  return <p>{t(hasPayPassword ? 'people.pin.set' : 'people.pin.none')}</p>
+}
+
+function TimeZone({ person: { username, timeZone } }: { person: Person }) {
+  const { t } = useRoomTranslation()
+  const [typed, setTyped] = useState(timeZone)
+  const { change, isBusy } = useChange(username, changed => `${t('people.timeZone')}: ${changed.timeZone}`)
+  const wanted = typed.trim()
+  return (
+    <form
+      className={parts.tight}
+      onSubmit={event => {
+        event.preventDefault()
+        void change({ timeZone: wanted })
+      }}
+    >
+      <TextField
+        label={t('people.timeZone')}
+        list="people-time-zones"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={64}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <datalist id="people-time-zones">
+        {Intl.supportedValuesOf('timeZone').map(zone => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <Button type="submit" tone="soft" busy={isBusy} disabled={wanted === '' || wanted === timeZone}>
+        {t('people.saveTimeZone')}
+      </Button>
+    </form>
+  )
+}

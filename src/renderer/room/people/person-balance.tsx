@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { amountLimits } from '#shared/money.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
+import { parseAmount } from '../../i18n/amounts.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Person } from './person-words.ts'
+import { useChange } from './use-change.ts'
+
+const noteChars = 200
+
+/** The balance, and an entry in the ledger that corrects it. */
+export function PersonBalance({ person: { username, balance } }: { person: Person }) {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  const formats = useFormats()
+  const [way, setWay] = useState<'add' | 'take'>('add')
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const { change, isBusy } = useChange(
+    username,
+    changed => `${t('wallet.balance')}: ${formats.moneyText(changed.balance)}`,
+  )
+  const amount = parseAmount(typed)
+  const isAmount = amount !== null && amount > 0 && amount <= sandboxLimits.adjustMinor
+  const correct = async () => {
+    if (!isAmount) return
+    const trimmed = note.trim()
+    const done = await change({ adjust: way === 'add' ? amount : -amount, ...(trimmed && { note: trimmed }) })
+    if (!done) return
+    setTyped('')
+    setNote('')
+  }
+  return (
+    <Card title={t('wallet.balance')} aside={<Money parts={formats.money(balance)} size="figure" />}>
+      <form
+        className={parts.stack}
+        onSubmit={event => {
+          event.preventDefault()
+          void correct()
+        }}
+      >
+        <Segmented
+          label={say('people.correct')}
+          value={way}
+          onChange={setWay}
+          options={(['add', 'take'] as const).map(id => ({ id, label: say(`people.${id}`) }))}
+        />
+        <TextField
+          label={t('withdrawals.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={amountLimits.chars}
+          value={typed}
+          error={typed !== '' && !isAmount && t('fields.incorrect', { item: t('withdrawals.amount') })}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <TextField
+          label={say('people.note')}
+          maxLength={noteChars}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" tone="soft" busy={isBusy} disabled={!isAmount}>
+          {say('people.correct')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { AskFirst } from '../ask-first.tsx'
+import styles from './people.module.css'
+import type { Person } from './person-words.ts'
+import { useChange } from './use-change.ts'
+
+const flags = ['walletFrozen', 'withdrawDisabled', 'accountDisabled'] as const
+
+/** What a seller may do: each flag as it stands, and the way to turn it. */
+export function PersonFlags({ person }: { person: Person }) {
+  const { t } = useRoomTranslation()
+  return (
+    <Card title={t('people.flags')}>
+      {flags.map(flag => (
+        <Flag key={flag} person={person} flag={flag} />
+      ))}
+      <Closing person={person} />
+    </Card>
+  )
+}
+
+function Flag({ person, flag }: { person: Person; flag: (typeof flags)[number] }) {
+  const { t } = useRoomTranslation()
+  const { username } = person
+  const isSet = person[flag]
+  const words = (set: boolean) => t(`people.${flag}.${set ? 'on' : 'off'}`)
+  const { change, isBusy } = useChange(username, changed => `${t(`people.${flag}.name`)} · ${words(changed[flag])}`)
+  const turn = () => void change({ [flag]: !isSet })
+  const label = t(`people.${flag}.${isSet ? 'unset' : 'set'}`)
+  return (
+    <div className={styles.flag}>
+      <span className={styles.flagName}>
+        {t(`people.${flag}.name`)} <Chip tone={isSet ? 'bad' : 'good'}>{words(isSet)}</Chip>
+      </span>
+      {flag === 'accountDisabled' && !isSet ? (
+        <AskFirst label={label} ask={t('people.accountDisabled.ask', { name: username })} busy={isBusy} onYes={turn} />
+      ) : (
+        <Button tone="soft" busy={isBusy} onPress={turn}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Closing({ person: { username, closedUntil } }: { person: Person }) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const { change, isBusy } = useChange(username, () => `${t('people.store.name')} · ${t('people.store.on')}`)
+  return (
+    <div className={styles.flag}>
+      <span className={styles.flagName}>
+        {t('people.store.name')}{' '}
+        <Chip tone={closedUntil ? 'bad' : 'good'}>
+          {closedUntil ? `${t('people.store.on')} · ${formats.exact(closedUntil)}` : t('people.store.off')}
+        </Chip>
+      </span>
+      {closedUntil === null && (
+        <AskFirst
+          label={t('people.store.set')}
+          ask={t('people.store.ask')}
+          busy={isBusy}
+          onYes={() => void change({ close: true })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { OpenAs } from './open-as.tsx'
+import styles from './people.module.css'
+import { PersonAccess } from './person-access.tsx'
+import { PersonBalance } from './person-balance.tsx'
+import { PersonFlags } from './person-flags.tsx'
+import { PersonTier } from './person-tier.tsx'
+import type { Person } from './person-words.ts'
+
+/** One seller: who it is, and all that may be changed. */
+export function PersonView({ person }: { person: Person }) {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  const formats = useFormats()
+  const { username, shopName, createdAt, identityStatus } = person
+  return (
+    <section className={styles.person} aria-label={username}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <bdi>{shopName}</bdi>
+        </h3>
+        <OpenAs username={username} />
+        <Facts
+          facts={[
+            { label: t('auth.username'), value: username },
+            { label: t('identity.title'), value: t(`identity.status.${identityStatus}`) },
+            { label: say('people.since'), value: formats.exact(createdAt) },
+          ]}
+        />
+      </div>
+      <div className={styles.cards}>
+        <PersonFlags person={person} />
+        <PersonBalance person={person} />
+        <PersonTier person={person} />
+        <PersonAccess person={person} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import type { ItemOf } from '../../api/queries.ts'
+
+export type Person = ItemOf<'sandbox.listPeople'>

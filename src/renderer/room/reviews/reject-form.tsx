@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { Review } from './review-words.ts'
+
+type Reason = Pick<Input<'sandbox.review'>, 'reason' | 'reasonId'>
+type Reasons = Answer<'sandbox.listReviews'>['reasons'][Review['kind']]
+
+interface RejectFormProps {
+  reasons: Reasons
+  isBusy: boolean
+  onReject: (reason: Reason) => void
+  onCancel: () => void
+}
+
+const ownWords = 'own'
+const mostChars = 200
+
+/** Asks why, in words that the seller reads: one of the standard reasons, or the reviewer's own. */
+export function RejectForm({ reasons, isBusy, onReject, onCancel }: RejectFormProps) {
+  const { t } = useRoomTranslation()
+  const [chosen, setChosen] = useState<string>(reasons[0]?.reasonId ?? ownWords)
+  const [own, setOwn] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), [])
+  const standard = reasons.find(({ reasonId }) => reasonId === chosen)
+  const options = [
+    ...reasons.map(({ reasonId, text }) => ({ id: reasonId, title: text })),
+    { id: ownWords, title: t('reviews.own') },
+  ]
+  return (
+    <form
+      ref={form}
+      className={parts.stack}
+      aria-label={t('reviews.why')}
+      onSubmit={event => {
+        event.preventDefault()
+        onReject(standard ? { reasonId: standard.reasonId } : { reason: own.trim() })
+      }}
+    >
+      <RadioCards
+        label={t('reviews.why')}
+        value={chosen}
+        onChange={setChosen}
+        options={options.map(option => ({ ...option, mark: null }))}
+      />
+      {!standard && (
+        <TextArea
+          label={t('reviews.ownWords')}
+          value={own}
+          maxLength={mostChars}
+          minRows={2}
+          onChange={event => setOwn(event.currentTarget.value)}
+        />
+      )}
+      <div className={parts.pair}>
+        <Button tone="danger" type="submit" busy={isBusy} disabled={!standard && own.trim() === ''}>
+          {t('reviews.reject')}
+        </Button>
+        <Button tone="soft" onPress={onCancel}>
+          {t('people.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

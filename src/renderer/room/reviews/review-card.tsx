@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
+import { useAct } from '../use-act.ts'
+import { RejectForm } from './reject-form.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewPictures } from './review-pictures.tsx'
+import { type Review, useReviewName } from './review-words.ts'
+import styles from './reviews.module.css'
+
+interface ReviewCardProps {
+  review: Review
+  reasons: Answer<'sandbox.listReviews'>['reasons']
+  /** Virtual now. */
+  now: number
+  /** It was decided, or what was tried is refused: somebody else may have decided it. */
+  onTried: (isDecided: boolean) => void
+}
+
+/** One thing that waits: who asks for what since when, its papers, and the two ways to decide it. */
+export function ReviewCard({ review, reasons, now, onTried }: ReviewCardProps) {
+  const { t } = useRoomTranslation()
+  const name = useReviewName()(review)
+  const [isRejecting, setRejecting] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const cancel = () => {
+    setRejecting(false)
+    card.current?.focus()
+  }
+  const { act, isBusy } = useAct('sandbox.review', ({ outcome }) =>
+    t(outcome === 'approve' ? 'reviews.approved' : 'reviews.rejected', { what: name, name: review.username }),
+  )
+  const { kind, id } = review
+  const decide = (decision: Omit<Input<'sandbox.review'>, 'kind' | 'id'>) =>
+    act({ kind, id, ...decision }).then(answer => onTried(answer !== undefined))
+  return (
+    <article ref={card} tabIndex={-1} className={styles.card} aria-label={`${name} · ${review.username}`}>
+      <Head review={review} name={name} now={now} />
+      <ReviewFacts review={review} />
+      <ReviewPictures pictures={review.pictures} />
+      {isRejecting ? (
+        <RejectForm
+          reasons={reasons[kind]}
+          isBusy={isBusy}
+          onReject={reason => void decide({ outcome: 'reject', ...reason })}
+          onCancel={cancel}
+        />
+      ) : (
+        <div className={parts.pair}>
+          <Button busy={isBusy} onPress={() => void decide({ outcome: 'approve' })}>
+            {t('reviews.approve')}
+          </Button>
+          <Button tone="soft" disabled={isBusy} onPress={() => setRejecting(true)}>
+            {t('reviews.reject')}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Head({ review, name, now }: { review: Review; name: string; now: number }) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const { username, shopName, amount, at, decidesAt } = review
+  return (
+    <div className={styles.head}>
+      <div className={styles.who}>
+        <h3 className={styles.name}>{name}</h3>
+        <p>
+          <bdi>{shopName}</bdi> · <bdi>{username}</bdi>
+        </p>
+        <p className={parts.small}>{t('reviews.asked', { time: formats.when(at, now) })}</p>
+      </div>
+      <div className={styles.figures}>
+        {amount !== null && <Money parts={formats.money(amount)} size="figure" />}
+        <Chip tone={decidesAt === null ? 'warn' : 'dim'}>
+          {decidesAt === null ? t('reviews.waits') : t('reviews.decides', { time: formats.when(decidesAt, now) })}
+        </Chip>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { SkeletonCard } from '../../ui/skeletons.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Panel, Wide } from '../panel.tsx'
+import { useWorldTime } from '../use-world-time.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewPolicy } from './review-policy.tsx'
+import styles from './reviews.module.css'
+
+/** What waits for a decision, the oldest first, and how decisions are made where nobody makes them. */
+export function ReviewsPanel() {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const reviews = useCall('sandbox.listReviews', {})
+  const now = useWorldTime()?.now ?? 0
+  const waiting = useRef<HTMLHeadingElement>(null)
+  const goOn = (isDecided: boolean) => {
+    void reviews.refetch()
+    // Its card goes: the focus goes where the rest is.
+    if (isDecided) waiting.current?.focus()
+  }
+  return (
+    <Panel title={t('reviews.title')} intro={t('reviews.intro')}>
+      <Wide>
+        <div className={styles.desk}>
+          <QueryState query={reviews} skeleton={<SkeletonCard lines={6} />}>
+            {({ list, reasons }) => (
+              <section className={styles.list} aria-label={t('reviews.waitingList')}>
+                <h3 ref={waiting} tabIndex={-1} className={styles.count} aria-live="polite">
+                  {t('reviews.waiting', { count: list.length, amount: formats.number(list.length) })}
+                </h3>
+                {list.length === 0 && <EmptyState title={t('reviews.none')} text={t('reviews.noneText')} />}
+                {list.map(review => (
+                  <ReviewCard
+                    key={`${review.kind} ${review.id}`}
+                    review={review}
+                    reasons={reasons}
+                    now={now}
+                    onTried={goOn}
+                  />
+                ))}
+              </section>
+            )}
+          </QueryState>
+          <ReviewPolicy />
+        </div>
+      </Wide>
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './facts.module.css'
+
+interface Fact {
+  label: string
+  /** Nothing stands for what is not there: its line is left out. */
+  value: ReactNode
+}
+
+/** What is known of a thing, each with its name. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ label, value }) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './large-picture.module.css'
+
+interface LargePictureProps {
+  /** Undefined while it is on its way, or where it cannot be read. */
+  src: string | undefined
+  /** What it shows. */
+  label: string
+  enlargeLabel: string
+  closeLabel: string
+}
+
+/** A picture that is to be judged: whole, and as large as the window after a press. */
+export function LargePicture({ src, label, enlargeLabel, closeLabel }: LargePictureProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <figure className={styles.figure}>
+      <button
+        type="button"
+        className={styles.frame}
+        aria-label={enlargeLabel}
+        disabled={src === undefined}
+        onClick={() => dialog.current?.showModal()}
+      >
+        {src && <img src={src} alt="" />}
+      </button>
+      <figcaption className={styles.caption}>{label}</figcaption>
+      <dialog ref={dialog} className={styles.dialog} aria-label={label}>
+        <div className={styles.large}>
+          {src && <img src={src} alt={label} />}
+          <Button tone="soft" onPress={() => dialog.current?.close()}>
+            {closeLabel}
+          </Button>
+        </div>
+      </dialog>
+    </figure>
+  )
+}

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import { linkTo, roomPaths } from '../../src/renderer/paths.ts'
+import { expectToast, signInDemo } from './support/acts.ts'
+import { ask, test } from './support/app.ts'
+import { fill, press } from './support/areas.ts'
+import { faultsOf } from './support/measures.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+
+test('a seller is made, and the console opens as that seller in a tab of its own: nobody else is signed out', async ({
+  page,
+  app,
+  context,
+}) => {
+  await signInDemo(page, app)
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.emulateMedia({ reducedMotion: 'reduce' })
+  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'people' }))
+  await fill(room, say('auth.username'), 'mara')
+  await press(room, say('sandbox:people.create'))
+  await expect(room.getByText(say('sandbox:people.handOut'))).toBeVisible()
+  await expect(room.getByRole('region', { name: 'mara', exact: true })).toBeVisible()
+  expect(await faultsOf(room)).toEqual([])
+  const opening = context.waitForEvent('page')
+  await press(room, say('sandbox:people.openAs'))
+  const tab = await opening
+  await expect(tab.getByText('mara').first()).toBeVisible()
+  expect((await ask(tab, 'auth.me', {})).username).toBe('mara')
+  await page.reload()
+  expect((await ask(page, 'auth.me', {})).username).toBe(demo.username)
+})
+
+test('what is done to a seller is asked about, said, and refused where it may not be', async ({ page, app, fails }) => {
+  fails.push(/status of 4/)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInDemo(page, app)
+  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'people' }))
+  await page.getByText(say('sandbox:people.take')).click()
+  await fill(page, say('withdrawals.amount'), '9999999')
+  await press(page, say('sandbox:people.correct'))
+  await expectToast(page, say('errors:InsufficientBalance'))
+  await page.getByText(say('sandbox:people.add'), { exact: true }).click()
+  await fill(page, say('withdrawals.amount'), '12.34')
+  await press(page, say('sandbox:people.correct'))
+  await expectToast(page, 'XTS 2,226.50')
+  await press(page, say('sandbox:people.accountDisabled.set'))
+  await expect(page.getByText(say('sandbox:people.accountDisabled.ask', { name: demo.username }))).toBeVisible()
+  await press(page, say('sandbox:people.accountDisabled.set'))
+  await expect(
+    page.getByRole('button', { name: say('sandbox:people.accountDisabled.unset'), exact: true }),
+  ).toBeVisible()
+  await press(page, say('sandbox:people.openAs'))
+  await expectToast(page, say('errors:AccountDisabled'))
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await press(page, say('sandbox:people.openAs'))
+  await expectToast(page, say('sandbox:people.blocked'))
+})

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { expectToast, signInDemo } from './support/acts.ts'
+import { ask, test } from './support/app.ts'
+import { press } from './support/areas.ts'
+import { faultsOf } from './support/measures.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+const inFrench = wordsOf('fr')
+const mismatch = 'Le nom ne correspond pas au compte.'
+
+test('a reviewer judges what a seller asks, and the console beside the room tells why, in the language of both', async ({
+  page,
+  app,
+  context,
+}) => {
+  await signInDemo(page, app)
+  const { id: accountId } = await ask(page, 'accounts.add', {
+    type: 'bank',
+    accountName: 'Robin Sample',
+    bankName: 'Sample Bank',
+    cardNo: '4000123412340009',
+  })
+  await page.evaluate(() => localStorage.setItem('stallkeeper.language', 'fr'))
+  await page.goto(app.origin + paths.notifications)
+  const room = await context.newPage()
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await room.emulateMedia({ reducedMotion: 'reduce' })
+  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'reviews' }))
+  await expect(room.getByText(inFrench('sandbox:reviews.none'))).toBeVisible()
+  await ask(page, 'withdrawals.add', { amount: 5_000, accountId, payPassword: demo.pin })
+  const card = room.getByRole('article')
+  await expect(card).toContainText('••••••••••••0009')
+  await expect(card).toContainText(inFrench('sandbox:reviews.waits'))
+  await press(room, inFrench('sandbox:reviews.reject'))
+  await expect(room.getByRole('radio')).not.toHaveCount(0)
+  expect(await faultsOf(room)).toEqual([])
+  await room.getByText(mismatch).click()
+  await press(room, inFrench('sandbox:reviews.reject'))
+  await expectToast(
+    room,
+    inFrench('sandbox:reviews.rejected', { what: inFrench('wallet.kinds.withdrawal'), name: demo.username }),
+  )
+  await expect(room.getByRole('heading', { name: inFrench('sandbox:reviews.waiting', { amount: 0 }) })).toBeFocused()
+  await expect(page.getByText(mismatch).first()).toBeVisible()
+})
+
+test('pictures are shown to the reviewer and enlarged by a press; what is decided always is decided at once', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInDemo(page, app, paths.recharge)
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+    const form = new FormData()
+    for (const [field, value] of [
+      ['channelId', 'trx_usdt'],
+      ['amount', '5000'],
+      ['txHash', 'SAMPLE-5550009'],
+    ] as const)
+      form.append(field, value)
+    if (picture) form.append('proof', picture, 'proof.png')
+    const headers = { Authorization: `Bearer ${sessionStorage.getItem('stallkeeper.token')}` }
+    await fetch('/api/v1/order/channel/pay', { method: 'POST', headers, body: form })
+  })
+  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'reviews' }))
+  const proof = say('recharge.proof')
+  await press(page, say('sandbox:reviews.enlarge', { picture: proof }))
+  await expect(page.getByRole('dialog', { name: proof }).getByRole('img', { name: proof })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await press(page, say('sandbox:reviews.approve'))
+  await expect(page.getByText(say('sandbox:reviews.none'))).toBeVisible()
+  await page.getByText(say('sandbox:reviews.policy.modes.always')).click()
+  await expectToast(page, say('sandbox:reviews.policy.saved'))
+  await page.getByText(say('sandbox:reviews.policy.atOnce')).click()
+  await expect
+    .poll(async () => (await ask(page, 'sandbox.settings', {})).reviews)
+    .toEqual({ mode: 'always', after: 'PT0S', chance: null })
+})

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { requestLimits } from '#shared/requests.ts'
 import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Select } from '../../ui/select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { BuyerOrders } from './buyer-orders.tsx'
 import styles from './events.module.css'
@@ -19,23 +21,37 @@ export function EventsPanel() {
   const [orderNo, setOrderNo] = useState<string>()
   const sellers = people.data?.list ?? []
   const username = chosen ?? sellers.at(-1)?.username
-  const store = (
-    <Select
-      label={t('events.store')}
-      value={username ?? ''}
-      onChange={event => {
-        setChosen(event.currentTarget.value)
-        setOrderNo(undefined)
-      }}
-      data={sellers.map(seller => ({ value: seller.username, label: `${seller.shopName} (${seller.username})` }))}
-    />
-  )
   return (
-    <Panel title={t('events.title')} intro={t('events.intro')} aside={store}>
+    <Panel
+      title={t('events.title')}
+      intro={t('events.intro')}
+      aside={
+        username !== undefined && (
+          <Select
+            label={t('events.store')}
+            value={username}
+            onChange={event => {
+              setChosen(event.currentTarget.value)
+              setOrderNo(undefined)
+            }}
+            data={sellers.map(seller => ({
+              value: seller.username,
+              label: `${seller.shopName} (${seller.username})`,
+            }))}
+          />
+        )
+      }
+    >
       <Wide>
         <WeatherCard />
       </Wide>
-      {username !== undefined && <BuyerOrders key={username} username={username} onShow={setOrderNo} />}
+      {username === undefined ? (
+        <QueryState query={people} rows={2}>
+          {() => <EmptyState title={t('events.noSellers')} />}
+        </QueryState>
+      ) : (
+        <BuyerOrders key={username} username={username} onShow={setOrderNo} />
+      )}
       <div className={styles.column}>
         {username !== undefined && <VisitorsCard key={username} username={username} onShow={setOrderNo} />}
         <StockCard />

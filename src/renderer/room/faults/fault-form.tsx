@@ -98,6 +98,7 @@ function EffectFields({ wanted, onChange }: FieldsProps) {
           max={faultLimits.slowMs.most / 1_000}
           step={0.1}
           required
+          withAsterisk={false}
           value={wanted.seconds}
           onChange={event => onChange({ seconds: event.currentTarget.value })}
         />
@@ -114,19 +115,16 @@ const figures = {
 
 function HowOften({ wanted, onChange }: FieldsProps) {
   const { t } = useRoomTranslation()
-  return (
-    <div className={parts.pair}>
-      {(['times', 'skip', 'share'] as const).map(field => (
-        <TextField
-          key={field}
-          label={t(`faults.${field}`)}
-          type="number"
-          {...figures[field]}
-          required
-          value={wanted[field]}
-          onChange={event => onChange({ [field]: event.currentTarget.value })}
-        />
-      ))}
-    </div>
-  )
+  return (['times', 'skip', 'share'] as const).map(field => (
+    <TextField
+      key={field}
+      label={t(`faults.${field}`)}
+      type="number"
+      {...figures[field]}
+      required
+      withAsterisk={false}
+      value={wanted[field]}
+      onChange={event => onChange({ [field]: event.currentTarget.value })}
+    />
+  ))
 }

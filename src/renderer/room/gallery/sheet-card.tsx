@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
+import { Fragment } from 'react'
 import { directionOf } from '#shared/languages.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { currentLanguage, useTranslation } from '../../i18n/i18n.ts'
@@ -54,12 +55,11 @@ function shownCells(row: Row, { language }: Sheet, texts: ReturnType<ReturnType<
   )
   return {
     ...texts,
-    symbol: <span className={styles.whole}>{texts.symbol}</span>,
-    token: <span className={styles.whole}>{texts.token}</span>,
+    symbol: <BreakingSymbol text={texts.symbol} />,
     text: spoken(texts.text),
     toast: row.seen.toast ? spoken(texts.toast) : texts.toast,
     way: (
-      <bdi dir="ltr" className={styles.whole}>
+      <bdi dir="ltr" className={styles.way}>
         {texts.way}
       </bdi>
     ),
@@ -71,3 +71,13 @@ function shownCells(row: Row, { language }: Sheet, texts: ReturnType<ReturnType<
     ),
   }
 }
+
+/** Broken between its words where there is no room for all of it. */
+const BreakingSymbol = ({ text }: { text: string }) =>
+  text.split(/(?=[A-Z])/).map((word, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ))

@@ -62,10 +62,11 @@ export interface Recordings {
   playing: Playing | null
 }
 
-/** Whether a recording repeats a call: what an operator writes, and the commands whose rows say so. */
+/** Whether a recording repeats a call: what an operator writes that can be taken back, and the commands whose rows say so. */
 export function isRepeated(name: string): name is SandboxCall {
   const row: CallRow | undefined = Object.hasOwn(sandboxCalls, name) ? sandboxCalls[name as SandboxCall] : undefined
-  return row !== undefined && (row.writes === true || row.repeated === true)
+  if (row === undefined) return false
+  return row.repeated === true || (row.writes === true && row.restorePoint !== undefined)
 }
 
 /** Whether a call takes a password or code, however deep: no recording holds one. */

@@ -12,6 +12,8 @@ export interface CallOptions {
   operatorKey?: string
   /** Fill the file fields of a form. */
   files?: Readonly<Record<string, File>>
+  /** The body of a call that takes one file and nothing else. */
+  file?: Blob
   /** Told how much of a form has been sent, 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
@@ -73,6 +75,19 @@ export async function openStream(
   const response = await fetch((await apiUrl()) + fullPath(name), { headers, signal })
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
   if (isStream && response.body) return response.body
+  const { code, msg, data } = (await response.json()) as Envelope
+  throw new ApiError(code, msg, data)
+}
+
+/**
+ * Asks for what a call answers as a file.
+ * @throws ApiError where it is refused, and with code 0 when no answer came
+ */
+export async function callFile<Name extends CallName>(name: Name, input: Input<Name>): Promise<Blob> {
+  const response = await fetch((await apiUrl()) + addressOf(name, input), requestOf(name, input, {})).catch(() => {
+    throw new ApiError(0, '')
+  })
+  if (response.headers.get('Content-Type')?.startsWith('application/json') !== true) return response.blob()
   const { code, msg, data } = (await response.json()) as Envelope
   throw new ApiError(code, msg, data)
 }
@@ -154,7 +169,7 @@ const operatorHeader = (name: CallName): Record<string, string> =>
 interface SentRequest {
   method: 'GET' | 'POST' | 'DELETE'
   headers: Record<string, string>
-  body?: FormData | string
+  body?: FormData | Blob | string
   signal: AbortSignal
 }
 
@@ -172,6 +187,7 @@ function requestOf(name: CallName, input: object, options: CallOptions): SentReq
   }
   const signal = AbortSignal.any(limits)
   if (hasNoBody(name)) return { method, headers, signal }
+  if (options.file) return { method, headers, body: options.file, signal }
   if (allCalls[name].files) {
     const form = new FormData()
     for (const [field, value] of Object.entries(input)) if (value !== undefined) form.append(field, String(value))

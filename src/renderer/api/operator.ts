@@ -13,9 +13,10 @@ export type OperatorCall = Extract<CallName, `sandbox.${string}`>
 /** Commands the sandbox; everything that was read is stale afterwards. What is refused is for the asker to say. */
 export function useCommand<Name extends OperatorCall>(name: Name) {
   const client = useQueryClient()
-  return useMutation<Answer<Name>, ApiError, { input: Input<Name>; operatorKey?: string }>({
+  return useMutation<Answer<Name>, ApiError, { input: Input<Name>; operatorKey?: string; file?: File }>({
     mutationKey: [name],
-    mutationFn: ({ input, operatorKey }) => call(name, input, operatorKey ? { operatorKey } : {}),
+    mutationFn: ({ input, operatorKey, file }) =>
+      call(name, input, { isPatient: true, ...(operatorKey && { operatorKey }), ...(file && { file }) }),
     onSuccess: () => client.invalidateQueries(),
   })
 }

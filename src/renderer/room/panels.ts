@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock3, Images, type LucideIcon, Unplug, Users, Zap } from 'lucide-react'
+import { BadgeCheck, Clock3, Images, Layers, type LucideIcon, Unplug, Users, Zap } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { linkTo, roomPaths } from '../paths.ts'
 
@@ -19,6 +19,7 @@ export const panels = {
   reviews: panel(BadgeCheck, async () => (await import('./reviews/reviews-panel.tsx')).ReviewsPanel),
   people: panel(Users, async () => (await import('./people/people-panel.tsx')).PeoplePanel),
   faults: panel(Unplug, async () => (await import('./faults/faults-panel.tsx')).FaultsPanel),
+  snapshots: panel(Layers, async () => (await import('./snapshots/snapshots-panel.tsx')).SnapshotsPanel),
   gallery: panel(Images, async () => (await import('./gallery/gallery-panel.tsx')).GalleryPanel),
 } as const satisfies Record<string, PanelEntry>
 

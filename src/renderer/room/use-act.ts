@@ -13,8 +13,8 @@ export function useAct<Name extends OperatorCall>(name: Name, said?: (answer: An
   const { t: say } = useRoomTranslation()
   const command = useCommand(name)
   /** @returns what was answered, or undefined where it was refused */
-  const act = (input: Input<Name>): Promise<Answer<Name> | undefined> =>
-    command.mutateAsync({ input }).then(
+  const act = (input: Input<Name>, file?: File): Promise<Answer<Name> | undefined> =>
+    command.mutateAsync({ input, ...(file && { file }) }).then(
       answer => {
         const words = said ? said(answer) : say('room.done')
         if (words !== null) showToast(words)

@@ -29,7 +29,7 @@ export interface CallRow {
   rawBody?: { field: string; mostBytes: number }
   /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
   command?: true
-  /** A command that a recording repeats, as it repeats whatever an operator writes. */
+  /** A command that a recording repeats, as it repeats whatever an operator writes that can be taken back. */
   repeated?: true
   /** Answers a file of this name for other tools, without the envelope. */
   download?: string

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { worldAreas } from '#shared/snapshots.ts'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import parts from '../../ui/parts.module.css'
+import { Select } from '../../ui/select.tsx'
+import { Table } from '../../ui/table.tsx'
+
+interface ComparisonProps {
+  name: string
+  /** The other snapshots. */
+  others: readonly string[]
+}
+
+/** What differs between a snapshot and the world now, or another snapshot, by area. */
+export function Comparison({ name, others }: ComparisonProps) {
+  const { t } = useRoomTranslation()
+  const [other, setOther] = useState('')
+  const query = useCall('sandbox.compareSnapshot', { name, ...(other !== '' && { with: other }) })
+  return (
+    <section className={parts.tight} aria-label={t('snapshots.difference', { name })}>
+      <Select
+        label={t('snapshots.difference', { name })}
+        value={other}
+        data={[{ value: '', label: t('snapshots.now') }, ...others]}
+        onChange={event => setOther(event.target.value)}
+      />
+      <QueryState query={query} rows={2}>
+        {({ isSame, areas }) => (isSame ? <p role="status">{t('snapshots.same')}</p> : <Areas areas={areas} />)}
+      </QueryState>
+    </section>
+  )
+}
+
+const kinds = ['added', 'changed', 'removed'] as const
+type Areas = NonNullable<ReturnType<typeof useCall<'sandbox.compareSnapshot'>>['data']>['areas']
+
+function Areas({ areas }: { areas: Areas }) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const rows = worldAreas
+    .filter(area => kinds.some(kind => areas[area][kind].count > 0))
+    .map(area => ({
+      id: area,
+      cells: {
+        area: t(`snapshots.area.${area}`),
+        ...Object.fromEntries(kinds.map(kind => [kind, formats.number(areas[area][kind].count)])),
+        ids: (
+          <bdi dir="ltr">
+            {kinds
+              .flatMap(kind => areas[area][kind].ids)
+              .slice(0, 5)
+              .join(', ')}
+          </bdi>
+        ),
+      },
+    }))
+  return (
+    <Table
+      label={t('snapshots.compare')}
+      columns={[
+        { id: 'area', label: t('snapshots.areaName') },
+        ...kinds.map(id => ({ id, label: t(`snapshots.${id}`), isFigure: true })),
+        { id: 'ids', label: t('snapshots.examples') },
+      ]}
+      rows={rows}
+    />
+  )
+}

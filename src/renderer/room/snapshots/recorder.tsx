@@ -1,0 +1,98 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Table } from '../../ui/table.tsx'
+import { useAct } from '../use-act.ts'
+import { NameForm } from './name-form.tsx'
+import styles from './snapshots.module.css'
+import { type Scenario, useScenarios } from './use-scenarios.ts'
+import { useStart } from './use-start.ts'
+
+type State = Answer<'sandbox.listScenarios'>
+
+/** Records what the operator does, and plays what was recorded. */
+export function Recorder() {
+  return <QueryState query={useScenarios()}>{state => <Recordings {...state} />}</QueryState>
+}
+
+function Recordings({ list, recording, playing }: State) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const begin = useAct('sandbox.startRecording', () => t('snapshots.recordingBegan'))
+  const own = list.filter(({ group }) => group === 'recorded')
+  return (
+    <div className={parts.stack}>
+      <p className={parts.dim}>{t('snapshots.recordText')}</p>
+      {recording ? (
+        <Running {...recording} />
+      ) : (
+        <NameForm
+          label={t('snapshots.name')}
+          act={t('snapshots.record')}
+          isBusy={begin.isBusy}
+          onName={async name => (await begin.act({ name })) !== undefined}
+        />
+      )}
+      {playing && <p role="status">{t('snapshots.playing', { played: playing.played, acts: playing.acts })}</p>}
+      {own.length > 0 && (
+        <Table
+          label={t('snapshots.recordings')}
+          columns={[
+            { id: 'name', label: t('snapshots.name') },
+            { id: 'acts', label: t('snapshots.acts'), isFigure: true },
+            { id: 'since', label: t('snapshots.clock') },
+            { id: 'do', label: t('snapshots.do') },
+          ]}
+          rows={own.map(each => ({
+            id: each.id,
+            cells: {
+              name: (
+                <bdi dir="ltr" className={styles.key}>
+                  {each.id}
+                </bdi>
+              ),
+              acts: formats.number(each.recorded?.acts ?? 0),
+              since: formats.exact(each.recorded?.since ?? ''),
+              do: <RecordedActs {...each} isHeld={recording !== null || playing !== null} />,
+            },
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function Running({ name, acts }: NonNullable<State['recording']>) {
+  const { t } = useRoomTranslation()
+  const stop = useAct('sandbox.stopRecording', () => t('snapshots.recorded', { name }))
+  return (
+    <div className={styles.running}>
+      <span className={styles.mark} aria-hidden="true" />
+      <p role="status">{t('snapshots.recordingNow', { name, acts })}</p>
+      <Button tone="danger" busy={stop.isBusy} onPress={() => void stop.act({})}>
+        {t('snapshots.stop')}
+      </Button>
+    </div>
+  )
+}
+
+function RecordedActs({ id, isHeld }: Scenario & { isHeld: boolean }) {
+  const { t } = useRoomTranslation()
+  const play = useStart(id)
+  const remove = useAct('sandbox.removeScenario', () => t('snapshots.isRemoved', { name: id }))
+  return (
+    <div className={styles.acts}>
+      <Button tone="soft" busy={play.isBusy} disabled={isHeld} onPress={() => void play.act({ id })}>
+        {t('snapshots.play')}
+        <span className={styles.hidden}> {id}</span>
+      </Button>
+      <Button tone="plain" busy={remove.isBusy} disabled={isHeld} onPress={() => void remove.act({ id })}>
+        {t('snapshots.remove')}
+        <span className={styles.hidden}> {id}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { extremes, lessons } from '#shared/scenarios.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import styles from './snapshots.module.css'
+import { type Scenario, useScenarios } from './use-scenarios.ts'
+import { useStart } from './use-start.ts'
+
+/** What ships: the lessons as cards, the extreme data as a row of switches. */
+export function Scenarios() {
+  const { t } = useRoomTranslation()
+  const scenarios = useScenarios()
+  return (
+    <QueryState query={scenarios}>
+      {({ list, recording, playing }) => {
+        const isHeld = recording !== null || playing !== null
+        return (
+          <div className={parts.stack}>
+            <Card title={t('snapshots.lessons')}>
+              <p className={parts.dim}>{t('snapshots.startsAnew')}</p>
+              <ul className={`${styles.scenarios} ${parts.gapTop}`}>
+                {lessons.map(id => (
+                  <Lesson key={id} id={id} signIn={signInOf(list, id)} isHeld={isHeld} />
+                ))}
+              </ul>
+            </Card>
+            <Card title={t('snapshots.extremes')}>
+              <div className={styles.row}>
+                {extremes.map(id => (
+                  <Extreme key={id} id={id} isHeld={isHeld} />
+                ))}
+              </div>
+            </Card>
+          </div>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+const signInOf = (list: readonly Scenario[], id: string) => list.find(each => each.id === id)?.signIn ?? null
+
+interface LessonProps {
+  id: (typeof lessons)[number]
+  signIn: Scenario['signIn']
+  isHeld: boolean
+}
+
+function Lesson({ id, signIn, isHeld }: LessonProps) {
+  const { t } = useRoomTranslation()
+  const name = t(`snapshots.scenario.${id}.name`)
+  const { act, isBusy } = useStart(name)
+  return (
+    <li className={styles.scenario}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.lesson}>{t(`snapshots.scenario.${id}.lesson`)}</p>
+      {signIn && (
+        <p className={styles.signIn}>
+          {t('snapshots.signIn')}{' '}
+          <bdi dir="ltr">
+            {[signIn.username, signIn.password, signIn.pin].filter(each => each !== null).join(' · ')}
+          </bdi>
+        </p>
+      )}
+      <Button tone="primary" busy={isBusy} disabled={isHeld} onPress={() => void act({ id })}>
+        {t('snapshots.start')}
+        <span className={styles.hidden}> {name}</span>
+      </Button>
+    </li>
+  )
+}
+
+function Extreme({ id, isHeld }: { id: (typeof extremes)[number]; isHeld: boolean }) {
+  const { t } = useRoomTranslation()
+  const name = t(`snapshots.extreme.${id}`)
+  const { act, isBusy } = useStart(name)
+  return (
+    <Button tone="soft" busy={isBusy} disabled={isHeld} onPress={() => void act({ id })}>
+      {name}
+    </Button>
+  )
+}

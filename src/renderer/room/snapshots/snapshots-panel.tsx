@@ -1,0 +1,32 @@
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Card } from '../../ui/card.tsx'
+import { Panel, Wide } from '../panel.tsx'
+import { BeginAgain } from './begin-again.tsx'
+import { KeptStates } from './kept-states.tsx'
+import { Recorder } from './recorder.tsx'
+import { Scenarios } from './scenarios.tsx'
+
+/** States from which the world may go on: those that ship, what was recorded, and what was kept. */
+export function SnapshotsPanel() {
+  const { t } = useRoomTranslation()
+  return (
+    <Panel title={t('snapshots.title')} intro={t('snapshots.intro')}>
+      <Wide>
+        <Scenarios />
+      </Wide>
+      <Wide>
+        <Card title={t('snapshots.recordings')}>
+          <Recorder />
+        </Card>
+      </Wide>
+      <Wide>
+        <Card title={t('snapshots.kept')}>
+          <KeptStates />
+        </Card>
+      </Wide>
+      <Card title={t('snapshots.again')}>
+        <BeginAgain />
+      </Card>
+    </Panel>
+  )
+}

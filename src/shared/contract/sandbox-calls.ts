@@ -18,6 +18,7 @@ export const sandboxCalls = {
     path: '/schedule/:id',
     access: 'operator',
     command: true,
+    repeated: true,
     restorePoint: true,
   },
   'sandbox.orders': { method: 'POST', path: '/orders', access: 'operator', writes: true, restorePoint: true },

@@ -7,7 +7,7 @@ export default defineConfig({
   extract: {
     input: ['src/renderer/**/*.{ts,tsx}'],
     // The Control room says words of two files; the compiler knows the keys of both.
-    ignore: ['src/renderer/room/**', 'src/renderer/i18n/room.ts'],
+    ignore: ['src/renderer/room/**', 'src/renderer/components/entries/**', 'src/renderer/i18n/room.ts'],
     output: 'locales/{{language}}/{{namespace}}.json',
     defaultNS: 'console',
     primaryLanguage: 'en',

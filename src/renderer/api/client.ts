@@ -60,6 +60,17 @@ export async function call<Name extends CallName>(
 }
 
 /**
+ * Reads what a call answers as a file, without the envelope.
+ * @throws ApiError with code 0 when no answer came
+ */
+export async function readFile<Name extends CallName>(name: Name, input: Input<Name>): Promise<Blob> {
+  const request = requestOf(name, input, { isPatient: true })
+  const response = await fetch((await apiUrl()) + addressOf(name, input), request).catch(() => undefined)
+  if (!response?.ok) throw new ApiError(0, '')
+  return response.blob()
+}
+
+/**
  * Opens a call that keeps answering, without a time-out.
  * @throws ApiError where it is refused, and with code 0 when no answer came
  */

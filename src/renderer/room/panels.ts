@@ -1,4 +1,15 @@
-import { BadgeCheck, Clock3, Images, Layers, type LucideIcon, Unplug, Users, Zap } from 'lucide-react'
+import {
+  BadgeCheck,
+  BookOpenCheck,
+  Clock3,
+  Images,
+  Layers,
+  type LucideIcon,
+  ScrollText,
+  Unplug,
+  Users,
+  Zap,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { linkTo, roomPaths } from '../paths.ts'
 
@@ -20,7 +31,9 @@ export const panels = {
   people: panel(Users, async () => (await import('./people/people-panel.tsx')).PeoplePanel),
   faults: panel(Unplug, async () => (await import('./faults/faults-panel.tsx')).FaultsPanel),
   snapshots: panel(Layers, async () => (await import('./snapshots/snapshots-panel.tsx')).SnapshotsPanel),
+  log: panel(ScrollText, async () => (await import('./log/log-panel.tsx')).LogPanel),
   gallery: panel(Images, async () => (await import('./gallery/gallery-panel.tsx')).GalleryPanel),
+  books: panel(BookOpenCheck, async () => (await import('./books/books-panel.tsx')).BooksPanel),
 } as const satisfies Record<string, PanelEntry>
 
 export type PanelId = keyof typeof panels

@@ -1,5 +1,6 @@
 import { useFormats } from '../i18n/formats.ts'
 import { useRoomTranslation } from '../i18n/room.ts'
+import { LedgerLight } from './books/ledger-light.tsx'
 import { OpenConsole } from './open-console.tsx'
 import styles from './room.module.css'
 import { useWorldTime } from './use-world-time.ts'
@@ -20,6 +21,7 @@ export function RoomHead() {
         </p>
       )}
       <span className={styles.space} />
+      <LedgerLight />
       <OpenConsole />
     </header>
   )

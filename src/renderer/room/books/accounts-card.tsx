@@ -1,0 +1,51 @@
+import type { AccountName } from '#shared/ledger.ts'
+import { useCall } from '../../api/queries.ts'
+import { useAccountName } from '../../components/entries/entry-words.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import styles from './books.module.css'
+import type { WhichEntries } from './entries-card.tsx'
+
+interface AccountsCardProps {
+  which: WhichEntries
+  onChoose: (account: AccountName | undefined) => void
+}
+
+/** Each account with what stands on it; a press shows its entries alone. */
+export function AccountsCard({ which: { username, account: chosen }, onChoose }: AccountsCardProps) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const nameOf = useAccountName()
+  const accounts = useCall('sandbox.listAccounts', username ? { username } : {})
+  return (
+    <Card title={username ? t('books.balanceOf', { name: username }) : t('books.platform')}>
+      <QueryState query={accounts}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState title={t('books.empty')} />
+          ) : (
+            <ul className={styles.accounts}>
+              {list.map(({ account, balance }) => (
+                <li key={account}>
+                  <button
+                    type="button"
+                    className={styles.account}
+                    aria-pressed={account === chosen}
+                    onClick={() => onChoose(account === chosen ? undefined : account)}
+                  >
+                    <span>{nameOf(account)}</span>
+                    <Money parts={formats.money(balance)} bare />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { useSandboxState } from '../use-world-time.ts'
+import styles from './books.module.css'
+
+/** The light: the whole ledger adds up to zero, and every balance agrees with its entries. */
+export function BalanceCard() {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  return (
+    <Card>
+      <QueryState query={useSandboxState()} rows={1}>
+        {({ book: { sum, balancesAgree } }) => {
+          const isSound = sum === 0 && balancesAgree
+          const Icon = isSound ? CircleCheck : TriangleAlert
+          return (
+            <div className={styles.light} data-sound={isSound} role="status">
+              <Icon aria-hidden="true" size={40} />
+              <div>
+                <p className={styles.verdict}>{t(isSound ? 'books.balances' : 'books.astray')}</p>
+                <Money parts={formats.money(sum)} size="large" tone="inherit" />
+                {!balancesAgree && <p>{t('books.differs')}</p>}
+              </div>
+            </div>
+          )
+        }}
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Panel, Wide } from '../panel.tsx'
+import { AccountsCard } from './accounts-card.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { EntriesCard, type WhichEntries } from './entries-card.tsx'
+import { OutsideCard } from './outside-card.tsx'
+
+/** Whether the ledger balances, what it holds, and what was kept from leaving the computer. */
+export function BooksPanel() {
+  const { t } = useRoomTranslation()
+  const [which, setWhich] = useState<WhichEntries>({})
+  return (
+    <Panel title={t('books.title')} intro={t('books.intro')}>
+      <BalanceCard />
+      <OutsideCard />
+      <Wide>
+        <AccountsCard which={which} onChoose={account => setWhich({ ...which, account })} />
+      </Wide>
+      <Wide>
+        <EntriesCard which={which} onChange={setWhich} />
+      </Wide>
+    </Panel>
+  )
+}

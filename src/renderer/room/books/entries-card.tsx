@@ -1,0 +1,47 @@
+import type { AccountName } from '#shared/ledger.ts'
+import { usePages } from '../../api/queries.ts'
+import { EntryList } from '../../components/entries/entry-list.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { ShowMore } from '../../components/show-more.tsx'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './books.module.css'
+
+export interface WhichEntries {
+  username?: string | undefined
+  ref?: string | undefined
+  account?: AccountName | undefined
+}
+
+/** The entries, newest first, by seller, by what they refer to, by account. */
+export function EntriesCard({ which, onChange }: { which: WhichEntries; onChange: (which: WhichEntries) => void }) {
+  const { t } = useRoomTranslation()
+  const pages = usePages('sandbox.listEntries', { size: 20, ...which })
+  const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
+  return (
+    <Card title={t('books.entries')}>
+      <div className={styles.fields}>
+        <TextField
+          label={t('log.seller')}
+          autoComplete="off"
+          spellCheck={false}
+          value={which.username ?? ''}
+          onChange={event => onChange({ ...which, username: event.currentTarget.value || undefined })}
+        />
+        <TextField
+          label={t('books.reference')}
+          autoComplete="off"
+          spellCheck={false}
+          value={which.ref ?? ''}
+          onChange={event => onChange({ ...which, ref: event.currentTarget.value || undefined })}
+        />
+      </div>
+      <QueryState query={query}>
+        {items => (items.length === 0 ? <EmptyState title={t('books.empty')} /> : <EntryList list={items} />)}
+      </QueryState>
+      <ShowMore pages={pages} />
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Card } from '../../ui/card.tsx'
+import { Cell } from '../../ui/cell.tsx'
+import styles from './books.module.css'
+
+const askMs = 5_000
+/** So many of the latest stand on the card. */
+const shown = 8
+
+/** What left the computer, which is nothing, and what was kept from it. */
+export function OutsideCard() {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  return (
+    <Card title={t('books.outside')}>
+      <QueryState query={useCall('sandbox.outside', {}, { refetchMs: askMs })} rows={2}>
+        {({ sent, blocked, list }) => (
+          <>
+            <div className={styles.outside}>
+              <p className={styles.count}>{formats.number(sent)}</p>
+              <p>
+                {t('books.nothingLeft')} <span className={styles.dim}>{t('books.how')}</span>
+              </p>
+              <p role="status">
+                {blocked === 0 ? t('books.noneBlocked') : t('books.blocked', { n: formats.number(blocked) })}
+              </p>
+            </div>
+            {list.slice(0, shown).map(({ number, kind, what, realAt }) => (
+              <Cell
+                key={number}
+                label={t(`books.blockedKinds.${kind}`)}
+                note={<bdi dir="ltr">{what}</bdi>}
+                value={<span className={styles.dim}>{formats.exact(realAt)}</span>}
+              />
+            ))}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { useCommand } from '../../api/operator.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceRow } from '../../ui/choice-row.tsx'
+import parts from '../../ui/parts.module.css'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './log.module.css'
+import type { WhichRequests } from './which-requests.ts'
+
+interface LogFilterProps {
+  which: WhichRequests
+  isPaused: boolean
+  onChange: (which: WhichRequests) => void
+  onSave: () => void
+}
+
+const texts = ['keyword', 'call', 'username', 'code'] as const
+const labels = { keyword: 'search', call: 'call', username: 'seller', code: 'code' } as const
+
+/** What a field says, as the call takes it: nothing where it is empty. */
+function inputOf(field: (typeof texts)[number], text: string): string | number | undefined {
+  if (text === '') return undefined
+  if (field !== 'code') return text
+  return /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+/** WhichRequests calls are shown, and what is done with all of them. */
+export function LogFilter({ which, isPaused, onChange, onSave }: LogFilterProps) {
+  const { t } = useRoomTranslation()
+  const forget = useCommand('sandbox.forgetRequests')
+  const isRefused = which.outcome === 'refused'
+  return (
+    <Card>
+      <div className={styles.fields}>
+        {texts.map(field => (
+          <TextField
+            key={field}
+            label={t(`log.${labels[field]}`)}
+            autoComplete="off"
+            spellCheck={false}
+            value={which[field] ?? ''}
+            onChange={event => onChange({ ...which, [field]: inputOf(field, event.currentTarget.value) })}
+          />
+        ))}
+      </div>
+      <ChoiceRow
+        label={t('log.refused')}
+        chosen={isRefused}
+        onChange={chosen => onChange({ ...which, outcome: chosen ? 'refused' : undefined })}
+      >
+        {t('log.refused')}
+      </ChoiceRow>
+      <div className={styles.acts}>
+        <Button tone="soft" onPress={onSave}>
+          {t('log.har')}
+        </Button>
+        <Button
+          tone="plain"
+          busy={forget.isPending}
+          onPress={() => forget.mutate({ input: {} }, { onSuccess: () => showToast(t('log.forgotten')) })}
+        >
+          {t('log.forget')}
+        </Button>
+        <p className={parts.dim} role="status">
+          {isPaused && t('log.paused')}
+        </p>
+      </div>
+    </Card>
+  )
+}

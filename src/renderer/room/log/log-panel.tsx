@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Panel, Wide } from '../panel.tsx'
+import { LogFilter } from './log-filter.tsx'
+import { LogTable } from './log-table.tsx'
+import { RequestCard } from './request-card.tsx'
+import { saveHar } from './save-har.ts'
+import type { WhichRequests } from './which-requests.ts'
+
+/** So many are shown; the journal has more, which the filter finds. */
+const shown = 100
+/** Calm enough to be read while a flood of calls goes by. */
+const askMs = 1_500
+
+/** Every call as it comes, newest first, and one of them in full. */
+export function LogPanel() {
+  const { t } = useRoomTranslation()
+  const [which, setWhich] = useState<WhichRequests>({})
+  const [isPaused, setPaused] = useState(false)
+  const [open, setOpen] = useState<number>()
+  const asked = { ...which, latest: shown }
+  const requests = useCall('sandbox.listRequests', asked, {
+    enabled: !isPaused,
+    ...(!isPaused && { refetchMs: askMs }),
+  })
+  const list = requests.data?.list.toReversed()
+  const request = list?.find(({ number }) => number === open)
+  return (
+    <Panel
+      title={t('log.title')}
+      intro={t('log.intro')}
+      aside={
+        <Button tone={isPaused ? 'primary' : 'soft'} onPress={() => setPaused(!isPaused)}>
+          {t(isPaused ? 'log.go' : 'log.pause')}
+        </Button>
+      }
+    >
+      <Wide>
+        <LogFilter which={which} onChange={setWhich} onSave={() => void saveHar(which)} isPaused={isPaused} />
+      </Wide>
+      {request && (
+        <Wide>
+          <RequestCard key={request.number} request={request} onClose={() => setOpen(undefined)} />
+        </Wide>
+      )}
+      <Wide>
+        <QueryState query={requests}>
+          {() =>
+            list && list.length > 0 ? (
+              <LogTable list={list} onOpen={setOpen} />
+            ) : (
+              <EmptyState
+                title={t(Object.values(which).some(value => value !== undefined) ? 'log.none' : 'log.empty')}
+              />
+            )
+          }
+        </QueryState>
+      </Wide>
+    </Panel>
+  )
+}

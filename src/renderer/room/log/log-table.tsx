@@ -1,0 +1,63 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Table } from '../../ui/table.tsx'
+import { NextTime } from '../faults/next-time.tsx'
+import styles from './log.module.css'
+
+export type LoggedRequest = Answer<'sandbox.listRequests'>['list'][number]
+
+/** What a call answered: its code, or the status where a fault left no code. */
+function Outcome({ request: { code, status, fault, replayed } }: { request: LoggedRequest }) {
+  const { t } = useRoomTranslation()
+  return (
+    <span className={styles.marks}>
+      <Chip tone={code === 200 ? 'good' : 'bad'}>{code ?? status ?? t('log.noAnswer')}</Chip>
+      {fault !== null && <Chip tone="warn">{t('log.fault', { id: fault })}</Chip>}
+      {replayed && <Chip tone="dim">{t('log.again')}</Chip>}
+    </span>
+  )
+}
+
+/** The calls, newest first; the number of one opens it. */
+export function LogTable({ list, onOpen }: { list: readonly LoggedRequest[]; onOpen: (number: number) => void }) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  return (
+    <Table
+      label={t('log.title')}
+      columns={[
+        { id: 'number', label: t('log.number') },
+        { id: 'call', label: t('log.call') },
+        { id: 'seller', label: t('log.seller') },
+        { id: 'outcome', label: t('log.code') },
+        { id: 'ms', label: t('log.duration'), isFigure: true },
+        { id: 'at', label: t('log.time') },
+        { id: 'next', label: t('faults.title') },
+      ]}
+      rows={list.map(request => ({
+        id: String(request.number),
+        cells: {
+          number: (
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={t('log.request', { number: request.number })}
+              onClick={() => onOpen(request.number)}
+            >
+              {request.number}
+            </button>
+          ),
+          call: <bdi dir="ltr">{request.call}</bdi>,
+          seller: request.username ?? <span className={styles.dim}>{t('log.nobody')}</span>,
+          outcome: <Outcome request={request} />,
+          ms:
+            request.ms === null ? '' : <bdi dir="ltr">{`${formats.number(Math.round(request.ms * 10) / 10)} ms`}</bdi>,
+          at: formats.exact(request.at),
+          next: <NextTime call={request.call} username={request.username ?? undefined} />,
+        },
+      }))}
+    />
+  )
+}

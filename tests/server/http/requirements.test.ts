@@ -58,6 +58,12 @@ describe('what a row names', () => {
       'sandbox.listRestorePoints',
       'sandbox.undo',
       'sandbox.redo',
+      'sandbox.openWorld',
+      'sandbox.listScenarios',
+      'sandbox.startScenario',
+      'sandbox.removeScenario',
+      'sandbox.startRecording',
+      'sandbox.stopRecording',
       'sandbox.digest',
       'sandbox.reset',
     ])

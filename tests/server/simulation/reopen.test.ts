@@ -44,6 +44,7 @@ test('a clock that stands still has no closed hours: opening again changes nothi
   expect((await server.command('sandbox.state', {})).clock).toEqual({
     now: new Date(testNowMs).toISOString(),
     mode: 'virtual',
+    jump: null,
     rate: 0,
   })
 })

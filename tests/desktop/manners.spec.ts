@@ -154,6 +154,8 @@ test('takes no other argument of the page than those its functions have', async 
     ['present', { language: 'en', unread: -1 }],
     ['present', { language: 'en', unread: 1, title: 'x' }],
     ['openAtLogin', 'yes'],
+    ['spareToken'],
+    ['spareToken', 'yes'],
   ]
   for (const call of wrong) expect([call, await asks(page, ...call)]).toEqual([call, 'refused'])
 })

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { profileAtom } from '../api/session.ts'
+import { ShowEntriesLayer } from '../components/entries/show-entries-layer.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { alertsAtom } from '../storage/alerts.ts'
 import { FloatStack } from '../ui/float-stack.tsx'
@@ -52,6 +53,7 @@ export function App() {
           </ErrorBoundary>
         </div>
       </div>
+      <ShowEntriesLayer />
       <FloatStack>
         <HeldWriteBar />
         {toast && <Toast {...toast} />}

@@ -65,7 +65,14 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
       label={t(`wallet.kinds.${flow.kind}`)}
       note={note}
       noteTone={hasFailed ? 'bad' : 'dim'}
-      value={<Money parts={formats.money(flow.amount, true)} tone={flow.amount > 0 ? 'good' : 'ink'} bare />}
+      value={
+        <Money
+          parts={formats.money(flow.amount, true)}
+          tone={flow.amount > 0 ? 'good' : 'ink'}
+          bare
+          of={{ flow: flow.id }}
+        />
+      }
       {...(flow.ref && orderKinds.includes(flow.kind) && { to: linkTo(paths.order, { orderNo: flow.ref }) })}
       {...(hasFailed && { onPress: () => setOpen(!isOpen) })}
     />

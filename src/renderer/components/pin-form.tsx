@@ -35,7 +35,7 @@ export function PinForm({ amount, note, mutation, onPin }: PinFormProps) {
   if (!wallet.data) return <SkeletonPinForm label={t('app.loading')} />
   return (
     <div className={styles.form}>
-      <Money parts={formats.money(amount)} size="large" />
+      <Money parts={formats.money(amount)} size="large" of={{ none: 'typed' }} />
       {amount > balance ? (
         <TopUp shortfall={amount - balance} balance={balance} />
       ) : wallet.data.hasPayPassword ? (

@@ -1,3 +1,4 @@
+import { type AmountSource, entriesOf } from './entries-of.ts'
 import styles from './money.module.css'
 
 interface MoneyProps {
@@ -7,12 +8,21 @@ interface MoneyProps {
   tone?: 'ink' | 'dim' | 'good' | 'bad' | 'inherit'
   /** Without its unit where the column says it. */
   bare?: boolean
+  /** What it comes from, where its row or screen does not say it. */
+  of?: AmountSource
 }
 
 /** The unit small, the figure large; stays left to right in Arabic. */
-export function Money({ parts, size = 'row', tone = 'ink', bare = false }: MoneyProps) {
+export function Money({ parts, size = 'row', tone = 'ink', bare = false, of }: MoneyProps) {
   return (
-    <bdi dir="ltr" className={styles.money} data-size={size} data-tone={tone}>
+    <bdi
+      dir="ltr"
+      className={styles.money}
+      data-size={size}
+      data-tone={tone}
+      data-amount={parts.unit !== '' || undefined}
+      {...(of && entriesOf(of))}
+    >
       {!bare && <span className={styles.unit}>{parts.unit} </span>}
       {parts.value}
     </bdi>

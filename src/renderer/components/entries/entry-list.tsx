@@ -10,7 +10,7 @@ type Entry = ItemOf<'sandbox.listEntries'>
 /** Entries with what each moved, and that it adds up to zero. */
 export function EntryList({ list }: { list: readonly Entry[] }) {
   return (
-    <ol className={styles.list}>
+    <ol className={styles.list} data-entry>
       {list.map(entry => (
         <li key={entry.id}>
           <EntryRow entry={entry} />

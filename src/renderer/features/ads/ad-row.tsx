@@ -25,7 +25,7 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
         }
         value={
           <>
-            <Money parts={formats.money(ad.price)} /> <br />
+            <Money parts={formats.money(ad.price)} of={{ account: 'ads' }} /> <br />
             <Chip tone={isRunning ? 'good' : 'dim'}>{t(`ads.status.${ad.status ?? 'ended'}`)}</Chip>
           </>
         }

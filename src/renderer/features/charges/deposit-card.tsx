@@ -45,7 +45,7 @@ export function DepositCard({ deposit, tiers }: { deposit: Deposit; tiers: Answe
                 'tiers.days',
                 { count: tier.settleDays },
               )}`}
-              value={<Money parts={formats.money(tier.minDeposit)} bare />}
+              value={<Money parts={formats.money(tier.minDeposit)} bare of={{ none: 'limit' }} />}
             />
           )
         })}

@@ -2,6 +2,7 @@ import { BadgeCheck, Landmark, Package, PencilLine, Store } from 'lucide-react'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { creditTone } from '../../components/credit-tone.ts'
+import { figureSources } from '../../components/entries/figure-sources.ts'
 import { Page } from '../../components/page.tsx'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -108,9 +109,16 @@ function Figures({ shop }: { shop: Shop }) {
   return (
     <Card title={t('shop.figures')}>
       {figures.map(figure => (
-        <Cell key={figure} label={t(`wallet.${figure}`)} value={<Money parts={formats.money(shop[figure])} />} />
+        <Cell
+          key={figure}
+          label={t(`wallet.${figure}`)}
+          value={<Money parts={formats.money(shop[figure])} of={figureSources[figure]} />}
+        />
       ))}
-      <Cell label={t('shop.totalSales')} value={<Money parts={formats.money(shop.totalSales)} />} />
+      <Cell
+        label={t('shop.totalSales')}
+        value={<Money parts={formats.money(shop.totalSales)} of={figureSources.totalSales} />}
+      />
       <Cell icon={<Landmark />} label={t('wallet.title')} to={paths.wallet} />
     </Card>
   )

@@ -2,6 +2,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { useIsClosed } from '../../api/closed-until.ts'
 import { useCall } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { figureSources } from '../../components/entries/figure-sources.ts'
 import { FlowRow } from '../../components/flow-row.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
@@ -116,7 +117,7 @@ function SumEntries({ parts: sums, onOpen }: SumEntriesProps) {
     <Cell
       key={name}
       label={t(`wallet.${name}`)}
-      value={<Money parts={formats.money(amount)} />}
+      value={<Money parts={formats.money(amount)} of={figureSources[name]} />}
       {...(name !== 'owed' && { onPress: () => onOpen(name) })}
     />
   ))

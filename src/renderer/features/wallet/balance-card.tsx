@@ -1,4 +1,5 @@
 import type { Answer } from '#shared/contract/schemas.ts'
+import { figureSources } from '../../components/entries/figure-sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Awning } from '../../ui/awning.tsx'
@@ -31,7 +32,7 @@ export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
           <span className={styles.label} data-part="balance">
             {t('wallet.balance')}
           </span>
-          <Money parts={formats.money(wallet.balance)} size="hero" tone="inherit" />
+          <Money parts={formats.money(wallet.balance)} size="hero" tone="inherit" of={figureSources.balance} />
         </button>
         <div className={styles.bar} aria-hidden="true">
           {bar.map(({ id, amount }) => (
@@ -44,7 +45,7 @@ export function BalanceCard({ wallet, onOpen }: BalanceCardProps) {
               <span className={styles.label} data-part={id}>
                 {t(`wallet.${id}`)}
               </span>
-              <Money parts={formats.money(amount)} tone="inherit" bare />
+              <Money parts={formats.money(amount)} tone="inherit" bare of={figureSources[id]} />
             </button>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import type { Answer } from '#shared/contract/schemas.ts'
+import { figureSources } from '../../components/entries/figure-sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
@@ -28,7 +29,7 @@ export function Figures({ wallet, onOpen }: FiguresProps) {
         {figures.map(({ id, parts, tone }) => (
           <button key={id} type="button" className={styles.figure} data-press onClick={() => onOpen(id)}>
             <span className={styles.label}>{t(`wallet.${id}`)}</span>
-            <Money parts={parts} tone={tone} bare />
+            <Money parts={parts} tone={tone} bare of={figureSources[id]} />
           </button>
         ))}
       </div>
@@ -36,7 +37,7 @@ export function Figures({ wallet, onOpen }: FiguresProps) {
         <Cell
           label={t('wallet.owed')}
           note={t('wallet.owedText')}
-          value={<Money parts={formats.money(wallet.owed)} tone="bad" />}
+          value={<Money parts={formats.money(wallet.owed)} tone="bad" of={figureSources.owed} />}
         />
       )}
     </Card>

@@ -5,6 +5,7 @@ import { AccountsCard } from './accounts-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { EntriesCard, type WhichEntries } from './entries-card.tsx'
 import { OutsideCard } from './outside-card.tsx'
+import { ShowEntriesCard } from './show-entries-card.tsx'
 
 /** Whether the ledger balances, what it holds, and what was kept from leaving the computer. */
 export function BooksPanel() {
@@ -14,6 +15,7 @@ export function BooksPanel() {
     <Panel title={t('books.title')} intro={t('books.intro')}>
       <BalanceCard />
       <OutsideCard />
+      <ShowEntriesCard />
       <Wide>
         <AccountsCard which={which} onChoose={account => setWhich({ ...which, account })} />
       </Wide>

@@ -1,0 +1,74 @@
+import { matchPath } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import type { AmountSource } from '../../ui/entries-of.ts'
+
+type Screen = keyof typeof paths
+
+const available: AmountSource = { account: 'available' }
+const price: AmountSource = { none: 'price' }
+const limit: AmountSource = { none: 'limit' }
+
+/** What the amounts of each screen come from that say nothing of their own. */
+const bySource = {
+  root: available,
+  landing: price,
+  login: price,
+  register: price,
+  invite: price,
+  notFound: price,
+  service: available,
+  home: { account: 'escrow' },
+  orders: { account: 'settling' },
+  order: 'order',
+  logistics: 'order',
+  refund: 'order',
+  orderComment: 'order',
+  goods: price,
+  goodsAdd: price,
+  warehouse: price,
+  wallet: available,
+  walletFlow: available,
+  recharge: limit,
+  deposit: { account: 'deposit' },
+  withdraw: available,
+  accounts: available,
+  accountAdd: available,
+  account: available,
+  identity: available,
+  shop: available,
+  shopEdit: available,
+  shopUpgrade: limit,
+  ads: price,
+  adSpending: { account: 'ads' },
+  invitations: available,
+  notifications: available,
+  settings: available,
+  password: available,
+  payPassword: available,
+  qa: limit,
+  qaDetail: limit,
+  feedback: limit,
+} as const satisfies Record<Screen, AmountSource | 'order'>
+
+const ofOrder = [paths.order, paths.refund, paths.logistics] as const
+
+/** The order that an address is about. */
+function orderAt(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address, location.origin)
+  const found = ofOrder.map(path => matchPath(path, pathname)?.params.orderNo).find(orderNo => orderNo !== undefined)
+  return found ?? searchParams.get('orderNo') ?? undefined
+}
+
+const screens = Object.keys(bySource) as Screen[]
+
+/** Where the amounts in an element come from: as it says itself, as the order that it leads to, as its screen does. */
+export function sourceOf(element: Element): AmountSource {
+  const said = element.closest('[data-entries]')?.getAttribute('data-entries')
+  if (said) return Object.fromEntries(new URLSearchParams(said)) as AmountSource
+  const way = element.closest('a[href]')?.getAttribute('href')
+  const orderNo = (way && orderAt(way)) || orderAt(location.href)
+  if (orderNo) return { orderNo }
+  const screen = screens.find(name => matchPath(paths[name], location.pathname))
+  const source = screen ? bySource[screen] : available
+  return source === 'order' ? available : source
+}

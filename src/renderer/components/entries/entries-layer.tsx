@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import type { AmountSource } from '../../ui/entries-of.ts'
+import styles from './entries-layer.module.css'
+import { EntriesSheet } from './entries-sheet.tsx'
+import { findAmounts, type ShownAmount } from './find-amounts.ts'
+
+/** What stands in front: a sheet keeps the focus, so that its buttons stand within it. */
+const front = (): Element | null =>
+  [...document.querySelectorAll('#phone [role="dialog"]')].at(-1) ?? document.querySelector('#phone')
+
+interface Seen {
+  root: Element
+  amounts: ShownAmount[]
+}
+
+/** Nothing is drawn again where nothing has moved. */
+const sameOr = (before: Seen | undefined, now: Seen): Seen =>
+  before?.root === now.root && JSON.stringify(before.amounts) === JSON.stringify(now.amounts) ? before : now
+
+/** What is on the screen, looked at again whenever it changes or moves. */
+function useShownAmounts(): Seen | undefined {
+  const [seen, setSeen] = useState<Seen>()
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const root = front()
+      if (root) setSeen(before => sameOr(before, { root, amounts: findAmounts(root) }))
+    }
+    const soon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    const isOurs = ({ target }: MutationRecord) =>
+      target instanceof Element && target.closest('[data-entries-layer]') !== null
+    const changes = new MutationObserver(records => !records.every(isOurs) && soon())
+    changes.observe(document.body, { childList: true, characterData: true, subtree: true, attributes: true })
+    addEventListener('scroll', soon, true)
+    addEventListener('resize', soon)
+    soon()
+    return () => {
+      changes.disconnect()
+      removeEventListener('scroll', soon, true)
+      removeEventListener('resize', soon)
+      cancelAnimationFrame(frame)
+    }
+  }, [])
+  return seen
+}
+
+/** A button over each amount that is seen, which opens the entries that make it; nothing beneath moves. */
+export function EntriesLayer() {
+  const { t } = useRoomTranslation()
+  const seen = useShownAmounts()
+  const [open, setOpen] = useState<AmountSource>()
+  return (
+    <>
+      {seen &&
+        createPortal(
+          <div className={styles.layer} data-entries-layer>
+            {seen.amounts.map(({ text, source, box: { x, y, width, height } }, place) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: an amount is its place on the screen
+                key={place}
+                type="button"
+                className={styles.amount}
+                style={{ left: x, top: y, width, height }}
+                aria-label={`${t('books.entries')}: ${text}`}
+                onClick={() => setOpen(source)}
+              />
+            ))}
+          </div>,
+          seen.root,
+        )}
+      <EntriesSheet source={open} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useCall, usePages } from '../../api/queries.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import type { AmountSource } from '../../ui/entries-of.ts'
+import parts from '../../ui/parts.module.css'
+import { EmptyState } from '../../ui/states.tsx'
+import { BottomSheet } from '../bottom-sheet.tsx'
+import { QueryState } from '../query-state.tsx'
+import { ShowMore } from '../show-more.tsx'
+import { EntryList } from './entry-list.tsx'
+
+/** What makes an amount, or that it is no booking. */
+export function EntriesSheet({ source, onClose }: { source: AmountSource | undefined; onClose: () => void }) {
+  const { t } = useRoomTranslation()
+  // While the sheet goes down it shows what it showed.
+  const last = useRef(source)
+  if (source) last.current = source
+  const { current } = last
+  return (
+    <BottomSheet opened={source !== undefined} onClose={onClose} title={t('books.amount')}>
+      {current && ('none' in current ? <p>{t(`books.noBooking.${current.none}`)}</p> : <Entries which={current} />)}
+    </BottomSheet>
+  )
+}
+
+type Which = Exclude<AmountSource, { none: string }>
+
+function Entries({ which }: { which: Which }) {
+  const { t } = useRoomTranslation()
+  const username = useCall('auth.me', {}).data?.username
+  const pages = usePages(
+    'sandbox.listEntries',
+    { size: 20, ...which, ...(username && { username }) },
+    username !== undefined,
+  )
+  const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
+  return (
+    <div className={parts.tight}>
+      <QueryState query={query}>
+        {items => (items.length === 0 ? <EmptyState title={t('books.empty')} /> : <EntryList list={items} />)}
+      </QueryState>
+      <ShowMore pages={pages} />
+    </div>
+  )
+}

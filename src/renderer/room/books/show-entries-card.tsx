@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai'
+import { setShowEntries, showEntriesAtom } from '../../components/entries/show-entries.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Card } from '../../ui/card.tsx'
+import { ChoiceRow } from '../../ui/choice-row.tsx'
+
+/** Makes the amounts of the console's windows lead to their entries. */
+export function ShowEntriesCard() {
+  const { t } = useRoomTranslation()
+  const isOn = useAtomValue(showEntriesAtom)
+  return (
+    <Card title={t('books.amount')}>
+      <ChoiceRow label={t('books.show')} chosen={isOn} onChange={setShowEntries}>
+        <span>
+          {t('books.show')}
+          <br />
+          <small>{t('books.showText')}</small>
+        </span>
+      </ChoiceRow>
+    </Card>
+  )
+}

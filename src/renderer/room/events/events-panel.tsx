@@ -45,17 +45,21 @@ export function EventsPanel() {
       <Wide>
         <WeatherCard />
       </Wide>
-      {username === undefined ? (
-        <QueryState query={people} rows={2}>
-          {() => <EmptyState title={t('events.noSellers')} />}
-        </QueryState>
-      ) : (
-        <BuyerOrders key={username} username={username} onShow={setOrderNo} />
-      )}
-      <div className={styles.column}>
-        {username !== undefined && <VisitorsCard key={username} username={username} onShow={setOrderNo} />}
-        <StockCard />
-      </div>
+      <Wide>
+        <div className={styles.cards}>
+          {username === undefined ? (
+            <QueryState query={people} rows={2}>
+              {() => <EmptyState title={t('events.noSellers')} />}
+            </QueryState>
+          ) : (
+            <BuyerOrders key={username} username={username} onShow={setOrderNo} />
+          )}
+          <div className={styles.column}>
+            {username !== undefined && <VisitorsCard key={username} username={username} onShow={setOrderNo} />}
+            <StockCard />
+          </div>
+        </div>
+      </Wide>
       {username !== undefined && (
         <Wide>
           <OrderActs key={username} username={username} orderNo={orderNo} onChoose={setOrderNo} />

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { queryClient } from '../api/queries.ts'
 import { startSession } from '../api/session.ts'
+import { tellBlocked } from '../api/tell-blocked.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { dropStoredPersonalDrafts } from '../storage/drafts.ts'
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts'
@@ -38,6 +39,7 @@ async function loadRoomPage(words: Promise<void>): Promise<ReactNode> {
 
 /** Draws the console in place of the first frame, once its words and the screen's own code are there. */
 export async function start(root: HTMLElement): Promise<void> {
+  tellBlocked()
   const words = startI18n()
   const page = isRoom() ? loadRoomPage(words) : loadConsole()
   const [shown] = await Promise.all([page, words])

@@ -1,0 +1,48 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { useCall } from '../../api/queries.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAct } from '../use-act.ts'
+import { useActWords } from './act-words.ts'
+import styles from './history.module.css'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+/** What sellers do, and what other windows command, is told by no act of this one. */
+const askMs = 3_000
+
+/** Takes the latest act back, and brings it again: each says which act that is. */
+export function History() {
+  const { t } = useRoomTranslation()
+  const words = useActWords()
+  const { data } = useCall('sandbox.listRestorePoints', {}, { refetchMs: askMs })
+  const undo = useAct('sandbox.undo', ({ point }) => t('history.undone', { act: words(point) }))
+  const redo = useAct('sandbox.redo', ({ point }) => t('history.redone', { act: words(point) }))
+  const isBusy = undo.isBusy || redo.isBusy
+  const back = data?.undo[0]
+  const again = data?.redo[0]
+  const acts = {
+    undo: () => void (back && !isBusy && undo.act({})),
+    redo: () => void (again && !isBusy && redo.act({})),
+  }
+  useUndoKeys(acts)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
+    <div className={styles.history} role="group" aria-label={t('history.title')}>
+      {data?.untaken && <p className={styles.note}>{t('history.untaken', { act: words(data.untaken) })}</p>}
+      <Button tone="soft" disabled={!back || isBusy} onPress={acts.undo}>
+        <span className={styles.act}>
+          <Undo2 size={20} aria-hidden="true" />
+          <span className={styles.words}>{back ? t('history.undo', { act: words(back) }) : t('history.undoNone')}</span>
+        </span>
+      </Button>
+      <Button tone="soft" disabled={!again || isBusy} onPress={acts.redo}>
+        <span className={styles.act}>
+          <Redo2 size={20} aria-hidden="true" />
+          <span className={styles.words}>
+            {again ? t('history.redo', { act: words(again) }) : t('history.redoNone')}
+          </span>
+        </span>
+      </Button>
+    </div>
+  )
+}

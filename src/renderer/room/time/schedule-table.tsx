@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useCall, usePages } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { ShowMore } from '../../components/show-more.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Select } from '../../ui/select.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Table } from '../../ui/table.tsx'
+import { useWorldTime } from '../use-world-time.ts'
+import { EntryActs } from './entry-acts.tsx'
+import { type Entry, entryText } from './entry-text.ts'
+import styles from './time.module.css'
+
+/** What will happen by itself, to whom, why and when. */
+export function ScheduleTable() {
+  const { t } = useRoomTranslation()
+  const [seller, setSeller] = useState('')
+  const people = useCall('sandbox.listPeople', { size: 100 })
+  const pages = usePages('sandbox.listSchedule', { size: 20, ...(seller && { username: seller }) })
+  const names = people.data?.list.map(({ username }) => username) ?? []
+  return (
+    <div className={styles.schedule}>
+      {names.length > 1 && (
+        <Select
+          label={t('time.seller')}
+          value={seller}
+          data={[{ value: '', label: t('time.everybody') }, ...names.map(name => ({ value: name, label: name }))]}
+          onChange={event => setSeller(event.currentTarget.value)}
+        />
+      )}
+      <QueryState query={{ ...pages, data: pages.items }}>{list => <Entries list={list} />}</QueryState>
+      <ShowMore pages={pages} />
+    </div>
+  )
+}
+
+function Entries({ list }: { list: readonly Entry[] }) {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  const now = useWorldTime()?.now
+  if (list.length === 0) return <EmptyState title={say('time.none')} drawing="done" />
+  if (now === undefined) return null
+  const rows = list.map(entry => {
+    const words = entryText(entry, t, say)
+    return {
+      id: entry.id,
+      cells: {
+        what: <span className={entry.isDropped ? styles.dropped : undefined}>{words}</span>,
+        about: <About entry={entry} />,
+        when: <When entry={entry} now={now} />,
+        acts: <EntryActs entry={entry} words={words} now={now} />,
+      },
+    }
+  })
+  const columns = (['what', 'about', 'when', 'acts'] as const).map(id => ({ id, label: say(`time.columns.${id}`) }))
+  return <Table label={say('time.schedule')} columns={columns} rows={rows} />
+}
+
+/** Its order or number, and whose it is. */
+function About({ entry: { subject, username } }: { entry: Entry }) {
+  const isNamed = subject.name !== username
+  return (
+    <>
+      {isNamed && <bdi dir="ltr">{subject.name}</bdi>}
+      {username && <span className={isNamed ? styles.second : undefined}>{username}</span>}
+    </>
+  )
+}
+
+/** How far away, and exactly when. */
+function When({ entry: { at, isDropped }, now }: { entry: Entry; now: number }) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  if (at === null) return '–'
+  return (
+    <>
+      {isDropped ? t('time.dropped') : formats.until(at, now)}
+      <time className={styles.second} dateTime={at}>
+        {formats.exact(at)}
+      </time>
+    </>
+  )
+}

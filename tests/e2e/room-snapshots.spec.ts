@@ -47,3 +47,27 @@ test('a lesson, a kept state and a recording each begin while the console beside
   await press(`${inRoom('play')} two-hours`)
   await expect(room.getByText(inRoom('played', { acts: 1 }))).toBeVisible()
 })
+
+test('a kept state is forked into a world of its own, whose address and key are said until it ends', async ({
+  page,
+  app,
+}) => {
+  await signInDemo(page, app, paths.wallet)
+  await ask(page, 'sandbox.saveSnapshot', { name: 'before' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'snapshots' }))
+  const press = (key: string) => page.getByRole('button', { name: inRoom(`worlds.${key}`), exact: true }).click()
+
+  await page.getByLabel(inRoom('worlds.from')).selectOption('before')
+  await press('fork')
+  await expect(page.getByText(inRoom('worlds.handOut'))).toBeVisible()
+  const { list } = await ask(page, 'sandbox.listWorlds', {})
+  const [{ url, orders } = { url: '', orders: 0 }] = list
+  expect(orders).toBeGreaterThan(0)
+  await expect(page.getByRole('row', { name: url })).toBeVisible()
+  await press('end')
+  await press('end')
+  await expect(page.getByText(inRoom('worlds.none'))).toBeVisible()
+  await expect(page.getByText(inRoom('worlds.handOut'))).toBeHidden()
+  expect((await ask(page, 'sandbox.listWorlds', {})).list).toEqual([])
+})

@@ -5,6 +5,7 @@ import { BeginAgain } from './begin-again.tsx'
 import { KeptStates } from './kept-states.tsx'
 import { Recorder } from './recorder.tsx'
 import { Scenarios } from './scenarios.tsx'
+import { WorldsCard } from './worlds-card.tsx'
 
 /** States from which the world may go on: those that ship, what was recorded, and what was kept. */
 export function SnapshotsPanel() {
@@ -23,6 +24,9 @@ export function SnapshotsPanel() {
         <Card title={t('snapshots.kept')}>
           <KeptStates />
         </Card>
+      </Wide>
+      <Wide>
+        <WorldsCard />
       </Wide>
       <Card title={t('snapshots.again')}>
         <BeginAgain />

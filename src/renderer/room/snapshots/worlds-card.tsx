@@ -1,0 +1,176 @@
+import { Check, Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { useCall } from '../../api/queries.ts'
+import { CopyCell } from '../../components/copy-cell.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { useCopy } from '../../components/use-copy.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import parts from '../../ui/parts.module.css'
+import { Select } from '../../ui/select.tsx'
+import { Table } from '../../ui/table.tsx'
+import { AskFirst } from '../ask-first.tsx'
+import { useAct } from '../use-act.ts'
+import styles from './snapshots.module.css'
+
+type Made = Answer<'sandbox.addWorld'>
+type World = Answer<'sandbox.listWorlds'>['list'][number]
+
+/** Scripts make and end worlds too, and no event of this one tells of it. */
+const askMs = 5_000
+
+/** Worlds beside the store, each with rows and a clock of its own, for whoever is given address and key. */
+export function WorldsCard() {
+  const { t } = useRoomTranslation()
+  const worlds = useCall('sandbox.listWorlds', {}, { refetchMs: askMs })
+  const [made, setMade] = useState<Made>()
+  const place = useRef<HTMLDivElement>(null)
+  // What was pressed goes with its row or its block: the focus must not.
+  const stay = () => place.current?.focus()
+  return (
+    <Card title={t('snapshots.worlds.title')}>
+      <div ref={place} tabIndex={-1} className={parts.stack}>
+        <p>{t('snapshots.worlds.text')}</p>
+        <Fork onMade={setMade} />
+        <QueryState query={worlds} rows={2}>
+          {({ list }) => (
+            <>
+              {made && list.some(({ world }) => world === made.world) && (
+                <HandOut
+                  made={made}
+                  onDone={() => {
+                    setMade(undefined)
+                    stay()
+                  }}
+                />
+              )}
+              {list.length === 0 && <p className={parts.dim}>{t('snapshots.worlds.none')}</p>}
+              {list.length > 0 && <Worlds list={list} onEnded={stay} />}
+            </>
+          )}
+        </QueryState>
+      </div>
+    </Card>
+  )
+}
+
+/** No name of a snapshot holds a colon. */
+const seeds: Readonly<Record<string, Input<'sandbox.addWorld'>>> = {
+  'seed:demo': { seed: 'demo' },
+  'seed:empty': { seed: 'empty' },
+}
+
+function Fork({ onMade }: { onMade: (made: Made) => void }) {
+  const { t } = useRoomTranslation()
+  const kept = useCall('sandbox.listSnapshots', {}).data?.list.map(({ name }) => name) ?? []
+  const [chosen, setChosen] = useState('')
+  const from = chosen in seeds || kept.includes(chosen) ? chosen : 'seed:demo'
+  const { act, isBusy } = useAct('sandbox.addWorld', () => t('snapshots.worlds.made'))
+  const fork = async () => {
+    const made = await act(seeds[from] ?? { snapshot: from })
+    if (made) onMade(made)
+  }
+  return (
+    <form
+      className={styles.row}
+      onSubmit={event => {
+        event.preventDefault()
+        void fork()
+      }}
+    >
+      <Select
+        label={t('snapshots.worlds.from')}
+        value={from}
+        data={[
+          { value: 'seed:demo', label: t('snapshots.worlds.demo') },
+          { value: 'seed:empty', label: t('snapshots.worlds.empty') },
+          ...(kept.length > 0 ? [{ group: t('snapshots.kept'), items: kept }] : []),
+        ]}
+        onChange={event => setChosen(event.target.value)}
+      />
+      <Button type="submit" tone="soft" busy={isBusy}>
+        {t('snapshots.worlds.fork')}
+      </Button>
+    </form>
+  )
+}
+
+/** The key stands in no other answer. */
+function HandOut({ made, onDone }: { made: Made; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  return (
+    <div className={parts.tight}>
+      <p className={parts.note} role="status">
+        {say('snapshots.worlds.handOut')}
+      </p>
+      <CopyCell label={say('snapshots.worlds.address')} text={made.url} />
+      <CopyCell label={say('room.key')} text={made.operatorKey} />
+      <div>
+        <Button tone="soft" onPress={onDone}>
+          {t('app.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Worlds({ list, onEnded }: { list: readonly World[]; onEnded: () => void }) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  return (
+    <Table
+      label={t('snapshots.worlds.title')}
+      columns={[
+        { id: 'address', label: t('snapshots.worlds.address') },
+        { id: 'clock', label: t('snapshots.worlds.clock') },
+        { id: 'orders', label: t('snapshots.orders'), isFigure: true },
+        { id: 'do', label: t('snapshots.do') },
+      ]}
+      rows={list.map(({ world, url, now, orders }) => ({
+        id: world,
+        cells: {
+          address: <Address url={url} />,
+          clock: formats.exact(now),
+          orders: formats.number(orders),
+          do: <End world={world} onEnded={onEnded} />,
+        },
+      }))}
+    />
+  )
+}
+
+function Address({ url }: { url: string }) {
+  const { t } = useTranslation()
+  const [isCopied, copy] = useCopy(url)
+  return (
+    <div className={styles.address}>
+      <bdi dir="ltr" className={parts.code}>
+        {url}
+      </bdi>
+      <IconButton label={t('app.copy', { item: url })} onPress={copy}>
+        {isCopied ? <Check /> : <Copy />}
+      </IconButton>
+    </div>
+  )
+}
+
+function End({ world, onEnded }: { world: string; onEnded: () => void }) {
+  const { t } = useRoomTranslation()
+  const { act, isBusy } = useAct('sandbox.removeWorld', () => t('snapshots.worlds.ended'))
+  return (
+    <AskFirst
+      label={t('snapshots.worlds.end')}
+      ask={t('snapshots.worlds.endAsk')}
+      busy={isBusy}
+      onYes={async () => {
+        if (await act({ world })) onEnded()
+      }}
+    />
+  )
+}

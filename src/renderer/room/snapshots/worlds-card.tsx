@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
@@ -42,6 +42,7 @@ export function WorldsCard() {
             <>
               {made && list.some(({ world }) => world === made.world) && (
                 <HandOut
+                  key={made.world}
                   made={made}
                   onDone={() => {
                     setMade(undefined)
@@ -104,8 +105,11 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
 function HandOut({ made, onDone }: { made: Made; onDone: () => void }) {
   const { t } = useTranslation()
   const { t: say } = useRoomTranslation()
+  const place = useRef<HTMLDivElement>(null)
+  // A button that is busy holds no focus: it goes on to what came of it.
+  useEffect(() => place.current?.focus(), [])
   return (
-    <div className={parts.tight}>
+    <div ref={place} tabIndex={-1} className={parts.tight}>
       <p className={parts.note} role="status">
         {say('snapshots.worlds.handOut')}
       </p>

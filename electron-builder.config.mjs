@@ -35,6 +35,10 @@ export default {
   npmRebuild: false,
   electronFuses: fuses,
   protocols: [{ name: 'Stallkeeper', schemes: ['stallkeeper'] }],
+  // Opened by a double-click as a world of its own.
+  fileAssociations: [
+    { ext: 'stall', name: 'Stallkeeper world', role: 'Editor', mimeType: 'application/vnd.stallkeeper.world' },
+  ],
   publish: null,
   linux: {
     target: ['AppImage', 'deb'],

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs'
 import type { FromHost, HostOptions, ToHost } from '#shared/host-messages.ts'
+import { readCapsuleFile } from './commands/capsule-file.ts'
 import { listBackups } from './db/backups.ts'
+import type { Capsule } from './db/capsule.ts'
+import { databaseFile } from './db/open.ts'
 import { StartError } from './failures/start-error.ts'
 import { dataFolder } from './host/data-folder.ts'
 import { openLog } from './host/log.ts'
+import { SnapshotFolder } from './snapshots/folder.ts'
 import { startServer } from './start.ts'
 
 const parentCheckMs = 2_000
@@ -12,11 +17,20 @@ let close = async () => {}
 
 const tell = (message: FromHost) => process.parentPort.postMessage(message)
 
-async function start(options: HostOptions): Promise<void> {
+async function start({ capsuleFile, ...options }: HostOptions): Promise<void> {
   const dataDir = options.dataDir ?? dataFolder()
   try {
-    const server = await startServer({ ...options, dataDir, log, onStep: step => tell({ type: 'step', step }) })
+    const capsule = newWorldFrom(capsuleFile, dataDir)
+    const server = await startServer({
+      ...options,
+      dataDir,
+      capsule,
+      log,
+      onStep: step => tell({ type: 'step', step }),
+    })
     close = server.close
+    // So that the Control room brings its beginning back.
+    if (capsule) new SnapshotFolder(dataDir).write(capsule)
     tell({ type: 'ready', url: server.url, port: server.port })
   } catch (error) {
     log.error(error)
@@ -25,6 +39,10 @@ async function start(options: HostOptions): Promise<void> {
     setTimeout(() => process.exit(1), parentCheckMs)
   }
 }
+
+/** What a new world goes on from; one that stands already needs its file no more, which may be gone. */
+const newWorldFrom = (file: string | undefined, dataDir: string): Capsule | undefined =>
+  file === undefined || existsSync(databaseFile(dataDir)) ? undefined : readCapsuleFile(file)
 
 const troubleIn = (error: unknown) =>
   error instanceof StartError

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserWindow } from 'electron'
 import type { Screens } from './screens.ts'
 import type { TokenStore } from './token-store.ts'
@@ -17,9 +18,15 @@ export async function openConsole(token: string | undefined, { tokens, screens, 
   show()
 }
 
+/** A window that draws no frame would be waited for without end. */
+const frameMs = 5_000
+
 /** What a window shows now: a PNG as a data URL; empty where it shows nothing. */
 export async function pictureOf(window: BrowserWindow | undefined): Promise<string> {
   if (!window || window.isDestroyed()) return ''
-  const png = (await window.webContents.capturePage()).toPNG()
+  const png = await Promise.race([
+    window.webContents.capturePage().then(picture => picture.toPNG()),
+    setTimeout(frameMs, Buffer.alloc(0), { ref: false }),
+  ])
   return png.length === 0 ? '' : `data:image/png;base64,${png.toString('base64')}`
 }

@@ -11,6 +11,7 @@ import { askBeforeLeaving, exitOnUncaught, quitInOrder, reloadCrashedRenderer } 
 import { Links } from './links.ts'
 import { type Logs, openLogs } from './logs.ts'
 import { setMenu } from './menu.ts'
+import { openCapsulesBeside, openedCapsule } from './opened-capsule.ts'
 import { refuseOutsideRequests } from './outside-requests.ts'
 import { hasOwnFolder } from './own-folder.ts'
 import { pageActs } from './page-acts.ts'
@@ -67,7 +68,7 @@ async function run(settings: Settings): Promise<void> {
     { console: () => window, room: () => room.window, devUrl },
   )
 
-  window = openWindow({ ...settings, title: words().text.title, sizes: phoneSizes })
+  window = openWindow({ ...settings, worldName: settings.capsule?.name, title: words().text.title, sizes: phoneSizes })
   window.once('closed', () => room.close())
   reloadCrashedRenderer(window.webContents, logs, message =>
     screens.show({ kind: 'failed', trouble: 'pageStopped', message }),
@@ -102,7 +103,7 @@ interface ServerParts {
 }
 
 function createServer(settings: Settings, { logs, screens, room }: ServerParts): ApiHost {
-  const { devUrl, serverEntry, cacheFolder, port, dataDir, launchKey, operatorKey } = settings
+  const { devUrl, serverEntry, cacheFolder, port, dataDir, launchKey, operatorKey, capsule } = settings
   return new ApiHost({
     fork: () => forkServer(serverEntry, cacheFolder, logs),
     options: {
@@ -111,6 +112,7 @@ function createServer(settings: Settings, { logs, screens, room }: ServerParts):
       operatorKey,
       allowedOrigins: devUrl ? [consoleOrigin, devUrl] : [consoleOrigin],
       ...(dataDir === undefined ? {} : { dataDir }),
+      ...(capsule && { capsuleFile: capsule.file }),
     },
     log: logs.line,
     onFailed: failure => {
@@ -142,4 +144,6 @@ keepMemoryOutOfCoreDumps()
 app.enableSandbox()
 quietChromium(app.commandLine)
 registerConsoleScheme()
-if (hasOwnFolder()) begin(readSettings())
+openCapsulesBeside()
+const capsule = openedCapsule()
+if (hasOwnFolder()) begin(readSettings(capsule))

@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron'
 import { productName } from '#shared/product.ts'
+import type { OpenedCapsule } from './opened-capsule.ts'
 import { focusWindow, openWindow, showRoom } from './window.ts'
 import { deskSizes } from './window-place.ts'
 
@@ -7,6 +8,7 @@ interface RoomSettings {
   preload: string
   roomPlaceFile: string
   devUrl: string | undefined
+  capsule: OpenedCapsule | undefined
 }
 
 /** The Control room's window: a second one beside the console's, which it does not outlive. */
@@ -29,8 +31,14 @@ export class RoomWindow {
   }
 
   #make(): void {
-    const { preload, roomPlaceFile, devUrl } = this.#settings
-    const window = openWindow({ preload, placeFile: roomPlaceFile, title: productName, sizes: deskSizes })
+    const { preload, roomPlaceFile, devUrl, capsule } = this.#settings
+    const window = openWindow({
+      preload,
+      placeFile: roomPlaceFile,
+      title: productName,
+      worldName: capsule?.name,
+      sizes: deskSizes,
+    })
     window.once('closed', () => {
       this.#window = undefined
     })

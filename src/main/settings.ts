@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { app } from 'electron'
+import type { OpenedCapsule } from './opened-capsule.ts'
 
 const newKey = () => randomBytes(32).toString('base64url')
 
 /** Everything that this start of the app was given or makes for itself. */
-export function readSettings() {
+export function readSettings(capsule: OpenedCapsule | undefined) {
   const userData = app.getPath('userData')
   const built = import.meta.dirname
   // A test, or a developer with two shops, names a folder: then the shop's data is there as well.
@@ -14,7 +15,9 @@ export function readSettings() {
     launchKey: newKey(),
     operatorKey: newKey(),
     port: readPort(app.commandLine.getSwitchValue('port')),
-    ...(ownFolder ? { dataDir: path.join(userData, 'data') } : {}),
+    ...(ownFolder || capsule ? { dataDir: path.join(userData, 'data') } : {}),
+    /** The world in a file that this start is for. */
+    capsule,
     /** The dev server, which a packaged app never believes in. */
     devUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
     tokenFile: path.join(userData, 'session.bin'),

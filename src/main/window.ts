@@ -9,6 +9,8 @@ interface WindowSettings {
   /** The file that remembers where it stood. */
   placeFile: string
   title: string
+  /** Stands before what the page says of itself. */
+  worldName?: string | undefined
   sizes: WindowSizes
 }
 
@@ -19,8 +21,9 @@ const background = () => colors[nativeTheme.shouldUseDarkColors ? 'dark' : 'ligh
 const workAreas = () => screen.getAllDisplays().map(display => display.workArea)
 
 /** Opens a window, locked down, shown when it has something to show. */
-export function openWindow({ preload, placeFile, title, sizes }: WindowSettings): BrowserWindow {
+export function openWindow({ preload, placeFile, title, worldName, sizes }: WindowSettings): BrowserWindow {
   const { widths } = sizes
+  const named = (text: string) => (worldName === undefined ? text : `${worldName} · ${text}`)
   const window = new BrowserWindow({
     ...recallPlace(placeFile, workAreas(), sizes),
     useContentSize: true,
@@ -29,7 +32,7 @@ export function openWindow({ preload, placeFile, title, sizes }: WindowSettings)
     // A phone's canvas stays one; a desk may fill the screen.
     ...(widths.max !== undefined && { maxWidth: widths.max, maximizable: false, fullscreenable: false }),
     show: false,
-    title,
+    title: named(title),
     backgroundColor: background(),
     // Alt shows it: a phone's canvas has no room for a menu bar.
     autoHideMenuBar: true,
@@ -48,7 +51,8 @@ export function openWindow({ preload, placeFile, title, sizes }: WindowSettings)
   followSystem(window)
   // The page may translate the warning in the title, and never drop the name.
   window.on('page-title-updated', (event, wanted) => {
-    if (!wanted.includes(productName)) event.preventDefault()
+    event.preventDefault()
+    if (wanted.includes(productName)) window.setTitle(named(wanted))
   })
   window.on('close', () => {
     const { x, y } = window.getBounds()

@@ -13,6 +13,8 @@ export interface HostOptions {
   port: number
   /** The platform's data folder when absent. */
   dataDir?: string
+  /** The world in a file that a new data folder goes on from. */
+  capsuleFile?: string
   launchKey: string
   operatorKey: string
   allowedOrigins: string[]

@@ -48,8 +48,12 @@ test('the room opens the console as a seller, and sees what it shows', async ({ 
   await page.evaluate(() => window.stallkeeper?.clearToken())
   const room = await openRoom(app)
   await room.waitForFunction(() => window.stallkeeper !== undefined)
+  const loaded = page.waitForEvent('load')
   await room.evaluate(wanted => window.stallkeeper?.openConsole(wanted), token)
+  await loaded
   await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
   expect(await tokenStatus(page)).toMatchObject({ signedIn: true })
-  expect(await room.evaluate(() => window.stallkeeper?.pictureOfConsole())).toMatch(/^data:image\/png;base64,/)
+  // A window that draws no frame just now has none.
+  const picture = () => room.evaluate(() => window.stallkeeper?.pictureOfConsole())
+  await expect.poll(picture, { timeout: 40_000 }).toMatch(/^data:image\/png;base64,/)
 })

@@ -1,5 +1,6 @@
 import { useRoomTranslation } from '../i18n/room.ts'
 import { Link } from '../ui/link.tsx'
+import { OpenConsole } from './open-console.tsx'
 import { linkToPanel, type PanelId, panelIds, panels } from './panels.ts'
 import styles from './room.module.css'
 
@@ -17,6 +18,9 @@ export function Rail({ open }: { open: PanelId }) {
           </Link>
         )
       })}
+      <div className={styles.foot}>
+        <OpenConsole />
+      </div>
     </nav>
   )
 }

@@ -2,7 +2,6 @@ import { useFormats } from '../i18n/formats.ts'
 import { useRoomTranslation } from '../i18n/room.ts'
 import { LedgerLight } from './books/ledger-light.tsx'
 import { History } from './history/history.tsx'
-import { OpenConsole } from './open-console.tsx'
 import styles from './room.module.css'
 import { useWorldTime } from './use-world-time.ts'
 
@@ -24,7 +23,6 @@ export function RoomHead() {
       <span className={styles.space} />
       <LedgerLight />
       <History />
-      <OpenConsole />
     </header>
   )
 }

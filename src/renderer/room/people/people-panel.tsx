@@ -12,6 +12,7 @@ import { CreateSeller } from './create-seller.tsx'
 import styles from './people.module.css'
 import { PeopleList } from './people-list.tsx'
 import { PersonView } from './person-view.tsx'
+import { WorldRules } from './world-rules.tsx'
 
 /** The sellers of the world: found, looked at one by one, changed, made. */
 export function PeoplePanel() {
@@ -47,6 +48,7 @@ export function PeoplePanel() {
               }}
             />
             <CodeList />
+            <WorldRules />
           </div>
         </div>
       </Wide>

@@ -1,0 +1,57 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
+import { useAct } from '../use-act.ts'
+import styles from './people.module.css'
+
+type Rules = Answer<'sandbox.settings'>
+
+const switches = ['registrationOpen', 'inviteRequired', 'shopClosing', 'buyers'] as const
+type Switch = (typeof switches)[number]
+
+const isOn = (rules: Rules, rule: Switch): boolean => rules[rule] === true || rules[rule] === 'on'
+
+const inputOf = (rule: Switch, on: boolean) =>
+  rule === 'buyers' ? ({ buyers: on ? 'on' : 'off' } as const) : { [rule]: on }
+
+/** What holds for every seller of the world; each choice holds at once. */
+export function WorldRules() {
+  const { t } = useRoomTranslation()
+  const rules = useCall('sandbox.settings', {})
+  return (
+    <Card title={t('room.rules.title')}>
+      <QueryState query={rules} skeleton={<SkeletonForm fields={4} />}>
+        {known => (
+          <div className={parts.stack}>
+            {switches.map(rule => (
+              <Rule key={rule} rule={rule} on={isOn(known, rule)} />
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function Rule({ rule, on }: { rule: Switch; on: boolean }) {
+  const { t } = useRoomTranslation()
+  const name = t(`room.rules.${rule}.name`)
+  const words = (state: 'on' | 'off') => t(`room.rules.${rule}.${state}`)
+  const { act } = useAct('sandbox.settings', rules => `${name}: ${words(isOn(rules, rule) ? 'on' : 'off')}`)
+  return (
+    <div className={styles.rule}>
+      <span aria-hidden="true">{name}</span>
+      <Segmented
+        label={name}
+        options={(['on', 'off'] as const).map(id => ({ id, label: words(id) }))}
+        value={on ? 'on' : 'off'}
+        onChange={chosen => void act(inputOf(rule, chosen === 'on'))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (name: string): string => readFileSync(path.join(root, name), 'utf8')
+const page = read('docs/control-room.md')
+
+const textsIn = (words: unknown): string[] =>
+  typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn)
+
+/** What the walk says of its steps, which no screen says. */
+const ownWords = ['One minute', 'Back', 'A lesson', 'The end']
+
+test('each call of the sandbox has its place in the Control room, or is said to be for scripts', () => {
+  const named = [...page.matchAll(/^\| `(sandbox\.\w+)` \|/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(Object.keys(sandboxCalls).sort())
+})
+
+test('what the walk tells to press is what the screens say', () => {
+  const files = ['console', 'sandbox', 'shell'].map(name => JSON.parse(read(`locales/en/${name}.json`)))
+  const said = new Set(files.flatMap(textsIn))
+  const pressed = [...page.matchAll(/\*\*(.+?)\.?\*\*/g)].map(([, words = '']) => words)
+  expect(pressed.length).toBeGreaterThan(20)
+  expect(pressed.filter(words => !said.has(words) && !ownWords.includes(words))).toEqual([])
+})

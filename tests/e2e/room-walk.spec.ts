@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { signInDemo } from './support/acts.ts'
+import { ask, read, test } from './support/app.ts'
+import { wordsOf } from './support/words.ts'
+
+/** The walk of docs/control-room.md, by the words of its screens. */
+for (const language of ['en', 'ar'] as const)
+  test.describe(`the walk of a trainer in ${language}`, () => {
+    test.use({ locale: language })
+    const say = wordsOf(language)
+    const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
+    const press = (room: Page, name: string) => room.getByRole('button', { name, exact: true }).first().click()
+    const open = (room: Page, panel: string) =>
+      room
+        .getByRole('navigation', { name: inRoom('room.panels') })
+        .getByRole('link', { name: inRoom(`${panel}.title`), exact: true })
+        .click()
+
+    test('leads through time, events, people, reviews, faults, a lesson, the log and the books, and the console follows', async ({
+      page,
+      context,
+      app,
+      fails,
+    }) => {
+      fails.push(/Failed to load resource|net::ERR/)
+      await signInDemo(page, app, paths.orders)
+      const room = await context.newPage()
+      await room.setViewportSize({ width: 1280, height: 800 })
+      await room.goto(app.origin + roomPaths.first)
+      const undo = room
+        .getByRole('group', { name: inRoom('history.title') })
+        .getByRole('button')
+        .first()
+      const before = await read(page, 'wallet.get')
+
+      // Time, and back.
+      await press(room, say('settings.advance.day'))
+      await expect(undo).toBeEnabled()
+      await expect(room.getByText(/ · /).first()).toBeVisible()
+      await room
+        .getByRole('row')
+        .nth(1)
+        .getByRole('button', { name: inRoom('time.now') })
+        .click()
+      await expect(undo).toContainText(inRoom('time.title'))
+      for (let acts = 2; acts > 0; acts--) {
+        const words = await undo.innerText()
+        await undo.click()
+        await expect(undo).not.toHaveText(words)
+      }
+      await expect(undo).toHaveText(inRoom('history.undoNone'))
+      expect((await read(page, 'wallet.get')).balance).toBe(before.balance)
+
+      // Events: the console's list has the order without being asked.
+      await open(room, 'events')
+      await press(room, `${inRoom('events.weather.sale.title')} ${inRoom('events.weather.sale.text')}`)
+      await room
+        .getByRole('radiogroup', { name: inRoom('events.order.product') })
+        .getByRole('radio')
+        .first()
+        .check()
+      await press(room, inRoom('events.order.place'))
+      const [newest] = (await read(page, 'orders.list')).list
+      await expect(page.locator(`a[href$="${newest?.orderNo}"]`).first()).toBeVisible()
+      await press(room, `${inRoom('events.weather.usual.title')} ${inRoom('events.weather.usual.text')}`)
+
+      // People: the console says why nothing can be paid.
+      await open(room, 'people')
+      await press(room, inRoom('people.walletFrozen.set'))
+      await page.goto(app.origin + paths.wallet)
+      await expect(page.getByText(say('wallet.isFrozen')).first()).toBeVisible()
+      await press(room, inRoom('people.walletFrozen.unset'))
+      await expect(page.getByText(say('wallet.isFrozen'))).toHaveCount(0)
+
+      // Reviews wait from now on.
+      await open(room, 'reviews')
+      await room.getByRole('radio', { name: new RegExp(inRoom('reviews.policy.modes.never')) }).click()
+      await expect.poll(async () => (await ask(page, 'sandbox.settings', {})).reviews.mode).toBe('never')
+
+      // Faults come and go.
+      await open(room, 'faults')
+      await press(room, inRoom('faults.networkOn'))
+      await press(room, inRoom('faults.networkOff'))
+      await expect(room.getByText(inRoom('faults.none'))).toBeVisible()
+
+      // A lesson: another store in the same minute, and back.
+      await open(room, 'snapshots')
+      await press(room, `${inRoom('snapshots.start')} ${inRoom('snapshots.scenario.refunds-pile-up.name')}`)
+      // Meanwhile the world is busy.
+      const seed = () =>
+        ask(page, 'sandbox.state', {}).then(
+          state => state.seed,
+          () => 'busy',
+        )
+      await expect.poll(seed).toBe('empty')
+      await undo.click()
+      await expect.poll(seed).toBe('demo')
+
+      // The log, and the books.
+      await open(room, 'log')
+      await expect(room.getByRole('row', { name: /orders\.list/ }).first()).toBeVisible()
+      await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'books' }))
+      await expect(room.getByText(inRoom('books.balances')).first()).toBeVisible()
+      await expect(room.getByText(inRoom('books.nothingLeft'))).toBeVisible()
+    })
+  })

@@ -26,6 +26,7 @@ import { readSettings, type Settings } from './settings.ts'
 import { openShellLanguage, type ShellLanguage } from './shell-language.ts'
 import { shellPage } from './shell-page.ts'
 import type { ShellWords } from './shell-words.ts'
+import { tellBlocked } from './tell-blocked.ts'
 import { TokenStore } from './token-store.ts'
 import { focusWindow, openWindow } from './window.ts'
 import { phoneSizes } from './window-place.ts'
@@ -37,7 +38,7 @@ async function run(settings: Settings): Promise<void> {
   const screens = new Screens(devUrl)
   const room = new RoomWindow(settings)
   const server = createServer(settings, { logs, screens, room })
-  restrictNavigation(devUrl)
+  restrictPages(settings, server)
   let window: BrowserWindow | undefined
   const links = new Links(() => focusWindow(window))
 
@@ -68,13 +69,22 @@ async function run(settings: Settings): Promise<void> {
     { console: () => window, room: () => room.window, devUrl },
   )
 
-  window = openWindow({ ...settings, worldName: settings.capsule?.name, title: words().text.title, sizes: phoneSizes })
+  window = openPhone(settings, words())
   window.once('closed', () => room.close())
   reloadCrashedRenderer(window.webContents, logs, message =>
     screens.show({ kind: 'failed', trouble: 'pageStopped', message }),
   )
   askBeforeLeaving(window, words)
   screens.showIn(window)
+}
+
+/** The console's window. */
+const openPhone = (settings: Settings, { text }: ShellWords): BrowserWindow =>
+  openWindow({ ...settings, worldName: settings.capsule?.name, title: text.title, sizes: phoneSizes })
+
+function restrictPages(settings: Settings, server: ApiHost): void {
+  const onBlocked = tellBlocked(settings, () => server.lastUrl())
+  restrictNavigation(settings.devUrl, onBlocked)
 }
 
 interface SessionParts {
@@ -87,9 +97,10 @@ interface SessionParts {
 /** What the pages of every window may do, reach and load. */
 async function prepareSession(settings: Settings, { server, tokens, screens, words }: SessionParts): Promise<void> {
   const { devUrl, consoleFolder } = settings
+  const onBlocked = tellBlocked(settings, () => server.lastUrl())
   restrictPermissions(devUrl)
-  await refuseOutsideRequests(session.defaultSession, devUrl)
-  guardRequests({ ...settings, apiUrl: () => server.lastUrl(), token: () => tokens.token() })
+  await refuseOutsideRequests(session.defaultSession, { devUrl, onBlocked })
+  guardRequests({ ...settings, apiUrl: () => server.lastUrl(), token: () => tokens.token(), onBlocked })
   serveConsole(consoleFolder, {
     shown: () => shellPage(screens.shown, words()),
     missing: () => shellPage({ kind: 'failed', trouble: 'consoleMissing', message: consoleFolder }, words()),

@@ -1,10 +1,12 @@
 import { session } from 'electron'
 import { type Keys, withKeys } from './request-keys.ts'
+import type { OnBlocked } from './tell-blocked.ts'
 
 export interface GateSettings extends Keys {
   /** Where the server listens now. */
   apiUrl: () => string | undefined
   token: () => Promise<string | undefined>
+  onBlocked: OnBlocked
 }
 
 const outside = { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'] }
@@ -20,7 +22,9 @@ export function guardRequests(settings: GateSettings): void {
       )
       return
     }
-    answer({ cancel: !(settings.devUrl !== undefined && sameHost(details.url, settings.devUrl)) })
+    const isDev = settings.devUrl !== undefined && sameHost(details.url, settings.devUrl)
+    if (!isDev) settings.onBlocked('request', details.url)
+    answer({ cancel: !isDev })
   })
 }
 

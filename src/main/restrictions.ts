@@ -1,19 +1,25 @@
 import { app, session } from 'electron'
 import { isConsole } from './console-address.ts'
 import { isPermitted } from './permitted.ts'
+import type { OnBlocked } from './tell-blocked.ts'
 
 /** Keeps every page inside the console: no other address, no new window, no webview. */
-export function restrictNavigation(devUrl: string | undefined): void {
+export function restrictNavigation(devUrl: string | undefined, onBlocked: OnBlocked): void {
   app.on('web-contents-created', (_event, contents) => {
     const stay = (event: { preventDefault(): void }, address: string) => {
-      if (!isConsole(address, devUrl)) event.preventDefault()
+      if (isConsole(address, devUrl)) return
+      event.preventDefault()
+      onBlocked('navigation', address)
     }
     contents.on('will-navigate', event => stay(event, event.url))
     contents.on('will-redirect', event => stay(event, event.url))
     contents.on('will-frame-navigate', event => stay(event, event.url))
     contents.on('will-attach-webview', event => event.preventDefault())
     // No link of ours leaves the computer: nothing goes to the system's browser either.
-    contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+    contents.setWindowOpenHandler(({ url }) => {
+      onBlocked('window', url)
+      return { action: 'deny' }
+    })
   })
 }
 

@@ -125,6 +125,11 @@ test('a page reaches its own server and nothing else: no other host, port or pro
     secure: 'refused',
     picture: 'refused',
   })
+  // The Control room counts what was kept from leaving, by the name alone.
+  const blocked = () =>
+    page.evaluate(async url => (await (await fetch(`${url}/sandbox/outside`)).json()).data, own).then(JSON.stringify)
+  await expect.poll(blocked).toContain('http://outside.example"')
+  expect(JSON.parse(await blocked())).toMatchObject({ sent: 0 })
 })
 
 test('only our own page may call the bridge: no other window, no frame, no other origin', async ({ open }) => {

@@ -10,7 +10,9 @@ async function aSession() {
     setSpellCheckerEnabled: (isEnabled: boolean) => told.push({ isEnabled }),
     setProxy: async (config: object) => void told.push(config),
   })
-  await refuseOutsideRequests(own as unknown as OwnSession, undefined)
+  const blocked: string[] = []
+  const onBlocked = (kind: string, address: string) => blocked.push(`${kind} ${address}`)
+  await refuseOutsideRequests(own as unknown as OwnSession, { devUrl: undefined, onBlocked })
   const isLetThrough = (url: string) => {
     let isPrevented = false
     const event = {
@@ -21,7 +23,7 @@ async function aSession() {
     events.emit('will-download', event, { getURL: () => url })
     return !isPrevented
   }
-  return { told, isLetThrough }
+  return { told, isLetThrough, blocked }
 }
 
 test('fetches no dictionary, and asks nobody for a proxy', async () => {
@@ -29,9 +31,11 @@ test('fetches no dictionary, and asks nobody for a proxy', async () => {
   expect(told).toEqual([{ isEnabled: false }, { mode: 'direct' }])
 })
 
-test('downloads the exports of the console, and nothing else', async () => {
-  const { isLetThrough } = await aSession()
+test('downloads the exports of the console, and nothing else, which is told', async () => {
+  const { isLetThrough, blocked } = await aSession()
   expect(isLetThrough('blob:app://console/3f1c')).toBe(true)
   for (const url of ['https://outside.example/file.zip', 'app://console/assets/main.js', 'blob:app://other/3f1c'])
     expect(isLetThrough(url), url).toBe(false)
+  expect(blocked[0]).toBe('download https://outside.example/file.zip')
+  expect(blocked).toHaveLength(3)
 })

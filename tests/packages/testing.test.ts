@@ -29,7 +29,7 @@ describe('a world of the testing library', () => {
       seed: 'empty',
       seedNumber: 7,
       sellers: 0,
-      clock: { now: '2026-11-20T09:30:00.000Z', mode: 'virtual', rate: 0 },
+      clock: { now: '2026-11-20T09:30:00.000Z', mode: 'virtual', rate: 0, jump: null },
     })
     expect((await world.api.sandbox.settings()).buyers).toBe('off')
     expect(world.token).toBeNull()

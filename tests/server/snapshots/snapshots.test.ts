@@ -47,7 +47,12 @@ describe('a snapshot', () => {
     const after = await digestOf(server)
     await server.command('sandbox.restoreSnapshot', { name: 'before' })
     await server.reopen()
-    expect((await server.command('sandbox.state', {})).clock).toEqual({ now: testNow, mode: 'virtual', rate: 0 })
+    expect((await server.command('sandbox.state', {})).clock).toEqual({
+      now: testNow,
+      mode: 'virtual',
+      rate: 0,
+      jump: null,
+    })
     await server.command('sandbox.clock', { advance: 'P3D' })
     expect(await digestOf(server)).toBe(after)
     await server.command('sandbox.restoreSnapshot', { name: 'before' })
@@ -132,7 +137,12 @@ describe('a snapshot', () => {
     await server.command('sandbox.clock', { rate: 0 })
     clock.now += 3_600_000
     await server.command('sandbox.restoreSnapshot', { name: 'running' })
-    expect((await server.command('sandbox.state', {})).clock).toEqual({ now: testNow, mode: 'virtual', rate: 60 })
+    expect((await server.command('sandbox.state', {})).clock).toEqual({
+      now: testNow,
+      mode: 'virtual',
+      rate: 60,
+      jump: null,
+    })
   })
 
   test('is listed by its name, replaced by another of that name, and deleted', async () => {

@@ -10,7 +10,7 @@ export const settings: Handler<'sandbox.settings'> = ({ db, now, restorePoints, 
   const { reviews, ...wanted } = input
   const rules = changeRules(db, { ...wanted, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) })
   if (input.restorePoints === 'off') afterCommit(() => restorePoints.forget())
-  return { ...rules, restorePoints: restorePoints.isOn() ? 'on' : 'off' }
+  return { restorePoints: restorePoints.isOn() ? 'on' : 'off', ...rules }
 }
 
 /** Meanwhile every other call is told that the world is busy (201). */

@@ -187,7 +187,7 @@ describe('a restore point', () => {
     expect((await server.command('sandbox.settings', {})).restorePoints).toBe('off')
     await server.command('sandbox.importCodes', { list: [{ code: 'ONE' }] })
     expect((await historyOf(server)).undo).toEqual([])
-    await server.command('sandbox.settings', { restorePoints: 'on' })
+    expect(await server.command('sandbox.settings', { restorePoints: 'on' })).toMatchObject({ restorePoints: 'on' })
     await server.command('sandbox.importCodes', { list: [{ code: 'TWO' }] })
     await server.command('sandbox.settings', { restorePoints: 'off' })
     expect(await historyOf(server)).toEqual({ undo: [], redo: [], untaken: null })

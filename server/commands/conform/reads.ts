@@ -67,8 +67,8 @@ async function pageOf(session: Session, call: CallName, input: Input): Promise<P
 
 /** An item is known by what names it. */
 function nameOf(item: unknown): string {
-  const { orderNo, id } = (item ?? {}) as { orderNo?: unknown; id?: unknown }
-  return String(id ?? orderNo)
+  const { id, orderNo, goodsId } = (item ?? {}) as Record<'id' | 'orderNo' | 'goodsId', unknown>
+  return String(id ?? orderNo ?? goodsId)
 }
 
 /** Pages that hold a third each of what one page holds do not overlap, are as long as was asked, and end. */

@@ -69,6 +69,8 @@ function requireOneWay({ advance, set, rate, until, atMost }: Input): void {
   if (until === undefined && atMost !== undefined) refuseField('until', 'missing')
 }
 
+const isJump = ({ advance, set }: Input): boolean => advance !== undefined || set !== undefined
+
 /** Where a jump leads at most. */
 const targetOf = ({ advance, set, until, atMost = 'P60D' }: Input, from: number): number =>
   until === undefined ? jumpTarget({ set, advance }, from) : jumpTarget({ advance: atMost }, from, 'atMost')
@@ -94,7 +96,8 @@ async function move(
   const to = targetOf(input, clock.target())
   const endJump = clock.beginJump(to)
   try {
-    if (until === undefined) clock.setTarget(to)
+    // A new pace alone leaves the moment to the clock, which may be running.
+    if (isJump(input)) clock.setTarget(to)
     if (rate !== undefined) clock.setRate(rate)
     const events = isThere ? await catchUpUntil(world, isThere, to) : await catchUp(world)
     if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })

@@ -70,3 +70,12 @@ describe('a jump', () => {
     expect((await server.command('sandbox.listRestorePoints', {})).undo).toHaveLength(1)
   })
 })
+
+test('a pace is changed while time runs fast', async () => {
+  let realMs = Date.parse('2026-11-20T09:30:00.000Z')
+  // Each look at the computer's clock finds it further on.
+  const server = await aServer('empty', { real: () => realMs++ })
+  await server.command('sandbox.clock', { rate: 86_400 })
+  expect(await server.command('sandbox.clock', { rate: 60 })).toMatchObject({ rate: 60, reached: true })
+  expect(await server.command('sandbox.clock', { rate: 0 })).toMatchObject({ rate: 0, reached: true })
+})

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { callerRows } from './scripts/bundling/caller-rows.ts'
 import { consoleChunks, fromTheRoot, namedScripts, packed } from './scripts/bundling/console-files.ts'
 import { ownColours, pureRouterParts, wholeWords } from './scripts/bundling/console-modules.ts'
 import { listPackages } from './scripts/bundling/package-list.ts'
@@ -45,6 +46,7 @@ export default defineConfig({
       react(),
       fromTheRoot,
       wholeWords,
+      callerRows,
       pureRouterParts,
       ownColours,
       namedScripts,

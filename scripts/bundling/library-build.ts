@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
+import { callerRows } from './caller-rows.ts'
 import { libraries } from './libraries.ts'
 import { packageFolder } from './server-build.ts'
 
@@ -8,6 +9,7 @@ export const buildLibraries = () =>
   build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [callerRows],
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { roomPaths } from '../../src/renderer/paths.ts'
+import { linkTo, roomPaths } from '../../src/renderer/paths.ts'
 import { operatorKey, test } from './support/app.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
@@ -20,6 +20,15 @@ test('the Control room stands behind the operator’s link, with the strip above
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { name: wordsOf('ar')('sandbox:room.title') })).toBeVisible()
+})
+
+test('a panel whose code cannot be loaded is said, and the strip stays', async ({ page, app, fails }) => {
+  fails.push(/./)
+  await page.goto(app.url)
+  await page.route(/assets\/books-panel/, route => route.abort())
+  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'books' }))
+  await expect(page.getByText(say('app.brokenTitle'))).toBeVisible()
+  await expect(page.getByRole('complementary', { name: say('app.strip') })).toBeVisible()
 })
 
 test.describe('where the operator’s key is asked for by hand', () => {

@@ -3,14 +3,14 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
-/** What stands where a screen failed: reloading is the way on, and nothing acknowledged is lost. */
-export function BrokenScreen() {
+/** What stands where a screen failed: loading the page anew is the way on, and nothing acknowledged is lost. */
+export function BrokenScreen({ page = paths.root }: { page?: string }) {
   const { t } = useTranslation()
   return (
     <ErrorState
       title={t('app.brokenTitle')}
       text={t('app.brokenText')}
-      action={<Button onPress={() => location.assign(paths.root)}>{t('app.tryAgain')}</Button>}
+      action={<Button onPress={() => location.assign(page)}>{t('app.tryAgain')}</Button>}
     />
   )
 }

@@ -12,6 +12,8 @@ import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts'
 import { themeManager } from '../theme/theme-choice.ts'
 import { listenForSheetEntries } from '../ui/sheet-entries.ts'
 import { App } from './app.tsx'
+import { BrokenRoom } from './broken-room.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { listenForGallery } from './gallery-door.ts'
 import { isRoom } from './is-room.ts'
 import { loadScreen } from './routes.tsx'
@@ -34,7 +36,11 @@ async function loadRoomPage(words: Promise<void>): Promise<ReactNode> {
   const { Room, loadRoom } = await import('../room/room.tsx')
   await words
   await loadRoom()
-  return <Room />
+  return (
+    <ErrorBoundary fallback={<BrokenRoom />}>
+      <Room />
+    </ErrorBoundary>
+  )
 }
 
 /** Draws the console in place of the first frame, once its words and the screen's own code are there. */

@@ -1,0 +1,15 @@
+import { useTranslation } from '../i18n/i18n.ts'
+import { roomPaths } from '../paths.ts'
+import { SandboxStrip } from '../ui/sandbox-strip.tsx'
+import { BrokenScreen } from './broken-screen.tsx'
+
+/** In place of a Control room that cannot be drawn; the strip stays. */
+export function BrokenRoom() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SandboxStrip text={t('app.strip')} />
+      <BrokenScreen page={roomPaths.first} />
+    </>
+  )
+}

@@ -1,4 +1,3 @@
-import { buyerCountries } from '#shared/buyers.ts'
 import { arrivedGoodsReasons } from '#shared/orders.ts'
 import { countBrought, promotedOf, promotionsOf } from '../areas/ads/ad.ts'
 import { addClicks, forgetOldClicks } from '../areas/goods/clicks.ts'
@@ -19,7 +18,7 @@ import { rulesOf } from '../world/rules.ts'
 import { schedule } from '../world/schedule.ts'
 import { weatherEffects } from '../world/weather.ts'
 import { hours, minutes, randomFor, type WorldState } from '../world/world-state.ts'
-import { firstNames, lastInitials } from './buyer-names.ts'
+import { drawBuyer } from './drawn-buyer.ts'
 
 /** How lively a shop is; simulated, and named so. */
 const activity = {
@@ -223,12 +222,6 @@ function orderOneOf(
     .filter(goodsId => goodsId !== undefined)
     .map(goodsId => ({ goodsId, quantity: random.pick([1, 1, 1, 1, 2, 2, 3]) }))
   return placeOrder(world, { sellerId, buyer: drawBuyer(random), items })
-}
-
-/** An invented person. */
-export function drawBuyer(random: Random): { name: string; country: string } {
-  const name = `${random.pick(firstNames)} ${random.pick(lastInitials)}.`
-  return { name, country: random.pick(buyerCountries) }
 }
 
 /** A buyer wants the money of an order back, before or after it came. */

@@ -15,8 +15,9 @@ import {
   takesSecret,
 } from '../http/recordings.ts'
 import { type Capturing, capture, sizeOf } from './capture.ts'
+import type { KeptFiles } from './kept-files.ts'
 import { readRecording, recordingFile } from './recording-file.ts'
-import { RecordingFolder } from './recording-folder.ts'
+import { recordingsIn } from './recording-folder.ts'
 
 const sql = prepared((db: ReadDb) => db.prepare<[], number>('SELECT total_changes()').pluck())
 
@@ -33,13 +34,13 @@ export const createRecordings = (world: Capturing, parent: string): Recordings =
 
 class WorldRecordings implements Recordings {
   readonly #world: Capturing
-  readonly #folder: RecordingFolder
+  readonly #folder: KeptFiles<RecordingInfo>
   #underWay: UnderWay | null = null
   playing: Playing | null = null
 
   constructor(world: Capturing, parent: string) {
     this.#world = world
-    this.#folder = new RecordingFolder(parent)
+    this.#folder = recordingsIn(parent)
   }
 
   list(): RecordingInfo[] {

@@ -1,0 +1,9 @@
+import { buyerCountries } from '#shared/buyers.ts'
+import type { Random } from '../world/random.ts'
+import { firstNames, lastInitials } from './buyer-names.ts'
+
+/** An invented person. */
+export function drawBuyer(random: Random): { name: string; country: string } {
+  const name = `${random.pick(firstNames)} ${random.pick(lastInitials)}.`
+  return { name, country: random.pick(buyerCountries) }
+}

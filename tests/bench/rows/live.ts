@@ -1,4 +1,20 @@
+import { fullPath } from '#shared/contract/calls.ts'
+import { liveLimits } from '#shared/live.ts'
+import { costMs, ratioInTurn } from '../cost.ts'
 import type { Row } from '../row.ts'
+import type { World } from '../worlds.ts'
+
+/** As many streams as a seller may have, with nothing to tell. @returns closes them */
+async function listen({ url, seller }: World): Promise<() => void> {
+  const { Authorization = '' } = seller('auth.me', {}).headers
+  const ending = new AbortController()
+  const open = () =>
+    fetch(url + fullPath('live.watch'), { headers: { Authorization: String(Authorization) }, signal: ending.signal })
+  await Promise.all(Array.from({ length: liveLimits.streamsPerSeller }, open))
+  return () => ending.abort()
+}
+
+const round = { count: 2_000, atOnce: 50 }
 
 export const liveRows: readonly Row[] = [
   {
@@ -8,5 +24,20 @@ export const liveRows: readonly Row[] = [
     goals: [{}],
     // The browser is loaded by who measures it alone.
     measure: async ({ scratch }) => (await import('../live-screen.ts')).seenAgainstAsked(scratch),
+  },
+  {
+    name: 'idle-streams',
+    work: 'A read beside all the idle streams of a seller, against one without them',
+    unit: 'x',
+    goals: [{ orders: 'demo', reach: 1.2 }],
+    async measure({ worlds }, size) {
+      const world = await worlds.running(size)
+      const read = () => world.seller('notifications.check', {})
+      const listened = async () => {
+        const close = await listen(world)
+        return costMs(world, read, round).finally(close)
+      }
+      return ratioInTurn(listened, () => costMs(world, read, round), 9)
+    },
   },
 ]

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { snapshotLimits } from '#shared/snapshots.ts'
 import { aPicture } from '../contract/samples.ts'
 import { askAs, send } from '../support/client.ts'
 import { aDataFolder, aFolder, databaseName } from '../support/folders.ts'
+import { disagreements } from '../support/pictures.ts'
 import { aServer } from '../support/server.ts'
+import { sendHalf } from '../support/slow-upload.ts'
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aChild, kills } from './child.ts'
@@ -72,6 +75,63 @@ test('a file of a snapshot that is damaged is refused, and the world stays', asy
     expect((await server.send('sandbox.addWorld', { snapshot: 'one' }, operator)).code).toBe(405)
     expect(await server.command('sandbox.digest', {})).toEqual(before)
   }
+})
+
+test.each([
+  { keepTokens: true, uploaded: 200 },
+  { keepTokens: false, uploaded: 401 },
+])(
+  'a restore among requests and an upload: each is answered whole, rows and pictures agree ($keepTokens)',
+  async ({ keepTokens, uploaded }) => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
+    await server.command('sandbox.saveSnapshot', { name: 'one' })
+    const before = await server.command('sandbox.digest', {})
+    await server.command('sandbox.clock', { advance: 'P1D' })
+    const upload = await sendHalf(server, seller)
+    const parts = () => readdirSync(path.join(server.folder, 'uploads')).filter(name => name.endsWith('.part'))
+    await expect.poll(() => parts().length, { interval: 10 }).toBe(1)
+    const reads = ['auth.me', 'orders.list', 'wallet.get', 'goods.list', 'shop.tiers'] as const
+    const ask = () => [
+      ...reads.map(call => seller.send(call)),
+      seller.send('shop.update', { address: '1 Sample Street' }),
+      server.send('sandbox.state', {}, operator),
+    ]
+    const first = ask()
+    const restoring = server.send('sandbox.restoreSnapshot', { name: 'one', keepTokens }, operator)
+    const replies = await Promise.all([...first, ...ask(), ...ask()])
+    expect(await restoring).toMatchObject({ code: 200 })
+    const allowed = keepTokens ? [200, 201] : [200, 201, 401]
+    expect(replies.map(({ code }) => code).filter(code => !allowed.includes(code))).toEqual([])
+    if (!keepTokens) expect(await server.command('sandbox.digest', {})).toEqual(before)
+    expect(await upload.finish()).toBe(uploaded)
+    if (!keepTokens) expect(await server.command('sandbox.digest', {})).toEqual(before)
+    expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
+    expect(disagreements(server.folder)).toEqual([])
+    expect(readdirSync(path.join(server.folder, 'uploads'))).toHaveLength(keepTokens ? 2 : 1)
+  },
+)
+
+test('a snapshot larger than all may be together is refused, and changes nothing', async () => {
+  const server = await aServer('empty')
+  const seller = await server.join('mara')
+  await seller.send('uploads.add', { type: 'avatar' }, { files: { file: aPicture() } })
+  const kept = await server.command('sandbox.saveSnapshot', { name: 'one' })
+  const { digest } = await server.command('sandbox.digest', {})
+  const [name = ''] = readdirSync(path.join(server.folder, 'uploads'))
+  const picture = path.join(server.folder, 'uploads', name)
+  const { size } = statSync(picture)
+  const { bytes: mostBytes } = snapshotLimits
+  const save = (as: string) => server.send('sandbox.saveSnapshot', { name: as }, operator)
+  // Nothing of it is written: it grows by a hole.
+  truncateSync(picture, mostBytes)
+  for (const each of ['one', 'two']) expect(await save(each)).toMatchObject({ code: 204, data: { mostBytes } })
+  truncateSync(picture, size)
+  expect((await server.command('sandbox.listSnapshots', {})).list).toEqual([kept])
+  expect(readdirSync(path.join(server.folder, 'snapshots'))).toEqual(['world-one.stall'])
+  await server.command('sandbox.restoreSnapshot', { name: 'one' })
+  expect((await server.command('sandbox.digest', {})).digest).toBe(digest)
 })
 
 test('killed at any moment of a restore a folder holds the world of before or of after, never a third', async () => {

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { readCapsule } from '#server/db/capsule.ts'
+import { type About, type Capsule, readCapsule } from '#server/db/capsule.ts'
 import { aCapsuleOf, altered, openIn, rebuilt } from '../../support/capsules.ts'
 import { askAs } from '../../support/client.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
-import { operatorKey } from '../../support/start-options.ts'
+import { operatorKey, testNow } from '../../support/start-options.ts'
 
 const operator = { headers: { 'X-Operator-Key': operatorKey } }
 const fixtures = path.resolve(import.meta.dirname, '../../fixtures')
@@ -55,16 +55,43 @@ test('a capsule brings nobody who is signed in, and its texts are looked at agai
   expect(data).toMatchObject({ address: '•'.repeat(8) })
 })
 
+/** A capsule as a version of that schema wrote it. */
+function ofSchema(schema: number, like: Capsule, changes: Partial<About> = {}): Buffer {
+  const database = brotliDecompressSync(readFileSync(path.join(fixtures, `schema-${schema}.sqlite.br`)))
+  database.fill(1, 18, 20)
+  return rebuilt({ ...like, database, files: [] }, { schema, ...changes })
+}
+
 test('a capsule of an older version is brought to this one', async () => {
   const server = await aServer()
   const capsule = readCapsule(Buffer.from(await (await aCapsuleOf(server)).arrayBuffer()))
   const older = readdirSync(fixtures).flatMap(each => /^schema-(\d+)\.sqlite\.br$/.exec(each)?.[1] ?? [])
   for (const schema of older.map(Number)) {
-    const database = brotliDecompressSync(readFileSync(path.join(fixtures, `schema-${schema}.sqlite.br`)))
-    database.fill(1, 18, 20)
-    const file = rebuilt({ ...capsule, database, files: [] }, { schema })
+    const file = ofSchema(schema, capsule)
     expect(await openIn(server, file, 'older'), `schema ${schema}`).toMatchObject({ code: 200 })
     await server.command('sandbox.restoreSnapshot', { name: 'older' })
     expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
   }
+})
+
+test('a snapshot that an older version kept is listed, compared, forked and restored in this one', async () => {
+  const server = await aServer()
+  await server.command('sandbox.saveSnapshot', { name: 'kept' })
+  const file = path.join(server.folder, 'snapshots', 'world-kept.stall')
+  const capsule = readCapsule(readFileSync(file))
+  await server.close()
+  // The schema of the first version that kept snapshots.
+  writeFileSync(file, ofSchema(25, capsule))
+  await server.reopen()
+  expect((await server.command('sandbox.listSnapshots', {})).list).toMatchObject([{ name: 'kept', now: testNow }])
+  expect((await server.command('sandbox.compareSnapshot', { name: 'kept' })).isSame).toBe(false)
+  const { url } = await server.command('sandbox.addWorld', { snapshot: 'kept' })
+  await server.command('sandbox.restoreSnapshot', { name: 'kept' })
+  expect((await server.command('sandbox.compareSnapshot', { name: 'kept' })).isSame).toBe(true)
+  const restored = await digestOf(server)
+  expect(await digestOf({ command: askAs(url, operator) })).toBe(restored)
+  await server.reopen()
+  expect(await digestOf(server)).toBe(restored)
+  await server.command('sandbox.clock', { advance: 'P1D' })
+  expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
 })

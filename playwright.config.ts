@@ -36,7 +36,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
-    // One window at a time: a second instance of one user folder is what some of these specs are about.
-    { name: 'desktop', testDir: 'tests/desktop', workers: 1, fullyParallel: false },
+    // Each app has a user folder of its own, and is several processes: two of them keep two cores busy.
+    { name: 'desktop', testDir: 'tests/desktop', workers: 2 },
   ],
 })

@@ -14,6 +14,9 @@ export default defineConfig({
     maxWorkers: 2,
     // What a test needs it makes by itself; to load the code anew for each file takes a quarter of the time.
     isolate: false,
-    testTimeout: 20_000,
+    // A test that takes so long hangs: how fast the machine is, or how busy, is not what is tested.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

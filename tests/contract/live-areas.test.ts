@@ -143,7 +143,7 @@ test('every writing call tells the areas that it changes', async () => {
     )
     expect.soft(untold(outcome), `${name} changed ${outcome.changed}, told ${outcome.told}`).toEqual([])
   }
-}, 60_000)
+})
 
 /** For each writing call of an operator something that it may be sent; the compiler names one without. */
 const orders: Record<SandboxWrite, (seller: Person) => Promise<Record<string, unknown>>> = {
@@ -203,7 +203,7 @@ test('every writing call of an operator tells the areas that it changes', async 
     )
     expect.soft(untold(outcome), `${name} changed ${outcome.changed}, told ${outcome.told}`).toEqual([])
   }
-}, 60_000)
+})
 
 /** What makes the kinds wait that a shop does not see by itself. */
 async function prepare(server: TestServer, seller: Person): Promise<void> {

@@ -11,10 +11,17 @@ import { aServer, type Person, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aPicture } from './samples.ts'
 
-/** What builds a whole world gets fewer; every other call gets the 500 of each kind. */
-const runs = (name: CallName): number => (['sandbox.reset', 'sandbox.addWorld'].includes(name) ? 20 : 500)
+/** They build, read or write out a whole world: hundreds of times as dear as any other. */
+const ofWholeWorld: readonly CallName[] = [
+  'sandbox.reset',
+  'sandbox.addWorld',
+  'sandbox.digest',
+  'sandbox.exportFixture',
+]
+/** Every other call gets the 500 of each kind. */
+const runs = (name: CallName): number => (ofWholeWorld.includes(name) ? 20 : 500)
 /** What takes longer than this hangs. A clock set to run fast may owe weeks of events. */
-const patience = (name: CallName): number => (name === 'sandbox.clock' ? 60_000 : 5_000)
+const patience = (name: CallName): number => (name === 'sandbox.clock' ? 60_000 : 20_000)
 const everyCall = Object.keys(allCalls) as CallName[]
 const known = new Set<number>(Object.values(codes))
 /** A fault of the server may not come from a request. */

@@ -36,7 +36,7 @@ test('a snapshot that finds no room leaves the one of its name and the world as 
   giveRoom()
   await command('sandbox.restoreSnapshot', { name: 'one' })
   expect((await command('sandbox.digest', {})).digest).toBe(digest)
-}, 60_000)
+})
 
 test('a fork whose pictures find no room leaves nothing behind', async context => {
   const disk = aFolder()

@@ -201,7 +201,7 @@ describe('the worlds of a server', () => {
     const refused = (await Promise.all(asked)).filter(({ code }) => code !== 200)
     expect(refused).toMatchObject([1, 2, 3].map(() => ({ code: 204, data: { most } })))
     expect((await server.command('sandbox.listWorlds', {})).list).toHaveLength(most)
-  }, 60_000)
+  })
 
   test('leave nothing behind when the server closes', async () => {
     const server = await aServer('empty')

@@ -69,7 +69,7 @@ test('a world that begins as a capsule says is the same in another process, and 
   expect((await runFrom('--from', file, '--data', data)).stdout).toBe(inMemory.stdout)
   const again = JSON.parse((await runFrom('--from', file, '--data', data)).stdout)
   expect(again[0]).toBe(after)
-}, 60_000)
+})
 
 test('a capsule that does not fit begins no world, and nothing may stand beside one', async () => {
   const file = path.join(aFolder(), 'other.stall')

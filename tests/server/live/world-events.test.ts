@@ -134,7 +134,7 @@ describe('the stream of events', () => {
     const stranger = await anEventStream(server.url, { lastEventId: 'of-another-1' })
     expect(stranger.missed).toHaveLength(worldEventLimits.history + 1)
     expect(stranger.missed.slice(0, 2)).toMatchObject([{ kind: 'gap', id: 200 }, { id: 201 }])
-  }, 30_000)
+  })
 
   test('goes on through a reset, which it tells, and counts from 1 again', async () => {
     const server = await aServer('empty')

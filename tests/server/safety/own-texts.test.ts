@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { passesForReal } from '#server/safety/names.ts'
 import { isPaymentTarget } from '#server/safety/payment-targets.ts'
 import { masking } from '#server/safety/refuse-unsafe.ts'
@@ -47,10 +47,6 @@ test('nor any text or answer of the demo shop after 60 virtual days', { timeout:
   }
   server.change("DELETE FROM settings WHERE key = 'keptTexts'")
   await server.reopen()
-  const found = await vi.waitFor(() => {
-    const [row] = server.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'keptTexts'")
-    if (!row) throw new Error('not yet')
-    return row.value
-  }, 20_000)
-  expect(found).toBe('safe')
+  const looked = () => server.rows<{ value: string }>("SELECT value FROM settings WHERE key = 'keptTexts'")[0]?.value
+  await expect.poll(looked).toBe('safe')
 })

@@ -35,7 +35,7 @@ describe.each(tierIds)('S-022, S-334, D-60: a seller of the tier %s', current =>
             expect(requirementsIn(byCode)).toEqual(lacking.filter(({ key }) => key === 'tier' || key === 'verified'))
         } else expect(plain.code).toBe(200)
       }
-  }, 30_000)
+  })
 })
 
 test('S-022, S-334, D-60: the own, a lower and a far tier lack the tier below, said first and in levels', async () => {

@@ -181,7 +181,9 @@ for (const language of ['en', 'ar'] as const)
       const [asked, next] = waiting
       const orderNo = String(asked?.orderNo)
       const loss = asked?.refund?.loss ?? 0
-      await page.getByRole('link', { name: say('home.answer') }).click()
+      const toAnswer = page.getByRole('link', { name: say('home.answer') })
+      await expect(toAnswer).toHaveAttribute('href', linkTo(paths.refund, { orderNo }))
+      await toAnswer.click()
       await expect(page.getByRole('main')).toContainText(amountIn(language, -loss))
       await page.getByRole('button', { name: say('refunds.approveLose', { amount: amountIn(language, loss) }) }).click()
       await page

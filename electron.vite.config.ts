@@ -8,7 +8,7 @@ import { apiViewer, asciiScripts, serverDoors, serverFile, serverOutput } from '
 import { nonceMark } from './src/shared/console-policy.ts'
 
 /** The API's paths: in `npm run dev` without the shell, the page's own origin answers them through the dev server. */
-const apiPaths = ['/api', '/sandbox', '/files', '/pictures']
+const apiPaths = ['/api', '/sandbox', '/files', '/pictures', '^/w/[^/]+/(api|sandbox|files|pictures)/']
 const api = process.env.STALLKEEPER_API
 const operatorKey = process.env.STALLKEEPER_OPERATOR_KEY
 

@@ -177,17 +177,17 @@ async function serve(
   const port = portOf(server)
   const url = `http://${nameOfListener(options)}:${port}`
   const guard = createGuard(port, options)
-  const appOf = (deps: Deps) => createApp(deps, guard, undefined)
   const operatorKeys = [options.operatorKey ?? newToken()]
   const isForTests = options.operatorKey !== undefined && options.launchKey === undefined
   const takesRestorePoints = options.launchKey !== undefined || options.ticket !== undefined
-  const shared = { ...options, url, operatorKeys, isForTests }
+  const shared = { ...options, url, operatorKeys, isForTests, takesRestorePoints }
+  const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
+  const appOf = (deps: Deps) => createApp(deps, guard, hasConsole ? consoleDir : undefined)
   const testWorlds = new MemoryWorlds({ ...shared, appOf })
   const begun = options.capsule && goOnFrom(ground, options.capsule, options.real()) ? options.capsule : undefined
-  const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, takesRestorePoints, testWorlds })
+  const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, testWorlds })
   if (begun) world.deps.journal.restore(readJournal(begun.journal))
-  const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
-  const own = createApp(world.deps, guard, hasConsole ? consoleDir : undefined)
+  const own = appOf(world.deps)
   answerWith((request, response) => (testWorlds.appFor(request) ?? own)(request, response))
   const stopBackups = ground.keepBackups(options)
   return {

@@ -26,7 +26,10 @@ const lookEveryMs = 60_000
 const lastCallsMs = 2_000
 
 /** What all worlds of a server have in common. */
-type Common = Pick<WorldServerOptions, 'hashCost' | 'log' | 'real' | 'checkAnswers' | 'live' | 'webhooks' | 'launchKey'>
+type Common = Pick<
+  WorldServerOptions,
+  'hashCost' | 'log' | 'real' | 'checkAnswers' | 'live' | 'webhooks' | 'launchKey' | 'takesRestorePoints'
+>
 
 export interface TestWorldsOptions extends Common {
   /** `http://127.0.0.1:PORT` */
@@ -106,7 +109,6 @@ export class MemoryWorlds implements TestWorlds {
       secretKey,
       operatorKeys: [operatorKey, ...this.#options.operatorKeys],
       isForTests: true,
-      takesRestorePoints: false,
       sessions: 'virtual',
       testWorlds: this,
     }).catch(error => {

@@ -6,8 +6,8 @@ import { type Exchange, headerOf } from './exchange.ts'
 import { answerHeaders } from './protocol.ts'
 import { isSame } from './secrets.ts'
 
-/** Where the operator's cookie goes: what an operator commands, and the pictures that an operator decides about. */
-const operatorPaths = ['/sandbox', '/files'] as const
+/** Where the operator's cookie goes: what an operator commands, the pictures that an operator decides about, and the worlds beside the server's own. */
+const operatorPaths = ['/sandbox', '/files', '/w'] as const
 
 type CookieKind = 'launch' | 'operator'
 

@@ -1,12 +1,15 @@
 import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
-import type { Presented } from '#shared/bridge.ts'
+import type { Presented, WorldPage } from '#shared/bridge.ts'
 import { channels } from '#shared/bridge-channels.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { type ShellAct, shellActs } from '#shared/shell-acts.ts'
 import type { ApiHost } from './api-host.ts'
 import { isConsole } from './console-address.ts'
+import { pictureOf } from './console-window.ts'
 import { openAtLogin, opensAtLogin } from './open-at-login.ts'
+import type { RoomWindow } from './room-window.ts'
 import type { TokenStore } from './token-store.ts'
+import type { WorldWindows } from './world-windows.ts'
 
 /** The longest token that a page may hand over, in characters. */
 const tokenLimit = 512
@@ -18,25 +21,31 @@ interface BridgeParts {
   present: (shown: Presented) => unknown
   /** The page takes links from now on. */
   onTakesLinks: () => void
-  openRoom: () => void
   openConsole: (token: string | undefined) => unknown
-  pictureOfConsole: () => Promise<string>
 }
 
-/** The windows whose pages may ask. */
-interface Askers {
+interface Windows {
   console: () => BrowserWindow | undefined
-  room: () => BrowserWindow | undefined
+  room: RoomWindow
+  worlds: WorldWindows
   devUrl: string | undefined
 }
 
-type Asker = 'console' | 'room'
+/** Whose windows' pages may ask: the store's console and Control room, and those of worlds beside it. */
+type Asker = 'console' | 'room' | 'world'
+
+const isFrom: Record<Asker, (window: BrowserWindow, windows: Windows) => boolean> = {
+  console: (window, windows) => window === windows.console(),
+  room: (window, { room }) => window === room.window,
+  world: (window, { worlds }) => worlds.has(window),
+}
 
 /** Answers every call of the bridge (`src/shared/bridge.ts`): of its page alone, and with the arguments that it takes. */
-export function answerBridgeCalls(parts: BridgeParts, askers: Askers): void {
+export function answerBridgeCalls(parts: BridgeParts, windows: Windows): void {
   const { tokens, acts, present, onTakesLinks } = parts
-  answerRoomCalls(parts, askers)
-  const answer = checkedCalls(askers, ['console'])
+  answerRoomCalls(parts, windows)
+  answerWorldCalls(windows)
+  const answer = checkedCalls(windows, ['console'])
   answer(channels.setToken, token, ([text]) => tokens.set(text))
   answer(channels.clearToken, nothing, () => tokens.clear())
   answer(channels.tokenStatus, nothing, () => tokens.status())
@@ -51,20 +60,28 @@ export function answerBridgeCalls(parts: BridgeParts, askers: Askers): void {
 }
 
 /** What the Control room's page may ask: nothing that reads or ends what the console's window has. */
-function answerRoomCalls({ server, openRoom, openConsole, pictureOfConsole }: BridgeParts, askers: Askers): void {
-  const answer = checkedCalls(askers, ['room'])
-  checkedCalls(askers, ['console', 'room'])(channels.apiUrl, nothing, () => server.url())
-  checkedCalls(askers, ['console', 'room'])(channels.openRoom, nothing, openRoom)
+function answerRoomCalls({ server, openConsole }: BridgeParts, windows: Windows): void {
+  const answer = checkedCalls(windows, ['room'])
+  checkedCalls(windows, ['console', 'room', 'world'])(channels.apiUrl, nothing, () => server.url())
+  checkedCalls(windows, ['console', 'room'])(channels.openRoom, nothing, () => windows.room.open())
   answer(channels.openConsole, perhapsToken, ([text]) => openConsole(text))
-  answer(channels.pictureOfConsole, nothing, pictureOfConsole)
+  answer(channels.pictureOfConsole, nothing, () => pictureOf(windows.console()))
+}
+
+/** What leads to a world beside the store, and what its pages may ask: nothing of the store's own windows. */
+function answerWorldCalls(windows: Windows): void {
+  const { worlds } = windows
+  checkedCalls(windows, ['room', 'world'])(channels.openWorld, oneWorldPage, ([wanted]) => worlds.open(wanted))
+  checkedCalls(windows, ['world'])(channels.handedToken, nothing, (...[, window]) => worlds.tokenFor(window))
 }
 
 type Check<Arguments> = (args: unknown[]) => args is Arguments & unknown[]
 
 const nothing = (args: unknown[]): args is [] => args.length === 0
 
-const token = (args: unknown[]): args is [string] =>
-  args.length === 1 && typeof args[0] === 'string' && args[0] !== '' && args[0].length <= tokenLimit
+const isToken = (text: unknown): text is string => typeof text === 'string' && text !== '' && text.length <= tokenLimit
+
+const token = (args: unknown[]): args is [string] => args.length === 1 && isToken(args[0])
 
 const perhapsToken = (args: unknown[]): args is [string?] => nothing(args) || token(args)
 
@@ -83,22 +100,33 @@ function presented(args: unknown[]): args is [Presented] {
   return isCount && languageCodes.some(code => code === language) && Object.keys(others).length === 0
 }
 
+/** As the server names its worlds. */
+const worldId = /^[0-9a-f]{12}$/
+
+function oneWorldPage(args: unknown[]): args is [WorldPage] {
+  const [wanted, ...more] = args
+  if (more.length > 0 || typeof wanted !== 'object' || wanted === null) return false
+  const { world, page, token, ...others }: Record<string, unknown> = { ...wanted }
+  const isPage =
+    (page === 'console' && (token === undefined || isToken(token))) || (page === 'room' && token === undefined)
+  return typeof world === 'string' && worldId.test(world) && isPage && Object.keys(others).length === 0
+}
+
 /** Registers calls, each with the same check of who asks and with what. */
-function checkedCalls(askers: Askers, who: readonly Asker[]) {
-  const isOurs = (event: IpcMainInvokeEvent) => {
-    const frame = event.senderFrame
-    const window = BrowserWindow.fromWebContents(event.sender)
-    return (
-      frame !== null &&
-      frame.parent === null &&
-      window !== null &&
-      who.some(each => window === askers[each]()) &&
-      isConsole(frame.url, askers.devUrl)
-    )
+function checkedCalls(windows: Windows, who: readonly Asker[]) {
+  const askerOf = ({ senderFrame: frame, sender }: IpcMainInvokeEvent): BrowserWindow | undefined => {
+    const window = BrowserWindow.fromWebContents(sender)
+    const isPage = frame !== null && frame.parent === null && isConsole(frame.url, windows.devUrl)
+    return isPage && window !== null && who.some(each => isFrom[each](window, windows)) ? window : undefined
   }
-  return <Arguments>(channel: string, takes: Check<Arguments>, call: (args: Arguments) => unknown) =>
+  return <Arguments>(
+    channel: string,
+    takes: Check<Arguments>,
+    call: (args: Arguments, window: BrowserWindow) => unknown,
+  ) =>
     ipcMain.handle(channel, (event, ...args: unknown[]) => {
-      if (!isOurs(event) || !takes(args)) throw new Error('Refused.')
-      return call(args)
+      const window = askerOf(event)
+      if (!window || !takes(args)) throw new Error('Refused.')
+      return call(args, window)
     })
 }

@@ -5,7 +5,7 @@ import { describeApp } from './about.ts'
 import { ApiHost } from './api-host.ts'
 import { answerBridgeCalls } from './bridge-calls.ts'
 import { consoleOrigin } from './console-address.ts'
-import { openConsole, pictureOf } from './console-window.ts'
+import { openConsole } from './console-window.ts'
 import { systemKeyring } from './keyring.ts'
 import { askBeforeLeaving, exitOnUncaught, quitInOrder, reloadCrashedRenderer } from './lifecycle.ts'
 import { Links } from './links.ts'
@@ -30,12 +30,12 @@ import { tellBlocked } from './tell-blocked.ts'
 import { TokenStore } from './token-store.ts'
 import { focusWindow, openWindow } from './window.ts'
 import { phoneSizes } from './window-place.ts'
+import { WorldWindows } from './world-windows.ts'
 
 async function run(settings: Settings): Promise<void> {
-  const { devUrl } = settings
   const logs = openLogs(settings.logsFolder)
   exitOnUncaught(logs)
-  const screens = new Screens(devUrl)
+  const screens = new Screens(settings.devUrl)
   const room = new RoomWindow(settings)
   const server = createServer(settings, { logs, screens, room })
   restrictPages(settings, server)
@@ -52,6 +52,7 @@ async function run(settings: Settings): Promise<void> {
   }
   const language = openShellLanguage(settings.languageFile, dress)
   const { words } = language
+  const worlds = new WorldWindows(settings, words)
   const tokens = new TokenStore(settings.tokenFile, systemKeyring, logs.line)
   quitInOrder(() => Promise.all([server.stop(), tokens.status()]))
   await prepareSession(settings, { server, tokens, screens, words })
@@ -62,15 +63,16 @@ async function run(settings: Settings): Promise<void> {
       acts: pageActs({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
       present: shown => present(shown, language),
       onTakesLinks: () => window && links.takenBy(window.webContents),
-      openRoom: () => room.open(),
       openConsole: token => openConsole(token, { tokens, screens, show: () => focusWindow(window) }),
-      pictureOfConsole: () => pictureOf(window),
     },
-    { console: () => window, room: () => room.window, devUrl },
+    { console: () => window, room, worlds, devUrl: settings.devUrl },
   )
 
   window = openPhone(settings, words())
-  window.once('closed', () => room.close())
+  window.once('closed', () => {
+    room.close()
+    worlds.close()
+  })
   reloadCrashedRenderer(window.webContents, logs, message =>
     screens.show({ kind: 'failed', trouble: 'pageStopped', message }),
   )

@@ -23,6 +23,7 @@ export function readSettings(capsule: OpenedCapsule | undefined) {
     tokenFile: path.join(userData, 'session.bin'),
     placeFile: path.join(userData, 'window.json'),
     roomPlaceFile: path.join(userData, 'control-room.json'),
+    worldPlaceFiles: { console: path.join(userData, 'world.json'), room: path.join(userData, 'world-room.json') },
     languageFile: path.join(userData, 'language'),
     cacheFolder: path.join(userData, 'compile-cache'),
     logsFolder: app.getPath('logs'),

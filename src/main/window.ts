@@ -84,8 +84,11 @@ function followSystem(window: BrowserWindow): void {
 export const showConsole = (window: BrowserWindow, devUrl?: string) => load(window, devUrl ?? consoleUrl)
 
 /** Loads the Control room. */
-export const showRoom = (window: BrowserWindow, devUrl?: string) =>
-  load(window, new URL(roomPath, devUrl ?? consoleUrl).href)
+export const showRoom = (window: BrowserWindow, devUrl?: string) => showPath(window, roomPath, devUrl)
+
+/** Loads what stands at a path of the console. */
+export const showPath = (window: BrowserWindow, path: string, devUrl?: string) =>
+  load(window, new URL(path, devUrl ?? consoleUrl).href)
 
 /** Loads the shell's own page. */
 export const showShell = (window: BrowserWindow) => load(window, new URL(shellPath, consoleUrl).href)

@@ -14,6 +14,8 @@ const bridge: Bridge = {
   openAtLogin: wanted => ipcRenderer.invoke(channels.openAtLogin, ...(wanted === undefined ? [] : [wanted])),
   openConsole: token => ipcRenderer.invoke(channels.openConsole, ...(token === undefined ? [] : [token])),
   openRoom: () => ipcRenderer.invoke(channels.openRoom),
+  openWorld: wanted => ipcRenderer.invoke(channels.openWorld, wanted),
+  handedToken: () => ipcRenderer.invoke(channels.handedToken),
   pictureOfConsole: () => ipcRenderer.invoke(channels.pictureOfConsole),
   onLink(go) {
     // The page gets the target alone: an event would give it the sender.

@@ -40,6 +40,17 @@ export const paths = {
   feedback: '/feedback',
 } as const
 
+/** Where a world beside the store stands; the store itself, which has no id, at the root. */
+export const worldRoot = (world: string): string => (world === '' ? '' : `/w/${world}`)
+
+/** The world beside the store that this page is of, as its address says; empty on the store's own pages. */
+export const ownWorld = /^\/w\/([^/]+)/.exec(globalThis.location?.pathname ?? '')?.[1] ?? ''
+
+export const ownRoot = worldRoot(ownWorld)
+
+/** The address of this page among `paths`. */
+export const pathHere = (): string => location.pathname.slice(ownRoot.length) || paths.root
+
 /** Of the Control room, which is a page of its own beside the console. */
 export const roomPaths = { first: '/control-room', panel: '/control-room/:panel' } as const
 

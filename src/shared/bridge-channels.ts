@@ -12,6 +12,8 @@ export const channels = {
   openAtLogin: 'stallkeeper:open-at-login',
   openConsole: 'stallkeeper:open-console',
   openRoom: 'stallkeeper:open-room',
+  openWorld: 'stallkeeper:open-world',
+  handedToken: 'stallkeeper:handed-token',
   pictureOfConsole: 'stallkeeper:picture-of-console',
   onLink: 'stallkeeper:link',
 } as const satisfies Record<keyof Bridge, string>

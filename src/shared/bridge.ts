@@ -18,6 +18,14 @@ export interface Presented {
   unread: number
 }
 
+/** A window of a world beside the store (`docs/reference/worlds.md`). */
+export interface WorldPage {
+  world: string
+  page: 'console' | 'room'
+  /** Signs its console in. */
+  token?: string
+}
+
 /** What the shell gives to the page as `window.stallkeeper`; absent in the browser. Main, preload and page share this one type. */
 export interface Bridge {
   /** Where the server listens, without a slash at the end; waits while it starts. The shell reloads the page when it moves. */
@@ -37,6 +45,10 @@ export interface Bridge {
   openConsole(token?: string): Promise<void>
   /** Shows the Control room in a window of its own. */
   openRoom(): Promise<void>
+  /** Shows a world beside the store in a window of its own. */
+  openWorld(wanted: WorldPage): Promise<void>
+  /** The token that this window of a world was opened with, once; no other window has one. */
+  handedToken(): Promise<string | undefined>
   /** What the console's window shows now: a PNG as a data URL; empty where it shows nothing. */
   pictureOfConsole(): Promise<string>
   /** Calls back with the screen that a link names, also one from before: the page goes there. @returns ends it */

@@ -48,11 +48,16 @@ test('a lesson, a kept state and a recording each begin while the console beside
   await expect(room.getByText(inRoom('played', { acts: 1 }))).toBeVisible()
 })
 
-test('a kept state is forked into a world of its own, whose address and key are said until it ends', async ({
+test('a kept state is forked into a world of its own, whose console and Control room one press opens until it ends', async ({
   page,
+  context,
   app,
 }) => {
   await signInDemo(page, app, paths.wallet)
+  const opened = async (press: Promise<unknown>) => {
+    const [tab] = await Promise.all([context.waitForEvent('page'), press])
+    return tab
+  }
   await ask(page, 'sandbox.saveSnapshot', { name: 'before' })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'snapshots' }))
@@ -62,9 +67,27 @@ test('a kept state is forked into a world of its own, whose address and key are 
   await press('fork')
   await expect(page.getByText(inRoom('worlds.handOut'))).toBeVisible()
   const { list } = await ask(page, 'sandbox.listWorlds', {})
-  const [{ url, orders } = { url: '', orders: 0 }] = list
+  const [{ world, url, orders } = { world: '', url: '', orders: 0 }] = list
   expect(orders).toBeGreaterThan(0)
-  await expect(page.getByRole('row', { name: url })).toBeVisible()
+  const row = page.getByRole('row', { name: url })
+  const strip = `${say('app.world', { id: world })} · ${say('app.strip')}`
+
+  const fork = await opened(row.getByRole('button', { name: say('sandbox:room.openConsole') }).click())
+  await expect(fork.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
+  await expect(fork.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
+  expect(new URL(fork.url()).pathname).toBe(`/w/${world}${paths.home}`)
+  await expect.poll(() => fork.title()).toContain(strip)
+
+  const room = await opened(row.getByRole('button', { name: say('sandbox:room.title') }).click())
+  await room.setViewportSize({ width: 1280, height: 800 })
+  await expect(room.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
+  await room.getByRole('link', { name: say('sandbox:people.title') }).click()
+  await room.getByRole('button', { name: say('sandbox:people.walletFrozen.set'), exact: true }).click()
+  await expect(room.getByRole('button', { name: say('sandbox:people.walletFrozen.unset'), exact: true })).toBeVisible()
+  await fork.getByRole('button', { name: say('app.tabs.account'), exact: true }).click()
+  await expect(fork.getByText(say('wallet.isFrozen')).first()).toBeVisible()
+  expect((await ask(page, 'sandbox.listPeople', {})).list.map(({ walletFrozen }) => walletFrozen)).toEqual([false])
+
   await press('end')
   await press('end')
   await expect(page.getByText(inRoom('worlds.none'))).toBeVisible()

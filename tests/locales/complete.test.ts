@@ -64,7 +64,8 @@ describe.each(languageCodes.filter(language => language !== sourceLanguage))('%s
   })
 })
 
-test('the strip says the same in the shell and in the console', () => {
+test('the strip and what names a world say the same in the shell and in the console', () => {
   for (const language of languageCodes)
-    expect(read(language, 'console.json')['app.strip'], language).toBe(read(language, 'shell.json').strip)
+    for (const word of ['strip', 'world'])
+      expect(read(language, 'console.json')[`app.${word}`], language).toBe(read(language, 'shell.json')[word])
 })

@@ -30,6 +30,13 @@ test('adds the operator’s key below /sandbox alone', () => {
     )
 })
 
+test('adds the operator’s key to what commands a world beside the store, and never the store’s token', () => {
+  const sentTo = (path: string) =>
+    withKeys({ url: `http://127.0.0.1:4000/w/0123456789ab${path}`, requestHeaders: {} }, keys, 'token')
+  expect(sentTo('/sandbox/state')).toMatchObject({ 'X-Launch-Key': 'launch', 'X-Operator-Key': 'operator' })
+  expect(sentTo('/api/v1/me')).toEqual({ 'X-Launch-Key': 'launch', Origin: 'app://console' })
+})
+
 test('takes no key that a page made up', () => {
   const sent = withKeys(
     { url: api, requestHeaders: { 'x-launch-key': 'guess', 'X-OPERATOR-KEY': 'guess' } },

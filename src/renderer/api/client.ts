@@ -2,6 +2,7 @@ import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
+import { ownRoot, ownWorld, worldRoot } from '../paths.ts'
 import { ApiError } from './api-error.ts'
 import { tokenHeader } from './token.ts'
 import { rememberClock } from './world-clock.ts'
@@ -19,6 +20,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Is sent even where the page goes at this moment; its body is small. */
   outlivesPage?: boolean
+  /** The id of another world of this server that is asked, in place of the page's own. */
+  world?: string
   /** Waits for as long as it takes: a year of the world may pass in it. */
   isPatient?: boolean
 }
@@ -29,8 +32,10 @@ interface Envelope {
   data: unknown
 }
 
-/** The server's address: the shell's, else the page's own. */
-export async function apiUrl(): Promise<string> {
+/** The address of this page's world: at the shell's server, else at the page's own. */
+export const apiUrl = async (): Promise<string> => (await serverUrl()) + ownRoot
+
+async function serverUrl(): Promise<string> {
   known = window.stallkeeper ? await window.stallkeeper.apiUrl() : location.origin
   return known
 }
@@ -105,8 +110,8 @@ export async function callFile<Name extends CallName>(name: Name, input: Input<N
 
 async function exchange(name: CallName, input: object, options: CallOptions): Promise<Envelope> {
   try {
-    const server = options.outlivesPage && known !== undefined ? known : await apiUrl()
-    const address = server + addressOf(name, input)
+    const server = options.outlivesPage && known !== undefined ? known : await serverUrl()
+    const address = server + worldRoot(options.world ?? ownWorld) + addressOf(name, input)
     const request = requestOf(name, input, options)
     if (options.onProgress) return await sendWithProgress(address, request, options.onProgress)
     const response = await fetch(address, { ...request, keepalive: options.outlivesPage ?? false })

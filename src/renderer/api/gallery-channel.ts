@@ -1,2 +1,4 @@
+import { ownName } from '../storage/own-storage.ts'
+
 /** Where the Control room's error gallery and the consoles of the same browser meet. No token and no name is said here. */
-export const galleryChannel = 'stallkeeper.gallery'
+export const galleryChannel = ownName('stallkeeper.gallery')

@@ -1,6 +1,7 @@
 import { getDefaultStore } from 'jotai'
 import { everyArea } from '#shared/contract/areas.ts'
 import { reactionTo } from '#shared/contract/codes.ts'
+import { ownName } from '../storage/own-storage.ts'
 import { ApiError } from './api-error.ts'
 import { type News, readChanges } from './live-connection.ts'
 import { liveAtom } from './live-state.ts'
@@ -22,11 +23,11 @@ type Message = { type: 'news'; news: News } | { type: 'state'; isLive: boolean; 
 export function startLive(sellerId: string): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
-  const room = new BroadcastChannel(`stallkeeper.live.${sellerId}`)
+  const name = ownName(`stallkeeper.live.${sellerId}`)
+  const room = new BroadcastChannel(name)
   const tab = new Tab(room, signal)
   const lead = () => tab.lead()
-  if ('locks' in navigator)
-    navigator.locks.request(`stallkeeper.live.${sellerId}`, { signal }, lead).catch(() => undefined)
+  if ('locks' in navigator) navigator.locks.request(name, { signal }, lead).catch(() => undefined)
   else void lead()
   return () => {
     stopping.abort()

@@ -1,3 +1,4 @@
+import { shell } from './shell.ts'
 import { keepToken, tokenHeader } from './token.ts'
 
 /**
@@ -5,10 +6,10 @@ import { keepToken, tokenHeader } from './token.ts'
  * @returns gives it back
  */
 export async function spareToken(): Promise<() => Promise<void>> {
-  const { stallkeeper: shell } = window
-  if (shell) {
-    await shell.spareToken(true)
-    return async () => void (await shell.spareToken(false))
+  const keeper = shell
+  if (keeper) {
+    await keeper.spareToken(true)
+    return async () => void (await keeper.spareToken(false))
   }
   const token = tokenHeader().Authorization?.replace('Bearer ', '')
   return async () => {

@@ -1,11 +1,13 @@
 import type { TokenStatus } from '#shared/bridge.ts'
+import { ownWorld } from '../paths.ts'
+import { shell } from './shell.ts'
+import { tokenKeyOf } from './token-key.ts'
 
 /**
  * Where the token is kept: by the desktop shell, which adds it to every request and never gives it back, or in the browser
- * in the tab's session storage (docs/decisions/0003-browser-token.md).
+ * in the tab's session storage, as that of a world beside the store is everywhere (docs/decisions/0003-browser-token.md).
  */
-export const tokenKey = 'stallkeeper.token'
-const { stallkeeper: shell } = window
+const tokenKey = tokenKeyOf(ownWorld)
 
 let held = shell ? null : sessionStorage.getItem(tokenKey)
 
@@ -13,7 +15,11 @@ let held = shell ? null : sessionStorage.getItem(tokenKey)
 export const tokenHeader = (): Record<string, string> => (held === null ? {} : { Authorization: `Bearer ${held}` })
 
 export async function isSignedIn(): Promise<boolean> {
-  return shell ? (await shell.tokenStatus()).signedIn : held !== null
+  if (shell) return (await shell.tokenStatus()).signedIn
+  // A window of a world beside the store: what the Control room opened it with.
+  const handed = await window.stallkeeper?.handedToken()
+  if (handed) await keepToken(handed)
+  return held !== null
 }
 
 /** What the computer's keyring does with the sign-in; a browser keeps it in the tab, and needs none. */

@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { profileAtom } from '../api/session.ts'
+import { shell } from '../api/shell.ts'
 import { ShowEntriesLayer } from '../components/entries/show-entries-layer.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
+import { stripOf } from '../i18n/strip.ts'
 import { alertsAtom } from '../storage/alerts.ts'
 import { FloatStack } from '../ui/float-stack.tsx'
 import { Phone } from '../ui/phone.tsx'
@@ -31,14 +33,14 @@ export function App() {
   const hasAlerts = useAtomValue(alertsAtom)
   return (
     <Phone
-      strip={<SandboxStrip text={t('app.strip')} />}
+      strip={<SandboxStrip text={stripOf(t)} />}
       name={t('app.name')}
       about={isSignedIn ? t('auth.about') : null}
       margin={<Margin />}
     >
       <LiveUpdates />
       <RefusalReactions />
-      {(hasAlerts || window.stallkeeper) && (
+      {(hasAlerts || shell) && (
         <Suspense fallback={null}>
           <ShellCompanion />
         </Suspense>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../i18n/i18n.ts'
+import { stripOf } from '../i18n/strip.ts'
 import { roomPaths } from '../paths.ts'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'
 import { BrokenScreen } from './broken-screen.tsx'
@@ -8,7 +9,7 @@ export function BrokenRoom() {
   const { t } = useTranslation()
   return (
     <>
-      <SandboxStrip text={t('app.strip')} />
+      <SandboxStrip text={stripOf(t)} />
       <BrokenScreen page={roomPaths.first} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/i18n.ts'
-import { paths } from '../paths.ts'
+import { ownRoot, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
@@ -10,7 +10,7 @@ export function BrokenScreen({ page = paths.root }: { page?: string }) {
     <ErrorState
       title={t('app.brokenTitle')}
       text={t('app.brokenText')}
-      action={<Button onPress={() => location.assign(page)}>{t('app.tryAgain')}</Button>}
+      action={<Button onPress={() => location.assign(ownRoot + page)}>{t('app.tryAgain')}</Button>}
     />
   )
 }

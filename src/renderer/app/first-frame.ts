@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 import { sandboxStrip } from '#shared/product.ts'
-import { paths } from '../paths.ts'
+import { ownWorld, pathHere, paths } from '../paths.ts'
 import { layout } from '../theme/layout.ts'
 import phone from '../ui/phone.module.css'
 import strip from '../ui/sandbox-strip.module.css'
@@ -14,9 +14,11 @@ import { tabIcons } from './tab-icons.ts'
 /** What says that nothing here is real: the one text that no frame lacks. */
 const strips = import.meta.glob<string>('../../../locales/*/shell.json', { import: 'strip', eager: true })
 
+const worlds = import.meta.glob<string>('../../../locales/*/shell.json', { import: 'world', eager: true })
+
 const tabPaths: readonly string[] = [paths.home, paths.orders, paths.goods, paths.warehouse, paths.wallet]
 
-export const isTabScreen = (): boolean => tabPaths.includes(location.pathname)
+export const isTabScreen = (): boolean => tabPaths.includes(pathHere())
 
 type Style = Partial<Record<'blockSize' | 'inlineSize' | 'minBlockSize' | 'insetBlockEnd', string>>
 
@@ -65,7 +67,9 @@ function drawnPhone(drawnStrip: HTMLElement): HTMLElement {
 
 /** The strip, the phone, and on a tab its frame with a screen that waits: what the console draws first, in its places. */
 export function drawFirstFrame(root: HTMLElement, language: Language): void {
-  const text = strips[`../../../locales/${language}/shell.json`] ?? ''
-  const drawnStrip = part(strip.strip, [new Text(text)], { minBlockSize: `${sandboxStrip.heightPx}px` })
+  const file = `../../../locales/${language}/shell.json`
+  const world = ownWorld && `${worlds[file]?.replace('{{id}}', ownWorld)} · `
+  const text = strips[file] ?? ''
+  const drawnStrip = part(strip.strip, [new Text(world + text)], { minBlockSize: `${sandboxStrip.heightPx}px` })
   root.replaceChildren(isRoom() ? drawnStrip : drawnPhone(drawnStrip))
 }

@@ -1,5 +1,4 @@
-import { roomPaths } from '../paths.ts'
+import { pathHere, roomPaths } from '../paths.ts'
 
 /** Whether this page is the Control room, which draws no phone. */
-export const isRoom = (): boolean =>
-  location.pathname === roomPaths.first || location.pathname.startsWith(`${roomPaths.first}/`)
+export const isRoom = (): boolean => pathHere() === roomPaths.first || pathHere().startsWith(`${roomPaths.first}/`)

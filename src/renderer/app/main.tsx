@@ -7,6 +7,7 @@ import { queryClient } from '../api/queries.ts'
 import { startSession } from '../api/session.ts'
 import { tellBlocked } from '../api/tell-blocked.ts'
 import { startI18n } from '../i18n/i18n.ts'
+import { ownRoot, pathHere } from '../paths.ts'
 import { dropStoredPersonalDrafts } from '../storage/drafts.ts'
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts'
 import { themeManager } from '../theme/theme-choice.ts'
@@ -23,7 +24,7 @@ const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property=
 
 async function loadConsole(): Promise<ReactNode> {
   void startSession()
-  const screen = loadScreen(location.pathname)
+  const screen = loadScreen(pathHere())
   dropStoredPersonalDrafts()
   listenForSheetEntries()
   listenForGallery()
@@ -62,7 +63,7 @@ export async function start(root: HTMLElement): Promise<void> {
           getStyleNonce={styleNonce}
         >
           <QueryClientProvider client={queryClient}>
-            <BrowserRouter>{shown}</BrowserRouter>
+            <BrowserRouter basename={ownRoot}>{shown}</BrowserRouter>
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>

@@ -9,7 +9,7 @@ import { notFoundAfter, onRefusal } from '../api/refusals.ts'
 import { allowStart, endSession, profileAtom, sessionAtom } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
 import { storeLanguage, useTranslation } from '../i18n/i18n.ts'
-import { paths } from '../paths.ts'
+import { pathHere, paths } from '../paths.ts'
 import { showToast } from '../ui/toasts.ts'
 
 /** Where the end of a session leads. */
@@ -47,7 +47,7 @@ export function RefusalReactions() {
         if (error.symbol === 'InvalidUserPage') setClosedUntil(closedUntilOf(error))
         const notFound = () => {
           // Several reads of a screen are refused at once: they are one step back.
-          navigate(notFoundAfter(error.symbol, search), { replace: location.pathname === paths.notFound })
+          navigate(notFoundAfter(error.symbol, search), { replace: pathHere() === paths.notFound })
         }
         const reactions = {
           toast: () => undefined,

@@ -5,6 +5,7 @@ import type { Bridge } from '#shared/bridge.ts'
 import type { LinkTarget } from '#shared/deep-links.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom, sessionAtom } from '../api/session.ts'
+import { shell } from '../api/shell.ts'
 import { OrderAlerts } from '../components/order-alerts.tsx'
 import { currentLanguage, useTranslation } from '../i18n/i18n.ts'
 import { linkTo, paths } from '../paths.ts'
@@ -19,7 +20,7 @@ export function ShellCompanion() {
   const hasAlerts = useAtomValue(alertsAtom)
   return (
     <>
-      {window.stallkeeper && <Desktop shell={window.stallkeeper} isSignedIn={isSignedIn} />}
+      {shell && <Desktop shell={shell} isSignedIn={isSignedIn} />}
       {isSignedIn && hasAlerts && <OrderAlerts />}
     </>
   )

@@ -2,7 +2,7 @@ import { atom, useAtom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { profileAtom } from '../api/session.ts'
-import { paths } from '../paths.ts'
+import { pathHere, paths } from '../paths.ts'
 
 const tabPaths = [paths.home, paths.orders, paths.goods, paths.wallet] as const
 
@@ -37,7 +37,7 @@ export function useTabs(toTop: () => boolean) {
   }
   const reselect = () => {
     // The address is ahead of the screen while the code of another one is on its way: what is pressed leads back.
-    if (!window.location.pathname.startsWith(root)) open(active)
+    if (!pathHere().startsWith(root)) open(active)
     else if (!toTop() && address !== root) navigate(root, byTab)
   }
   return { active, open, reselect }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { requestLimits } from '#shared/requests.ts'
 import { useCall } from '../api/queries.ts'
+import { shell } from '../api/shell.ts'
 import { linkTo, paths } from '../paths.ts'
 
 /** So many at once can be read; the list has them all. */
@@ -24,7 +25,7 @@ export function OrderAlerts() {
       if (kind !== 'order_placed' || ref === null) continue
       new Notification(title, { body, tag: id }).onclick = () => {
         window.focus()
-        void window.stallkeeper?.act('show')
+        void shell?.act('show')
         navigate(linkTo(paths.order, { orderNo: ref }))
       }
     }

@@ -3,6 +3,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { directionOf, type Language, sourceLanguage } from '#shared/languages.ts'
 import './keys.ts'
 import { keepLanguage, languageAtStart, loadWords } from './languages-at-hand.ts'
+import { stripOf } from './strip.ts'
 import { translatorOf, type Words } from './translate.ts'
 
 let language: Language = sourceLanguage
@@ -31,7 +32,7 @@ export async function speak(next: Language): Promise<void> {
   getDefaultStore().set(spokenAtom, spoken)
   document.documentElement.lang = next
   document.documentElement.dir = directionOf(next)
-  document.title = `${spoken.t('app.name')} · ${spoken.t('app.strip')}`
+  document.title = `${spoken.t('app.name')} · ${stripOf(spoken.t)}`
 }
 
 /** Stores a language and speaks it. */

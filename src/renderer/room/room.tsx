@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useTranslation } from '../i18n/i18n.ts'
 import { followLanguage, speakInRoom, useRoomTranslation } from '../i18n/room.ts'
+import { stripOf } from '../i18n/strip.ts'
 import { roomPaths } from '../paths.ts'
 import { FloatStack } from '../ui/float-stack.tsx'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'
@@ -31,13 +32,13 @@ export function Room() {
   const toast = useAtomValue(toastAtom)
   useRegionKeys()
   useEffect(followLanguage, [])
-  const title = `${say('room.title')} · ${t('app.name')} · ${t('app.strip')}`
+  const title = `${say('room.title')} · ${t('app.name')} · ${stripOf(t)}`
   useEffect(() => {
     document.title = title
   }, [title])
   return (
     <div className={styles.room}>
-      <SandboxStrip text={t('app.strip')} />
+      <SandboxStrip text={stripOf(t)} />
       <OperatorGate>
         <Panels />
       </OperatorGate>

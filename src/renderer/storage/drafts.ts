@@ -1,5 +1,7 @@
+import { ownName, ownStorage } from './own-storage.ts'
+
 /** What was typed into a form and not sent: it outlives a reload and a closed window, and ends with the sign-in. Never a secret. */
-const prefix = 'stallkeeper.draft.'
+const prefix = ownName('stallkeeper.draft.')
 
 type Values = Record<string, unknown>
 
@@ -10,7 +12,7 @@ const inMemory = new Map<string, Values>()
 export function readDraft(key: string): Values {
   if (personal.includes(key)) return inMemory.get(key) ?? {}
   try {
-    return JSON.parse(localStorage.getItem(prefix + key) ?? '{}') as Values
+    return JSON.parse(ownStorage().getItem(prefix + key) ?? '{}') as Values
   } catch {
     return {}
   }
@@ -18,17 +20,17 @@ export function readDraft(key: string): Values {
 
 export function keepDraft(key: string, values: Values): void {
   if (personal.includes(key)) inMemory.set(key, values)
-  else localStorage.setItem(prefix + key, JSON.stringify(values))
+  else ownStorage().setItem(prefix + key, JSON.stringify(values))
 }
 
 export function dropDraft(key: string): void {
   inMemory.delete(key)
-  localStorage.removeItem(prefix + key)
+  ownStorage().removeItem(prefix + key)
 }
 
 /** At the start: earlier versions wrote down what identifies a person. */
 export function dropStoredPersonalDrafts(): void {
-  for (const key of personal) localStorage.removeItem(prefix + key)
+  for (const key of personal) ownStorage().removeItem(prefix + key)
 }
 
 /** @returns puts back those forms that are in memory alone, where they are gone */
@@ -42,5 +44,5 @@ export function notePersonalDrafts(): () => void {
 /** The next seller at this window starts with empty forms. */
 export function dropAllDrafts(): void {
   inMemory.clear()
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  for (const key of Object.keys(ownStorage())) if (key.startsWith(prefix)) ownStorage().removeItem(key)
 }

@@ -1,3 +1,5 @@
+import { ownName, ownStorage } from './own-storage.ts'
+
 /** What the store centre showed of a store: it is expected again, so that nothing moves when its answers are there. */
 export interface HomeLayout {
   /** Cards of work beside each other, none where nothing waits; null for a store that never had an order. */
@@ -7,15 +9,15 @@ export interface HomeLayout {
   hasMotion: boolean
 }
 
-const keyOf = (username: string): string => `stallkeeper.home.${username}`
+const keyOf = (username: string): string => ownName(`stallkeeper.home.${username}`)
 
 export function readHomeLayout(username: string): HomeLayout | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(username)) ?? 'null') as HomeLayout | null
+    return JSON.parse(ownStorage().getItem(keyOf(username)) ?? 'null') as HomeLayout | null
   } catch {
     return null
   }
 }
 
 export const keepHomeLayout = (username: string, layout: HomeLayout): void =>
-  localStorage.setItem(keyOf(username), JSON.stringify(layout))
+  ownStorage().setItem(keyOf(username), JSON.stringify(layout))

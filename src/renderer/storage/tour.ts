@@ -1,3 +1,5 @@
+import { ownName } from './own-storage.ts'
+
 /** How a store stood when the tour of the sandbox began; it outlives a reload and ends with the tab. */
 export interface Standing {
   at: number
@@ -7,7 +9,7 @@ export interface Standing {
   completed: number
 }
 
-const keyOf = (username: string): string => `stallkeeper.tour.${username}`
+const keyOf = (username: string): string => ownName(`stallkeeper.tour.${username}`)
 
 export function readTourStart(username: string): Standing | null {
   try {

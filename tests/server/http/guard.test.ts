@@ -91,7 +91,7 @@ describe('the browser mode', () => {
     const swapped = await ask(server, '/?ticket=once', { 'Sec-Fetch-Site': 'cross-site' })
     expect(swapped.status).toBe(200)
     expect(swapped.text).toContain('url=/')
-    expect(swapped.cookies).toHaveLength(3)
+    expect(swapped.cookies).toHaveLength(4)
     for (const cookie of swapped.cookies) {
       expect(cookie).toMatch(new RegExp(`^stallkeeper_(launch|operator)_${server.port}=`))
       expect(cookie).toMatch(/HttpOnly/)

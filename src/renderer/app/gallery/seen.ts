@@ -2,12 +2,13 @@ import { getDefaultStore } from 'jotai'
 import type { Seen } from '../../api/gallery-talk.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { isSignedIn } from '../../api/token.ts'
+import { pathHere } from '../../paths.ts'
 import { toastId } from '../../ui/toasts.ts'
 
 /** A toast is drawn at once; where none has come by then, there is none. */
 const toastMs = 500
 
-export const addressHere = (): string => location.pathname + location.search
+export const addressHere = (): string => pathHere() + location.search
 
 /** What the page shows once an answer has been reacted to: read off the page itself, as a person would. */
 export async function whatIsSeen(from: string): Promise<Seen> {

@@ -3,7 +3,9 @@ import { closedUntilAtom } from '../../api/closed-until.ts'
 import { resumeSession, sessionAtom } from '../../api/session.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { spareToken } from '../../api/spared-token.ts'
+import { ownRoot } from '../../paths.ts'
 import { notePersonalDrafts } from '../../storage/drafts.ts'
+import { ownStorage } from '../../storage/own-storage.ts'
 import { hideToast } from '../../ui/toasts.ts'
 import { addressHere } from './seen.ts'
 
@@ -46,9 +48,9 @@ export async function noteStanding(): Promise<Standing> {
 
 /** @returns puts back what is gone from the window's storage: drafts, the profile */
 function noteStored(): () => void {
-  const noted = Object.entries(localStorage)
+  const noted = Object.entries(ownStorage())
   return () => {
-    for (const [key, value] of noted) if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+    for (const [key, value] of noted) if (ownStorage().getItem(key) === null) ownStorage().setItem(key, value)
   }
 }
 
@@ -64,7 +66,7 @@ function noteAddress(): () => Promise<void> {
     const steps = placeNow() - place
     if (steps > 0) await goBack(steps)
     if (addressHere() === address) return
-    history.replaceState(state, '', address)
+    history.replaceState(state, '', ownRoot + address)
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }
 }

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { ownRoot, pathHere, paths } from '../../paths.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 
 type Screen = keyof typeof paths
@@ -55,7 +55,8 @@ const ofOrder = [paths.order, paths.refund, paths.logistics] as const
 /** The order that an address is about. */
 function orderAt(address: string): string | undefined {
   const { pathname, searchParams } = new URL(address, location.origin)
-  const found = ofOrder.map(path => matchPath(path, pathname)?.params.orderNo).find(orderNo => orderNo !== undefined)
+  const own = pathname.slice(ownRoot.length)
+  const found = ofOrder.map(path => matchPath(path, own)?.params.orderNo).find(orderNo => orderNo !== undefined)
   return found ?? searchParams.get('orderNo') ?? undefined
 }
 
@@ -68,7 +69,7 @@ export function sourceOf(element: Element): AmountSource {
   const way = element.closest('a[href]')?.getAttribute('href')
   const orderNo = (way && orderAt(way)) || orderAt(location.href)
   if (orderNo) return { orderNo }
-  const screen = screens.find(name => matchPath(paths[name], location.pathname))
+  const screen = screens.find(name => matchPath(paths[name], pathHere()))
   const source = screen ? bySource[screen] : available
   return source === 'order' ? available : source
 }

@@ -1,6 +1,7 @@
 import { atom, getDefaultStore } from 'jotai'
+import { ownName } from '../../storage/own-storage.ts'
 
-const key = 'stallkeeper-entries'
+const key = ownName('stallkeeper-entries')
 
 /** Whether the amounts of this window lead to their entries; a window keeps it until it is closed. */
 export const showEntriesAtom = atom(sessionStorage.getItem(key) === 'on')

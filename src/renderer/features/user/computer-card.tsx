@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { shell } from '../../api/shell.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { alertsAtom, setAlerts } from '../../storage/alerts.ts'
 import { Card } from '../../ui/card.tsx'
@@ -34,19 +35,18 @@ function AlertsRow() {
   )
 }
 
-const { stallkeeper: shell } = window
-
 /** In the desktop app alone, and only where the computer can do it. */
 function LoginRow() {
   const { t } = useTranslation()
+  const desktop = shell
   const [isOn, setOn] = useState<boolean | null>(null)
-  useEffect(() => void shell?.openAtLogin().then(setOn), [])
-  if (!shell || isOn === null) return null
+  useEffect(() => void desktop?.openAtLogin().then(setOn), [])
+  if (!desktop || isOn === null) return null
   return (
     <ChoiceRow
       label={t('settings.openAtLogin')}
       chosen={isOn}
-      onChange={wanted => void shell.openAtLogin(wanted).then(setOn)}
+      onChange={wanted => void desktop.openAtLogin(wanted).then(setOn)}
     >
       <span>{t('settings.openAtLogin')}</span>
     </ChoiceRow>

@@ -1,6 +1,7 @@
 import type { CodeSymbol } from '#shared/contract/codes.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Seen } from '../../api/gallery-talk.ts'
+import { ownName, ownStorage } from '../../storage/own-storage.ts'
 import type { Compared, Expected } from './verdict.ts'
 
 /** What the console did with one code. */
@@ -21,12 +22,12 @@ export interface Sheet {
   rows: Row[]
 }
 
-const key = 'stallkeeper.gallery'
+const key = ownName('stallkeeper.gallery')
 
 /** The last sheet; its pictures stay in the window that took them. */
 export function readSheet(): Sheet | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Sheet | null
+    return JSON.parse(ownStorage().getItem(key) ?? 'null') as Sheet | null
   } catch {
     return null
   }
@@ -34,5 +35,5 @@ export function readSheet(): Sheet | null {
 
 export function keepSheet({ rows, ...sheet }: Sheet): void {
   const light = { ...sheet, rows: rows.map(({ picture: _, ...row }) => row) }
-  localStorage.setItem(key, JSON.stringify(light))
+  ownStorage().setItem(key, JSON.stringify(light))
 }

@@ -3,6 +3,7 @@ import type { Language } from '#shared/languages.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { roomLock, type Step, wordOf } from '../../api/gallery-talk.ts'
+import { shell } from '../../api/shell.ts'
 import { type ErrorTexts, errorTextsIn } from '../../i18n/error-texts.ts'
 import { ConsoleLink, findConsole, LinkLost } from './console-link.ts'
 import type { Row } from './sheet.ts'
@@ -72,7 +73,7 @@ async function tryCode(link: ConsoleLink, { symbol, texts, step }: Tried): Promi
   const effect = symbol === 'Ok' ? { delayMs: 1 } : { code }
   await call('sandbox.addFault', { call: 'wallet.flows', match: { keyword: wordOf(step) }, group: walk, ...effect })
   const { seen } = await link.ask({ ask: 'try', step }, 'seen')
-  const picture = await window.stallkeeper?.pictureOfConsole()
+  const picture = await shell?.pictureOfConsole()
   await link.ask({ ask: 'back' }, 'back')
   const expected = expectedOf(symbol, code, { from: seen.from, text: texts[symbol] })
   const differs = differencesOf(expected, seen)

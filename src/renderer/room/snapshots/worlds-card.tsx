@@ -17,6 +17,7 @@ import { Table } from '../../ui/table.tsx'
 import { AskFirst } from '../ask-first.tsx'
 import { useAct } from '../use-act.ts'
 import styles from './snapshots.module.css'
+import { WorldDoors } from './world-doors.tsx'
 
 type Made = Answer<'sandbox.addWorld'>
 type World = Answer<'sandbox.listWorlds'>['list'][number]
@@ -24,7 +25,7 @@ type World = Answer<'sandbox.listWorlds'>['list'][number]
 /** Scripts make and end worlds too, and no event of this one tells of it. */
 const askMs = 5_000
 
-/** Worlds beside the store, each with rows and a clock of its own, for whoever is given address and key. */
+/** Worlds beside the store, each with rows and a clock of its own: a press opens their console and their Control room. */
 export function WorldsCard() {
   const { t } = useRoomTranslation()
   const worlds = useCall('sandbox.listWorlds', {}, { refetchMs: askMs })
@@ -142,7 +143,12 @@ function Worlds({ list, onEnded }: { list: readonly World[]; onEnded: () => void
           address: <Address url={url} />,
           clock: formats.exact(now),
           orders: formats.number(orders),
-          do: <End world={world} onEnded={onEnded} />,
+          do: (
+            <div className={styles.acts}>
+              <WorldDoors world={world} />
+              <End world={world} onEnded={onEnded} />
+            </div>
+          ),
         },
       }))}
     />

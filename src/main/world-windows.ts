@@ -1,0 +1,69 @@
+import type { BrowserWindow } from 'electron'
+import type { WorldPage } from '#shared/bridge.ts'
+import { roomPath } from './console-address.ts'
+import { fill, type ShellWords } from './shell-words.ts'
+import { focusWindow, openWindow, showPath } from './window.ts'
+import { deskSizes, phoneSizes } from './window-place.ts'
+
+interface WorldWindowSettings {
+  preload: string
+  worldPlaceFiles: Record<WorldPage['page'], string>
+  devUrl: string | undefined
+}
+
+const sizes = { console: phoneSizes, room: deskSizes } as const
+const paths = { console: '/', room: roomPath } as const
+
+/** The windows of worlds beside the store: a console and a Control room for each, named after it. They do not outlive the store's. */
+export class WorldWindows {
+  readonly #settings: WorldWindowSettings
+  readonly #words: () => ShellWords
+  readonly #open = new Map<string, BrowserWindow>()
+  /** What windows were opened with, until their page takes it. */
+  readonly #tokens = new WeakMap<BrowserWindow, string>()
+
+  constructor(settings: WorldWindowSettings, words: () => ShellWords) {
+    this.#settings = settings
+    this.#words = words
+  }
+
+  has(window: BrowserWindow): boolean {
+    return [...this.#open.values()].includes(window)
+  }
+
+  /** Opens a window, or brings it to the front; with a token it begins anew as the seller whose it is. */
+  open({ world, page, token }: WorldPage): void {
+    const path = `/w/${world}${paths[page]}`
+    const known = this.#open.get(path)
+    const window = known ?? this.#make(world, page)
+    this.#open.set(path, window)
+    if (token !== undefined) this.#tokens.set(window, token)
+    if (!known) window.once('closed', () => this.#open.delete(path))
+    if (!known || token !== undefined) showPath(window, path, this.#settings.devUrl)
+    if (known) focusWindow(known)
+  }
+
+  #make(world: string, page: WorldPage['page']): BrowserWindow {
+    const { preload, worldPlaceFiles } = this.#settings
+    const { text } = this.#words()
+    return openWindow({
+      preload,
+      placeFile: worldPlaceFiles[page],
+      title: text.title,
+      worldName: fill(text.world, { id: world }),
+      sizes: sizes[page],
+    })
+  }
+
+  /** The token that a window was opened with, for its page alone and once. */
+  tokenFor(window: BrowserWindow): string | undefined {
+    const token = this.#tokens.get(window)
+    this.#tokens.delete(window)
+    return token
+  }
+
+  /** The store's window is closed. */
+  close(): void {
+    for (const window of [...this.#open.values()]) window.close()
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { type ConsoleTab, openConsoleTab } from '../../api/console-tab.ts'
+import { openRoomOf } from '../../components/room-windows.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import styles from './snapshots.module.css'
+
+/** Opens a world's console as its first seller, and the Control room that commands it. */
+export function WorldDoors({ world }: { world: string }) {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    const tab = openConsoleTab(world)
+    if (!tab) return showToast(say('people.blocked'), { tone: 'error' })
+    setBusy(true)
+    await signIn(world, tab).catch(error => {
+      tab.close()
+      showToast((error instanceof ApiError && error.message) || t('app.noAnswer'), { tone: 'error' })
+    })
+    setBusy(false)
+  }
+  const named = <span className={styles.hidden}> {world}</span>
+  return (
+    <>
+      <Button tone="soft" busy={isBusy} onPress={() => void open()}>
+        {say('room.openConsole')}
+        {named}
+      </Button>
+      <Button tone="plain" onPress={() => openRoomOf(world)}>
+        {say('room.title')}
+        {named}
+      </Button>
+    </>
+  )
+}
+
+/** Where nobody has registered yet, the console begins at its sign-in. */
+async function signIn(world: string, tab: ConsoleTab): Promise<void> {
+  const [first] = (await call('sandbox.listPeople', {}, { world })).list
+  const session = first && (await call('sandbox.signInAs', { username: first.username }, { world }))
+  tab.signIn(session?.token)
+}

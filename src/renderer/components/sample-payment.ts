@@ -10,7 +10,10 @@ export function useDrawProof(): (amount: string, hash: string) => Promise<File> 
   return (amount, hash) =>
     drawSampleDocument(
       t('recharge.proof'),
-      [`${t('recharge.amount')}: ${amount}`, `${t('recharge.txHash')}: ${hash}`],
+      [
+        t('app.labelled', { label: t('recharge.amount'), value: amount }),
+        t('app.labelled', { label: t('recharge.txHash'), value: hash }),
+      ],
       'proof',
     )
 }

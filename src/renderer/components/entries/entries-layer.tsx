@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 import styles from './entries-layer.module.css'
@@ -51,7 +52,8 @@ function useShownAmounts(): Seen | undefined {
 
 /** A button over each amount that is seen, which opens the entries that make it; nothing beneath moves. */
 export function EntriesLayer() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
   const seen = useShownAmounts()
   const [open, setOpen] = useState<AmountSource>()
   return (
@@ -66,7 +68,7 @@ export function EntriesLayer() {
                 type="button"
                 className={styles.amount}
                 style={{ left: x, top: y, width, height }}
-                aria-label={`${t('books.entries')}: ${text}`}
+                aria-label={t('app.labelled', { label: say('books.entries'), value: text })}
                 onClick={() => setOpen(source)}
               />
             ))}

@@ -41,10 +41,10 @@ export function DepositCard({ deposit, tiers }: { deposit: Deposit; tiers: Answe
               icon={isEnough ? <Check /> : <Lock />}
               iconTone={isEnough ? 'good' : 'dim'}
               label={t(`home.tiers.${tier.id}`)}
-              note={`${t('tiers.products')}: ${formats.number(tier.productLimit)} · ${t('tiers.settleDays')}: ${t(
-                'tiers.days',
-                { count: tier.settleDays },
-              )}`}
+              note={[
+                t('app.labelled', { label: t('tiers.products'), value: formats.number(tier.productLimit) }),
+                t('app.labelled', { label: t('tiers.settleDays'), value: t('tiers.days', { count: tier.settleDays }) }),
+              ].join(' · ')}
               value={<Money parts={formats.money(tier.minDeposit)} bare of={{ none: 'limit' }} />}
             />
           )

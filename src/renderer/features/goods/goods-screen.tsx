@@ -47,7 +47,7 @@ export function GoodsScreen() {
             <Search />
           </IconButton>
           <IconButton
-            label={`${t('goods.sort')}: ${t(`goods.sorts.${filter.sort}`)}`}
+            label={t('app.labelled', { label: t('goods.sort'), value: t(`goods.sorts.${filter.sort}`) })}
             onPress={() => setSorting(true)}
             pressed={filter.sort !== 'newest'}
           >

@@ -64,7 +64,7 @@ function Comparison({ stat, metric, range }: MainFigureProps) {
   const label = t(`home.against.${range}`, { days: comparedDays(stat, formats) })
   const value = isMoney(metric) ? formats.money(before).value : formats.number(before)
   if (now === 0 || before === 0 || now === before)
-    return <p className={styles.comparison}>{t('home.beforeWas', { label, value })}</p>
+    return <p className={styles.comparison}>{t('app.labelled', { label, value })}</p>
   const share = (now - before) / Math.abs(before)
   return (
     <p className={styles.comparison}>

@@ -58,7 +58,10 @@ function useSample(form: ReturnType<typeof useIdentityFields>, setPictures: (pic
     const [name, number] = [realName.trim() || 'Robin Sample', idNo.trim() || 'SAMPLE-0001']
     form.setValues({ realName: name, idNo: number })
     form.clearErrors()
-    const lines = [`${t('identity.realName')}: ${name}`, `${t('identity.idNo')}: ${number}`]
+    const lines = [
+      t('app.labelled', { label: t('identity.realName'), value: name }),
+      t('app.labelled', { label: t('identity.idNo'), value: number }),
+    ]
     const drawn = await Promise.all(sides.map(side => drawSampleDocument(t(`identity.${side}`), lines, side)))
     setPictures(Object.fromEntries(sides.map((side, index) => [side, drawn[index]])))
   }

@@ -52,6 +52,6 @@ export function useActWords(): (point: Point) => string {
     const head = heads[point.call]
     const title = head ? say(`${head}.title`) : t('settings.title')
     const detail = detailOf(point)
-    return detail === undefined ? title : `${title}: ${String(detail)}`
+    return detail === undefined ? title : t('app.labelled', { label: title, value: String(detail) })
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -56,9 +57,12 @@ function PinState({ person: { hasPayPassword, pinLockedUntil } }: { person: Pers
 }
 
 function TimeZone({ person: { username, timeZone } }: { person: Person }) {
+  const { t: say } = useTranslation()
   const { t } = useRoomTranslation()
   const [typed, setTyped] = useState(timeZone)
-  const { change, isBusy } = useChange(username, changed => `${t('people.timeZone')}: ${changed.timeZone}`)
+  const { change, isBusy } = useChange(username, changed =>
+    say('app.labelled', { label: t('people.timeZone'), value: changed.timeZone }),
+  )
   const wanted = typed.trim()
   return (
     <form

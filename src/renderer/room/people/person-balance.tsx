@@ -24,9 +24,8 @@ export function PersonBalance({ person: { username, balance } }: { person: Perso
   const [way, setWay] = useState<'add' | 'take'>('add')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const { change, isBusy } = useChange(
-    username,
-    changed => `${t('wallet.balance')}: ${formats.moneyText(changed.balance)}`,
+  const { change, isBusy } = useChange(username, changed =>
+    t('app.labelled', { label: t('wallet.balance'), value: formats.moneyText(changed.balance) }),
   )
   const amount = parseAmount(typed)
   const isAmount = amount !== null && amount > 0 && amount <= sandboxLimits.adjustMinor

@@ -10,7 +10,9 @@ import { useChange } from './use-change.ts'
 export function PersonTier({ person: { username, tier } }: { person: Person }) {
   const { t } = useTranslation()
   const { t: say } = useRoomTranslation()
-  const { change } = useChange(username, changed => `${say('people.tier')}: ${t(`home.tiers.${changed.tier}`)}`)
+  const { change } = useChange(username, changed =>
+    t('app.labelled', { label: say('people.tier'), value: t(`home.tiers.${changed.tier}`) }),
+  )
   return (
     <Card title={say('people.tier')}>
       <RadioCards

@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -39,10 +40,13 @@ export function WorldRules() {
 }
 
 function Rule({ rule, on }: { rule: Switch; on: boolean }) {
+  const { t: say } = useTranslation()
   const { t } = useRoomTranslation()
   const name = t(`room.rules.${rule}.name`)
   const words = (state: 'on' | 'off') => t(`room.rules.${rule}.${state}`)
-  const { act } = useAct('sandbox.settings', rules => `${name}: ${words(isOn(rules, rule) ? 'on' : 'off')}`)
+  const { act } = useAct('sandbox.settings', rules =>
+    say('app.labelled', { label: name, value: words(isOn(rules, rule) ? 'on' : 'off') }),
+  )
   return (
     <div className={styles.rule}>
       <span aria-hidden="true">{name}</span>

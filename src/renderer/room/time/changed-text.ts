@@ -12,15 +12,16 @@ export function useChangedText(): (moved: Moved) => string {
   const { t } = useTranslation()
   const { t: say } = useRoomTranslation()
   const formats = useFormats()
+  const told = (label: string, value: string) => t('app.labelled', { label, value })
   return ({ changed, reached, now }) => {
     const { orders, balances } = changed
     const statuses = orderStatuses.flatMap(status => {
       const count = orders[status]
-      return count === undefined ? [] : [`${t(`status.${status}`)}: ${formats.number(count)}`]
+      return count === undefined ? [] : [told(t(`status.${status}`), formats.number(count))]
     })
     const isOne = balances.length === 1
-    const sums = balances.map(
-      ({ username, change }) => `${isOne ? t('wallet.balance') : username}: ${formats.moneyText(change, true)}`,
+    const sums = balances.map(({ username, change }) =>
+      told(isOne ? t('wallet.balance') : username, formats.moneyText(change, true)),
     )
     const said = [...statuses, ...sums].join(' · ') || say('time.nothingChanged')
     return reached ? said : `${say('time.stoppedAt', { moment: formats.exact(now) })} ${said}`

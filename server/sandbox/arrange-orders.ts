@@ -9,14 +9,13 @@ import { drawBuyer } from '../simulation/drawn-buyer.ts'
 import { runEventHandler } from '../simulation/events.ts'
 import { completeEvent, eventsBefore } from '../world/schedule.ts'
 import { hours, randomFor, type WorldState } from '../world/world-state.ts'
-import { type WayStep, wayTo } from './order-way.ts'
+import { dropOwnComment } from './arranged-comments.ts'
+import { type WayStep, type Wish, wayTo } from './order-way.ts'
 
 export type ArrangedOrder = NonNullable<Parsed<'sandbox.orders'>['orders']>[number] & {
   /** Further products of the same order. */
   besides?: readonly { goodsId: string; quantity: number }[]
-  /** What the buyer writes at last. */
-  comment?: string | undefined
-}
+} & Pick<Wish, 'comments'>
 
 /** Something that happens at a moment. */
 export interface Act {
@@ -90,7 +89,11 @@ export function planOrders(world: WorldState, wishes: readonly ArrangedOrder[]):
   return {
     acts,
     finish() {
-      for (const plan of plans) catchUpWith(world, orderOfPlan(world, plan), world.clock.now())
+      for (const plan of plans) {
+        const order = orderOfPlan(world, plan)
+        catchUpWith(world, order, world.clock.now())
+        dropOwnComment(world, order.id, plan.wish)
+      }
       return plans.map(({ orderNo }) => orderNo)
     },
   }

@@ -1,20 +1,20 @@
 import { type OrderStatus, orderTimes, profitStatuses, type RefundReason, type RefundType } from '#shared/orders.ts'
 import type { ArrangedRefund } from '#shared/sandbox.ts'
-import { addBuyerComment } from '../areas/comments/buyer-comments.ts'
 import { cancelOrder, removeOrder } from '../areas/orders/end-unpaid.ts'
 import { acceptOrder, deliverOrder, issueStatement, requestAcceptance, shipOrder } from '../areas/orders/fulfil.ts'
 import type { OrderRow } from '../areas/orders/order-row.ts'
 import { payOrders } from '../areas/orders/pay.ts'
 import { approveRefund, declineRefund, expireReturn, receiveReturn, requestRefund } from '../areas/orders/refund.ts'
 import { settleOrder } from '../areas/orders/settle.ts'
-import { commentable } from '../areas/orders/transitions.ts'
 import { refuseField } from '../failures/refusal.ts'
 import type { WorldState } from '../world/world-state.ts'
+import { type ArrangedComment, commentSteps } from './arranged-comments.ts'
 
 /** How an arranged order is to stand. */
 export interface Wish {
   status?: OrderStatus | undefined
-  comment?: string | undefined
+  /** All that was said of it; without them the buyer writes or not, as buyers do. */
+  comments?: readonly ArrangedComment[] | undefined
   refund?:
     | {
         status?: ArrangedRefund | undefined
@@ -79,14 +79,6 @@ function refundSteps({
   return acts.map(act => ({ hours: 0, act }))
 }
 
-/** The buyer writes a day later. @throws Refusal InvalidParameter for an order of which nobody writes yet */
-function commentStep({ comment, status }: Wish, path: string): WayStep[] {
-  if (comment === undefined) return []
-  if (status === undefined || !commentable.includes(status))
-    refuseField(`${path}.status`, 'invalid', { expected: commentable })
-  return [{ hours: 24, act: (world, order) => addBuyerComment(world, order, comment) }]
-}
-
 /** Where an order stands when its refund is asked for. @throws Refusal InvalidParameter where status and refund contradict */
 function statusBeforeRefund({ status, refund }: Wish, path: string): OrderStatus {
   const { status: end = 'requested', cameFrom, type } = refund ?? {}
@@ -119,5 +111,5 @@ export function wayTo(wish: Wish, path: string): WayStep[] {
   const hasRefund = wish.refund !== undefined || status === 'refunds'
   const before = hasRefund ? statusBeforeRefund({ status, refund: wish.refund }, path) : status
   const straight = way.slice(0, way.findIndex(([reached]) => reached === before) + 1).map(([, step]) => step)
-  return [...straight, ...(hasRefund ? refundSteps(wish.refund ?? {}) : []), ...commentStep(wish, path)]
+  return [...straight, ...(hasRefund ? refundSteps(wish.refund ?? {}) : []), ...commentSteps(wish, path)]
 }

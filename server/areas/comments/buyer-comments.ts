@@ -13,12 +13,13 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-/** Adds a buyer's comment, signed with the buyer's name, and notifies the seller. */
-export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, content: string): void {
+/** Adds a buyer's comment, signed with the buyer's name, and notifies the seller. @returns its id */
+export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, content: string): number {
   const at = clock.now()
   const signature = sql(db).get(order.id)?.name ?? ''
-  addComment(db, { orderId: order.id, author: 'buyer', content, signature, replyTo: null, images: [], at })
+  const id = addComment(db, { orderId: order.id, author: 'buyer', content, signature, replyTo: null, images: [], at })
   notify(db, order.sellerId, { kind: 'comment_added', at, ref: order.orderNo })
+  return id
 }
 
 /** A buyer comments on an order in the language of their country, by the stars that they gave. */

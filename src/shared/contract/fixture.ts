@@ -1,24 +1,21 @@
 import { z } from 'zod'
-import { commentLimits } from '../comments.ts'
+import { commentAuthors, commentLimits } from '../comments.ts'
 import { identityStatuses } from '../identity.ts'
-import { transferStatuses } from '../money.ts'
 import { demo } from '../product.ts'
 import { sandboxLimits, usualMoment } from '../sandbox.ts'
 import { shopLimits } from '../shop.ts'
-import { accountSchemas } from './accounts.ts'
 import { digits, moment, money, nameText, secret } from './call-schema.ts'
+import { fixtureDeposit, fixturePromotion, fixtureRecharge, fixtureWithdrawal } from './fixture-money.ts'
+import { goodsCode, many, seller } from './fixture-parts.ts'
 import { buyers, seed } from './sandbox.ts'
 import { faultRule } from './sandbox-faults.ts'
-import { code, importSchemas } from './sandbox-imports.ts'
+import { importSchemas } from './sandbox-imports.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
 import { peopleSchemas } from './sandbox-people.ts'
 
-const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.most).optional()
 const { shape: person } = importSchemas['sandbox.importPeople'].request.shape.list.element
 const { shape: standing } = peopleSchemas['sandbox.changePerson'].request
-const { username, quantity, status, refund, buyer, country, at } = arrangedOrder.shape
-const seller = username.meta({ description: 'The username of one of the sellers' })
-const goodsCode = code.meta({ description: 'Code of a product of the warehouse, such as KIT-001' })
+const { quantity, status, refund, buyer, country, at } = arrangedOrder.shape
 
 const fixtureSeller = z.object({
   username: person.username,
@@ -30,8 +27,7 @@ const fixtureSeller = z.object({
   shopName: person.shopName,
   address: nameText(z.string().max(shopLimits.address)).optional().meta({ description: 'Of the store' }),
   balance: money.min(0).max(sandboxLimits.adjustMinor).optional().meta({
-    description:
-      'What the wallet holds when the world begins, after all that its orders and withdrawals moved; minor units, 0 unless told',
+    description: 'What the wallet holds when the world begins, after all that moved before; minor units, 0 unless told',
   }),
   showcase: many(goodsCode).meta({ description: 'The products on sale' }),
   identity: z
@@ -45,8 +41,27 @@ const fixtureSeller = z.object({
   accountDisabled: standing.accountDisabled,
   admin: standing.admin,
   since: moment.optional().meta({
-    description: 'When the store opened; at its first order or withdrawal unless told, else now',
+    description: 'When the store opened; unless told, with the first that happens in it, else now',
   }),
+})
+
+const content = z.string().min(commentLimits.text.min).max(commentLimits.text.max)
+
+const fixtureComment = z.object({
+  author: z.enum(commentAuthors).optional().meta({ description: '`buyer` unless told' }),
+  content,
+  signature: z
+    .string()
+    .min(1)
+    .max(commentLimits.signature)
+    .regex(/^(?!files\/)/)
+    .optional()
+    .meta({ description: 'Of the seller, a typed name; the name of the store unless told' }),
+  replyTo: z
+    .int()
+    .min(1)
+    .optional()
+    .meta({ description: 'Of the seller: which of the comments before it this one answers; the first is 1' }),
 })
 
 const fixtureOrder = z.object({
@@ -62,24 +77,11 @@ const fixtureOrder = z.object({
   refund,
   buyer,
   country,
-  comment: z
-    .string()
-    .min(1)
-    .max(commentLimits.text.max)
-    .optional()
-    .meta({ description: 'What the buyer writes of an order that was accepted' }),
+  comment: content.optional().meta({ description: 'What the buyer writes of an order that was accepted' }),
+  comments: many(fixtureComment).meta({
+    description: 'In place of `comment`: all that was said of an order that was accepted, the oldest first',
+  }),
   at,
-})
-
-const fixtureWithdrawal = z.object({
-  seller,
-  amount: money.min(1),
-  status: z.enum(transferStatuses).optional().meta({ description: '`pending` unless told' }),
-  reason: z.string().min(1).max(200).optional().meta({ description: 'Of `fail`: shown to the seller' }),
-  account: accountSchemas['accounts.add'].request
-    .optional()
-    .meta({ description: 'Where to; a sample bank account unless told' }),
-  at: moment.optional().meta({ description: 'When it was asked for; now unless told' }),
 })
 
 /** A store in a file. */
@@ -105,6 +107,9 @@ export const fixture = z
     sellers: many(fixtureSeller),
     orders: many(fixtureOrder).meta({ description: 'Placed and led to their status by the acts of real orders' }),
     withdrawals: many(fixtureWithdrawal),
+    recharges: many(fixtureRecharge),
+    deposits: many(fixtureDeposit),
+    promotions: many(fixturePromotion),
     faults: many(faultRule),
   })
   .meta({ description: 'What is there when the world begins, as a file describes it; docs/reference/fixtures.md' })

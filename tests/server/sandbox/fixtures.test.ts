@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { readFixtureFile } from '#server/commands/fixture-file.ts'
 import type { Input } from '#shared/contract/schemas.ts'
 import { orderStatuses } from '#shared/orders.ts'
+import { demo } from '#shared/product.ts'
+import { aPicture } from '../../contract/samples.ts'
 import { askAs } from '../../support/client.ts'
 import { expectIndicatorsRight, expectProfitsRight, expectRunningBalance } from '../../support/ledger.ts'
 import { aServer, type TestServer } from '../../support/server.ts'
@@ -20,6 +22,12 @@ const small: Fixture = {
   sellers: [{ username: 'anna', pin: '246810', balance: 100_000, showcase: ['KIT-001'] }],
   orders: [{ seller: 'anna', goods: 'KIT-001', status: 'shipped' }],
 }
+
+const promotion = { seller: 'anna', packageId: 'starter' } as const
+const aboutDone = (said: object): Fixture => ({
+  ...small,
+  orders: [{ seller: 'anna', goods: 'KIT-001', status: 'completed', ...said }],
+})
 
 /** How an order of a fixture stands: by its status, or by its refund. */
 const standing = ({ seller, goods, status, refund }: NonNullable<Fixture['orders']>[number]) => ({
@@ -79,9 +87,58 @@ describe('an export', () => {
     expect(await sums(other.url)).toEqual(await sums(one.url))
   })
 
-  test('of the demo shop makes a shop with the same orders and the same balance', async () => {
+  test('of money that moved and words that were said is the fixture that was loaded, as its seller sees it', async () => {
+    const server = await aServer('empty')
+    const fixture = await contentOf('money-and-comments.yaml')
+    await server.command('sandbox.reset', { fixture })
+    const { recharges, deposits, promotions, orders } = await server.command('sandbox.exportFixture', {})
+    const channel = (name: string, place: number) => ({ channelId: 'trx_usdt', txHash: `SAMPLE-${name}-${place}` })
+    const inMs = <Item extends { at?: string | undefined }>({ at, ...item }: Item) => ({
+      ...item,
+      ...(at !== undefined && { at: new Date(at).toISOString() }),
+    })
+    const filled = fixture.recharges?.map((each, place) => ({ ...channel('RECHARGE', place + 1), ...each }))
+    expect(recharges).toEqual(filled?.map(inMs))
+    const [fromBalance, byChannel] = fixture.deposits ?? []
+    expect(deposits).toEqual([{ ...fromBalance }, { ...channel('DEPOSIT', 2), ...byChannel }].map(inMs))
+    expect(promotions).toEqual(fixture.promotions?.map(inMs))
+    expect(orders).toEqual(fixture.orders?.map(order => inMs({ quantity: 1, ...order })))
+    const anna = await server.signIn('anna', 'password1')
+    const charges = (await anna.ask('charges.list', {})).list
+    expect(charges.map(({ status }) => status)).toEqual(['pending', 'returned', 'fail', 'active', 'success'])
+    expect(charges[1]?.reason).toBe('The tier asks for less.')
+    expect(await anna.ask('wallet.get', {})).toMatchObject({
+      balance: 90_000,
+      deposit: { amount: 20_000, status: 'active' },
+    })
+    const ads = (await anna.ask('ads.list', { scope: 'mine' })).list
+    expect(ads.map(({ status }) => status)).toEqual(['active', 'ended'])
+    const [{ orderNo } = { orderNo: '' }] = (await anna.ask('orders.list', {})).list
+    const said = (await anna.ask('comments.list', { orderNo })).list
+    expect(said).toMatchObject([
+      { signature: 'Mara Field' },
+      { author: 'seller', signature: 'anna', replyTo: said[0]?.id },
+    ])
+  })
+
+  test('of a shop in which much happened makes one with the same orders and balance, and is the same again', async () => {
     const server = await aServer()
+    const { send, ask } = await server.signIn()
+    const [{ orderNo } = { orderNo: '' }] = (await ask('orders.list', { status: 'completed' })).list
+    const { id } = await ask('comments.add', { orderNo, content: 'How do you like it?', signature: 'Robin' })
+    await ask('comments.add', { orderNo, content: 'We would like to know.', signature: 'Robin', replyTo: id })
+    await ask('ads.pay', { packageId: 'starter', payPassword: demo.pin })
+    for (const purpose of ['recharge', 'deposit'])
+      await send(
+        'charges.add',
+        { purpose, channelId: 'etc_usdt', amount: 60_000, txHash: `SAMPLE-${purpose}` },
+        { files: { proof: aPicture() } },
+      )
+    await server.advance('PT10M')
     const exported = await server.command('sandbox.exportFixture', {})
+    expect(exported.orders.flatMap(({ comments = [] }) => comments).length).toBeGreaterThanOrEqual(2)
+    const { promotions, recharges, deposits } = exported
+    expect([promotions?.length, recharges?.length, deposits?.length]).toEqual([1, 3, 2])
     const other = await server.command('sandbox.addWorld', { fixture: exported })
     expect(await askAs(other.url, operator)('sandbox.exportFixture', {})).toEqual(exported)
     const { book, orders } = await askAs(other.url, operator)('sandbox.state', {})
@@ -174,6 +231,16 @@ describe('a fixture that is wrong', () => {
       'withdrawals.0',
       'conflict',
     ],
+    [{ recharges: [{ seller: 'bert', amount: 5_000 }] }, 'recharges.0.seller', 'enum'],
+    [
+      { ...small, deposits: [{ seller: 'anna', amount: 5_000, at: '2027-01-01T00:00:00Z' }] },
+      'deposits.0.at',
+      'format',
+    ],
+    [{ ...small, promotions: [{ ...promotion, goods: ['KIT-999'] }] }, 'promotions.0.goods.0', 'format'],
+    [{ ...small, promotions: [promotion, promotion] }, 'promotions.1', 'conflict'],
+    [aboutDone({ comment: 'fine', comments: [] }), 'orders.0.comment', 'conflict'],
+    [aboutDone({ comments: [{ content: 'fine', replyTo: 1 }] }), 'orders.0.comments.0.replyTo', 'conflict'],
     [{ faults: [{ call: 'orders.pay' }] }, 'faults.0.code', 'required'],
     [{ sellers: [{ username: 'anna', shopName: 'Ama' + 'zon' }] }, 'sellers.0.shopName', 'safety'],
   ]

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { sandboxLimits } from '../sandbox.ts'
+import { code } from './sandbox-imports.ts'
+import { arrangedOrder } from './sandbox-orders.ts'
+
+/** What the parts of a fixture share. */
+export const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.most).optional()
+
+export const seller = arrangedOrder.shape.username.meta({ description: 'The username of one of the sellers' })
+
+export const goodsCode = code.meta({ description: 'Code of a product of the warehouse, such as KIT-001' })

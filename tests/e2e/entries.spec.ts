@@ -44,7 +44,7 @@ test('with entries shown each amount of the console leads to what makes it, and 
     await first.focus()
     await first.press('Enter')
     const sheet = page.getByRole('dialog', { name: title })
-    await expect(sheet.getByText(/0\.00|booking|No entries/).first(), screen).toBeVisible()
+    await expect(sheet.getByText(/0\.00|ledger entr|No entries/).first(), screen).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
   }

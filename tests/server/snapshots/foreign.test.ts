@@ -42,8 +42,8 @@ const withLedger = (sql: string) => (file: Buffer) =>
 
 describe('a file that does not fit is refused, and changes nothing', () => {
   const cases: [what: string, make: (file: Buffer) => Uint8Array, sentence: RegExp][] = [
-    ['no bytes', () => Buffer.alloc(0), /no Stallkeeper capsule/],
-    ['another file', () => Buffer.from('SQLite format 3\0 and so on'), /no Stallkeeper capsule/],
+    ['no bytes', () => Buffer.alloc(0), /not a Stallkeeper capsule/],
+    ['another file', () => Buffer.from('SQLite format 3\0 and so on'), /not a Stallkeeper capsule/],
     ['one that was cut off', file => file.subarray(0, -1), /damaged/],
     ['its beginning', file => file.subarray(0, 200), /damaged/],
     ['one with more behind it', file => Buffer.concat([file, Buffer.from('x')]), /damaged/],

@@ -9,6 +9,7 @@ const serverFlags = [
   'verified',
   'funds',
   'whenClosed',
+  'liveId',
   'extension',
   'provider',
   'command',

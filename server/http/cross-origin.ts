@@ -2,7 +2,16 @@ import { type Exchange, headerOf } from './exchange.ts'
 import { answerHeaders } from './protocol.ts'
 
 /** What a page reads of an answer besides what every browser lets it read. */
-const exposed = ['X-Sandbox', 'X-Clock', 'X-Request-Id', 'X-Fault', 'Idempotent-Replayed', 'Retry-After', 'Allow']
+const exposed = [
+  'X-Sandbox',
+  'X-Clock',
+  'X-Request-Id',
+  'X-Fault',
+  'X-Live-Id',
+  'Idempotent-Replayed',
+  'Retry-After',
+  'Allow',
+]
 const exposedHeaders = exposed.join(', ')
 
 /**

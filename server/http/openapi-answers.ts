@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
+import type { CallRow } from '#shared/contract/call-row.ts'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { codes, type Refusal } from '#shared/contract/codes.ts'
@@ -56,6 +57,10 @@ const replayedHeader = header(
 )
 const faultHeader = header('Fault', 'Where an injected fault acted: its id, or `header`')
 const headers = z.object({ 'X-Clock': clockHeader, 'X-Sandbox': sandboxHeader, 'X-Fault': faultHeader })
+const liveIdHeader = header(
+  'LiveId',
+  'Where this answer stands in the stream of `GET /v1/live`: as its `Last-Event-ID`, what changes from then on is told',
+)
 const moneyHeaders = headers.extend({ 'Idempotent-Replayed': replayedHeader })
 
 /** What is no JSON. */
@@ -98,13 +103,19 @@ const otherStatuses: ZodOpenApiResponsesObject = {
 const ownStatus: readonly Refusal[] = ['BadRequest', 'UnknownError', 'SystemError']
 const comesWithSuccess = (symbol: Refusal): boolean => !ownStatus.includes(symbol)
 
+function headersOf(name: CallName) {
+  const { money, liveId }: CallRow = allCalls[name]
+  if (money) return moneyHeaders
+  return liveId ? headers.extend({ 'X-Live-Id': liveIdHeader }) : headers
+}
+
 function enveloped(name: CallName, example: unknown): ZodOpenApiResponseObject {
   const { answer }: CallSchema = schemas[name]
   const good = { code: 200, msg: translateError(sourceLanguage, 'Ok'), data: example, requestId: 'd2c7…' }
   const shapes = shapesOf(refusalsOf(name).filter(comesWithSuccess))
   return {
     description: 'The envelope; `code` 200 with `data`, or a code of the catalogue.',
-    headers: allCalls[name].money ? moneyHeaders : headers,
+    headers: headersOf(name),
     content: {
       'application/json': {
         schema: z.union([envelope(z.literal(200), answer), ...shapes]),

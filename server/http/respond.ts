@@ -43,6 +43,8 @@ export function responding<Name extends CallName>(name: Name, handler: AnyHandle
     refuseFlagged(row, seller)
     const input = check<(typeof schemas)[Name]['request']>(schema, sent, isStrictFor(name, deps, exchange))
     const context = contextOf(deps.url, exchange, seller)
+    // Before anything is read: what changes meanwhile comes after it.
+    if (row.liveId) exchange.response.setHeader('X-Live-Id', deps.live.latestId())
     if (read) {
       const data = read({ context, input })
       return answer(exchange, { symbol: 'Ok', data, language: context.language })

@@ -16,13 +16,17 @@ const nobody = -1
 export interface Changes {
   /** Begins to note changes; what begins again after a reset knows none. */
   begin(): void
+  /** How many rows were ever written here, whosever they are: the same while nothing changes. */
+  written(): number
   /** What has changed since it was last asked. */
   take(): Change[]
 }
 
 /** @param noticed called at the first change of its kind since `take`, inside the transaction */
 export function createChanges(db: WriteDb, noticed: () => void): Changes {
+  const written = db.prepare<[], number>('SELECT total_changes()').pluck()
   return {
+    written: () => written.get() ?? 0,
     begin() {
       db.function('live_noticed', () => {
         noticed()

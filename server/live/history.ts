@@ -12,6 +12,8 @@ export interface News {
 /** When each area of a seller changed last: enough to tell who was away for a moment what it missed. */
 export interface History {
   note(changes: readonly Change[]): void
+  /** Something changed that nobody noted: anything of anybody's. */
+  noteAll(): void
   /** The id of the latest change. */
   id(number?: number): string
   /** What a seller has missed, in order; everything where the id is not one of this history. */
@@ -44,6 +46,7 @@ export function createHistory(): History {
       for (const { seller, source } of changes)
         for (const area of watchedTables[source]?.areas ?? []) noteOne(seller, area)
     },
+    noteAll: () => noteOne(everybody, everyArea),
     id: (number = latest) => `${name}-${number}`,
     since(sellerId, lastId) {
       const [known, number] = [lastId.slice(0, name.length), Number(lastId.slice(name.length + 1))]

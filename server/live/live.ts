@@ -25,6 +25,8 @@ export interface Listener {
 export interface Live {
   /** Tells a listener what changes from now on. @returns stops */
   listen(listener: Listener): () => void
+  /** Where a listener that begins now would stand: given back as its last event, it misses nothing. */
+  latestId(): string
   /** Ends every stream and begins anew: another world, or none. */
   endAll(): void
 }
@@ -41,6 +43,8 @@ class LiveStreams implements Live {
   readonly #listeners = new Set<Listener>()
   #history = createHistory()
   #isNoting = false
+  /** What was written when the first id was given, before anybody listened: until then nothing is noted. */
+  #writtenBefore: number | undefined
   #isPlanned = false
   #toldAtMs = Number.NEGATIVE_INFINITY
   #heart: NodeJS.Timeout | undefined
@@ -50,9 +54,13 @@ class LiveStreams implements Live {
     this.#times = times
   }
 
+  latestId(): string {
+    if (!this.#isNoting) this.#writtenBefore ??= this.#changes.written()
+    return this.#history.id()
+  }
+
   listen(listener: Listener): () => void {
-    if (!this.#isNoting) this.#changes.begin()
-    this.#isNoting = true
+    if (!this.#isNoting) this.#beginNoting()
     // What was committed before it came is no news to it.
     this.#tell()
     const { sellerId, lastEventId } = listener
@@ -68,7 +76,15 @@ class LiveStreams implements Live {
   endAll(): void {
     for (const listener of this.#listeners) this.#end(listener)
     this.#isNoting = false
+    this.#writtenBefore = undefined
     this.#history = createHistory()
+  }
+
+  #beginNoting(): void {
+    const { written, begin } = this.#changes
+    if (this.#writtenBefore !== undefined && written() !== this.#writtenBefore) this.#history.noteAll()
+    begin()
+    this.#isNoting = true
   }
 
   /** The oldest ends: who still listens there comes back with its last id and has missed nothing, and who forgot it has no place. */

@@ -102,6 +102,19 @@ test.describe('the stream', () => {
     await expect(other.getByText(say('app.sessionEnded'))).toBeVisible()
   })
 
+  test('misses nothing of what changes while it opens', async ({ page, app, request }) => {
+    const placed = Promise.withResolvers<void>()
+    await page.route(`**${stream}`, async route => {
+      await placed.promise
+      await route.continue()
+    })
+    await signInDemo(page, app)
+    await expect(badge(page, say)).toContainText('3')
+    await command(request, app, 'sandbox.orders', { count: 1 })
+    placed.resolve()
+    await expect(badge(page, say)).toContainText('4', soon)
+  })
+
   test('tells of a change once: a read of it that fails is asked again by itself', async ({
     page,
     app,

@@ -4,6 +4,7 @@ import { requestLimits } from '#shared/requests.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { ownRoot, ownWorld, worldRoot } from '../paths.ts'
 import { ApiError } from './api-error.ts'
+import { rememberLiveId } from './live-state.ts'
 import { tokenHeader } from './token.ts'
 import { rememberClock } from './world-clock.ts'
 
@@ -116,6 +117,7 @@ async function exchange(name: CallName, input: object, options: CallOptions): Pr
     if (options.onProgress) return await sendWithProgress(address, request, options.onProgress)
     const response = await fetch(address, { ...request, keepalive: options.outlivesPage ?? false })
     rememberClock(response.headers.get('X-Clock'))
+    rememberLiveId(response.headers.get('X-Live-Id'))
     return (await response.json()) as Envelope
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -4,14 +4,12 @@ import { reactionTo } from '#shared/contract/codes.ts'
 import { ownName } from '../storage/own-storage.ts'
 import { ApiError } from './api-error.ts'
 import { type News, readChanges } from './live-connection.ts'
-import { liveAtom } from './live-state.ts'
+import { liveAtom, liveId } from './live-state.ts'
 import { reportRefusal } from './refusals.ts'
 import { forgetStale, markStale } from './stale-areas.ts'
 
 const store = getDefaultStore()
 const waits = { firstMs: 1_000, longestMs: 5_000 } as const
-/** A screen that has just begun to read has missed nothing while the stream opened. */
-const startMs = 1_000
 
 type Message = { type: 'news'; news: News } | { type: 'state'; isLive: boolean; lastId: string } | { type: 'who' }
 
@@ -40,8 +38,7 @@ export function startLive(sellerId: string): () => void {
 class Tab {
   readonly #room: BroadcastChannel
   readonly #signal: AbortSignal
-  readonly #startedAt = performance.now()
-  #lastId = ''
+  #lastId = liveId()
   #isLeading = false
 
   constructor(room: BroadcastChannel, signal: AbortSignal) {
@@ -72,7 +69,7 @@ class Tab {
       signal: this.#signal,
       lastId: this.#lastId,
       onOpen: () => {
-        if (this.#lastId === '' && performance.now() - this.#startedAt > startMs) markStale(everyArea)
+        if (this.#lastId === '') markStale(everyArea)
         this.#setLive(true)
       },
       onId: id => {

@@ -39,6 +39,8 @@ export interface CallRow {
   binary?: true
   /** Keeps answering, with server-sent events in place of the envelope, until the session or the caller ends. */
   stream?: true
+  /** Says with its answer where `live.watch` goes on (`X-Live-Id`): nothing that changes after it is missed. */
+  liveId?: true
   /** Answers also while the shop is temporarily closed (D-42): what does not need an open shop. */
   whenClosed?: true
   /** Before it a restore point is taken, where the world takes them: always, or where one of these fields is sent. */

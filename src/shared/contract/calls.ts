@@ -5,7 +5,7 @@ import { sandboxCalls } from './sandbox-calls.ts'
 export const apiCalls = {
   'auth.login': { method: 'POST', path: '/login', access: 'public', writes: true },
   'auth.inviteCode': { method: 'POST', path: '/invite_code', access: 'public' },
-  'auth.me': { method: 'GET', path: '/v1/me', access: 'seller', whenClosed: true },
+  'auth.me': { method: 'GET', path: '/v1/me', access: 'seller', whenClosed: true, liveId: true },
   'user.setPayPassword': {
     method: 'POST',
     path: '/v1/user/update_pay_password',

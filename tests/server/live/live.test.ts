@@ -8,7 +8,7 @@ import { fullPath } from '#shared/contract/calls.ts'
 import { liveLimits } from '#shared/live.ts'
 import { demo } from '#shared/product.ts'
 import { aBank } from '../../contract/samples.ts'
-import { aServer, type TestServer } from '../../support/server.ts'
+import { aServer, type Person, type TestServer } from '../../support/server.ts'
 import { aStream } from '../../support/stream.ts'
 
 /** Speaks at once, and shows every heartbeat that a test waits for. */
@@ -23,6 +23,8 @@ async function aListeningSeller(options: Parameters<typeof aServer>[1] = patient
 
 const anOrder = async (server: TestServer, username = demo.username) =>
   server.command('sandbox.orders', { count: 1, username })
+
+const liveId = async (seller: Person) => (await seller.send('auth.me')).headers.get('x-live-id') ?? ''
 
 describe('GET /v1/live', () => {
   test('names the areas that changed, without a figure, once the change is committed', async () => {
@@ -150,6 +152,31 @@ describe('who was away for a moment', () => {
     async id => {
       const { server, seller } = await aListeningSeller()
       expect((await aStream(server.url, seller.token, id)).missed).toEqual(['all'])
+    },
+  )
+
+  test.each([
+    ['the first to listen', false],
+    ['one of several', true],
+  ])(
+    '%s is told what changed since it asked who is signed in, and nothing where nothing did',
+    async (_who, isOneOf) => {
+      const server = await aServer('demo', patient)
+      const seller = await server.signIn()
+      if (isOneOf) await aStream(server.url, seller.token)
+      const quiet = await liveId(seller)
+      for (const name of ['home.stat', 'orders.list', 'notifications.check', 'shop.info'] as const)
+        await seller.send(name)
+      expect((await aStream(server.url, seller.token, quiet)).missed).toEqual([])
+      await server.close()
+
+      const next = await aServer('demo', patient)
+      const again = await next.signIn()
+      if (isOneOf) await aStream(next.url, again.token)
+      const before = await liveId(again)
+      await anOrder(next)
+      const { missed } = await aStream(next.url, again.token, before)
+      expect(missed).toEqual(isOneOf ? expect.arrayContaining(['orders', 'home']) : ['all'])
     },
   )
 

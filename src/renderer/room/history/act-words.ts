@@ -1,7 +1,9 @@
 import type { Answer } from '#shared/contract/schemas.ts'
+import { extremes, lessons } from '#shared/scenarios.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
+import { millisecondsOf } from './milliseconds.ts'
 
 type Point = Pick<Answer<'sandbox.undo'>['point'], 'call' | 'what'>
 
@@ -41,10 +43,19 @@ export function useActWords(): (point: Point) => string {
   }
   const jump = ({ advance, set, until }: Point['what']) => {
     if (set !== undefined) return formats.exact(String(set))
-    return until === 'next' ? say('time.next') : (leaps[String(advance)] ?? advance)
+    if (until === 'next') return say('time.next')
+    const ms = millisecondsOf(String(advance))
+    return leaps[String(advance)] ?? (ms ? `+${formats.span(ms)}` : advance)
+  }
+  const scenario = (id: string) => {
+    const lesson = lessons.find(each => each === id)
+    const extreme = extremes.find(each => each === id)
+    if (lesson) return say(`snapshots.scenario.${lesson}.name`)
+    return extreme ? say(`snapshots.extreme.${extreme}`) : id
   }
   const detailOf = ({ call, what }: Point) => {
     if (call === 'sandbox.clock') return jump(what)
+    if (call === 'sandbox.startScenario') return scenario(String(what.id))
     if (call === 'sandbox.changeScheduled') return say('time.schedule')
     return telling.map(field => what[field]).find(value => value !== undefined)
   }

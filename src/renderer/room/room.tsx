@@ -7,10 +7,12 @@ import { stripOf } from '../i18n/strip.ts'
 import { roomPaths } from '../paths.ts'
 import { FloatStack } from '../ui/float-stack.tsx'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'
+import { SkeletonCard } from '../ui/skeletons.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { toastAtom } from '../ui/toasts.ts'
 import { useRegionKeys } from '../ui/use-region-keys.ts'
 import { OperatorGate } from './operator-gate.tsx'
+import { Panel, Wide } from './panel.tsx'
 import { type PanelId, panelIds, panels } from './panels.ts'
 import { Rail } from './rail.tsx'
 import styles from './room.module.css'
@@ -57,11 +59,24 @@ function Panels() {
       <div className={styles.desk}>
         <Rail open={open} />
         <main className={styles.main} key={open}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<PanelOnItsWay id={open} />}>
             <Screen />
           </Suspense>
         </main>
       </div>
     </>
+  )
+}
+
+/** A panel while its code is loaded: its head already, so that nothing moves when the rest comes. */
+function PanelOnItsWay({ id }: { id: PanelId }) {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  return (
+    <Panel title={say(`${id}.title`)} intro={say(`${id}.intro`)}>
+      <Wide>
+        <SkeletonCard label={t('app.loading')} lines={5} />
+      </Wide>
+    </Panel>
   )
 }

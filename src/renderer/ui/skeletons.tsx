@@ -69,6 +69,21 @@ export function SkeletonRows({
   )
 }
 
+/** The head of a table and its rows. */
+export function SkeletonTable({ columns, rows = 5 }: { columns: number; rows?: number }) {
+  return (
+    <div className={styles.table}>
+      {places(rows + 1).map(row => (
+        <div key={row} className={styles.cells}>
+          {places(columns).map(column => (
+            <Skeleton key={column} width={column === 0 ? '80%' : '60%'} heightPx={row === 0 ? 11 : 14} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
 /** A card with its title and lines, or with what is given in their place. */
 export function SkeletonCard({
   label,

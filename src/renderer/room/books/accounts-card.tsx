@@ -6,7 +6,8 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import parts from '../../ui/parts.module.css'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './books.module.css'
 import type { WhichEntries } from './entries-card.tsx'
 
@@ -23,10 +24,10 @@ export function AccountsCard({ which: { username, account: chosen }, onChoose }:
   const accounts = useCall('sandbox.listAccounts', username ? { username } : {})
   return (
     <Card title={username ? t('books.balanceOf', { name: username }) : t('books.platform')}>
-      <QueryState query={accounts}>
+      <QueryState query={accounts} skeleton={<SkeletonAccounts />}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState title={t('books.empty')} />
+            <p className={parts.dim}>{t('books.empty')}</p>
           ) : (
             <ul className={styles.accounts}>
               {list.map(({ account, balance }) => (
@@ -49,3 +50,12 @@ export function AccountsCard({ which: { username, account: chosen }, onChoose }:
     </Card>
   )
 }
+
+const SkeletonAccounts = () => (
+  <div className={styles.accounts}>
+    {Array.from({ length: 8 }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place is all it is
+      <Skeleton key={place} heightPx={44} />
+    ))}
+  </div>
+)

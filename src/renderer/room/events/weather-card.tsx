@@ -6,7 +6,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
-import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import { useAct } from '../use-act.ts'
 import styles from './events.module.css'
 
@@ -36,7 +36,7 @@ export function WeatherCard() {
       title={t('events.weather.title')}
       aside={since && <span className={styles.dim}>{t('events.weather.since', { when: formats.exact(since) })}</span>}
     >
-      <QueryState query={query} skeleton={<SkeletonRows count={2} inCard />}>
+      <QueryState query={query} skeleton={<SkeletonWeathers />}>
         {({ weather }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
           <div className={styles.weathers} role="group" aria-label={t('events.weather.title')}>
@@ -64,3 +64,11 @@ export function WeatherCard() {
     </Card>
   )
 }
+
+const SkeletonWeathers = () => (
+  <div className={styles.weathers}>
+    {weatherNames.map(name => (
+      <Skeleton key={name} heightPx={92} />
+    ))}
+  </div>
+)

@@ -7,6 +7,7 @@ import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
+import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Panel, Wide } from '../panel.tsx'
@@ -36,7 +37,9 @@ export function FaultsPanel() {
         </Card>
       </Wide>
       <Wide>
-        <QueryState query={faults}>{({ list }) => <ActiveFaults list={list} />}</QueryState>
+        <QueryState query={faults} skeleton={<SkeletonTable columns={6} rows={3} />}>
+          {({ list }) => <ActiveFaults list={list} />}
+        </QueryState>
       </Wide>
     </Panel>
   )
@@ -105,6 +108,6 @@ const columnsOf = (t: ReturnType<typeof useRoomTranslation>['t']) => [
   { id: 'username', label: t('faults.seller') },
   { id: 'share', label: t('faults.share'), isFigure: true },
   { id: 'times', label: t('faults.columns.times'), isFigure: true },
-  { id: 'until', label: t('faults.columns.until') },
+  { id: 'until', label: t('faults.columns.until'), isWhole: true },
   { id: 'remove', label: t('faults.remove') },
 ]

@@ -3,6 +3,7 @@ import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
+import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { LogFilter } from './log-filter.tsx'
@@ -48,7 +49,7 @@ export function LogPanel() {
         </Wide>
       )}
       <Wide>
-        <QueryState query={requests}>
+        <QueryState query={requests} skeleton={<SkeletonTable columns={6} rows={8} />}>
           {() =>
             list && list.length > 0 ? (
               <LogTable list={list} onOpen={setOpen} />

@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
+import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useAct } from '../use-act.ts'
 import { NameForm } from './name-form.tsx'
@@ -15,7 +16,11 @@ type State = Answer<'sandbox.listScenarios'>
 
 /** Records what the operator does, and plays what was recorded. */
 export function Recorder() {
-  return <QueryState query={useScenarios()}>{state => <Recordings {...state} />}</QueryState>
+  return (
+    <QueryState query={useScenarios()} skeleton={<SkeletonForm fields={1} />}>
+      {state => <Recordings {...state} />}
+    </QueryState>
+  )
 }
 
 function Recordings({ list, recording, playing }: State) {
@@ -43,7 +48,7 @@ function Recordings({ list, recording, playing }: State) {
           columns={[
             { id: 'name', label: t('snapshots.name') },
             { id: 'acts', label: t('snapshots.acts'), isFigure: true },
-            { id: 'since', label: t('snapshots.clock') },
+            { id: 'since', label: t('snapshots.clock'), isWhole: true },
             { id: 'do', label: t('snapshots.do') },
           ]}
           rows={own.map(each => ({

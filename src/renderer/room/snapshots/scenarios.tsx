@@ -4,6 +4,7 @@ import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
+import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './snapshots.module.css'
 import { type Scenario, useScenarios } from './use-scenarios.ts'
 import { useStart } from './use-start.ts'
@@ -13,7 +14,7 @@ export function Scenarios() {
   const { t } = useRoomTranslation()
   const scenarios = useScenarios()
   return (
-    <QueryState query={scenarios}>
+    <QueryState query={scenarios} skeleton={<SkeletonLessons />}>
       {({ list, recording, playing }) => {
         const isHeld = recording !== null || playing !== null
         return (
@@ -64,7 +65,7 @@ function Lesson({ id, signIn, isHeld }: LessonProps) {
           </bdi>
         </p>
       )}
-      <Button tone="primary" busy={isBusy} disabled={isHeld} onPress={() => void act({ id })}>
+      <Button tone="soft" busy={isBusy} disabled={isHeld} onPress={() => void act({ id })}>
         {t('snapshots.start')}
         <span className={styles.hidden}> {name}</span>
       </Button>
@@ -80,5 +81,18 @@ function Extreme({ id, isHeld }: { id: (typeof extremes)[number]; isHeld: boolea
     <Button tone="soft" busy={isBusy} disabled={isHeld} onPress={() => void act({ id })}>
       {name}
     </Button>
+  )
+}
+
+function SkeletonLessons() {
+  const { t } = useRoomTranslation()
+  return (
+    <Card title={t('snapshots.lessons')}>
+      <div className={styles.scenarios}>
+        {lessons.map(id => (
+          <Skeleton key={id} heightPx={176} />
+        ))}
+      </div>
+    </Card>
   )
 }

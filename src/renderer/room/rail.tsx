@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useRoomTranslation } from '../i18n/room.ts'
 import { Link } from '../ui/link.tsx'
+import { showInRow } from '../ui/show-in-row.ts'
 import { OpenConsole } from './open-console.tsx'
 import { linkToPanel, type PanelId, panelIds, panels } from './panels.ts'
 import styles from './room.module.css'
@@ -7,12 +9,22 @@ import styles from './room.module.css'
 /** The room's panels, one under the other; beside each other where the window is narrow. */
 export function Rail({ open }: { open: PanelId }) {
   const { t } = useRoomTranslation()
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    showInRow(rail.current, rail.current?.querySelector(`[data-id="${open}"]`))
+  }, [open])
   return (
-    <nav className={styles.rail} aria-label={t('room.panels')}>
+    <nav ref={rail} className={styles.rail} aria-label={t('room.panels')}>
       {panelIds.map(id => {
         const { icon: Icon } = panels[id]
         return (
-          <Link key={id} to={linkToPanel(id)} className={styles.way} aria-current={id === open ? 'page' : undefined}>
+          <Link
+            key={id}
+            to={linkToPanel(id)}
+            className={styles.way}
+            data-id={id}
+            aria-current={id === open ? 'page' : undefined}
+          >
             <Icon aria-hidden="true" size={20} />
             {t(`${id}.title`)}
           </Link>

@@ -6,6 +6,8 @@ interface Column {
   label: string
   /** Figures stand at the end of their column. */
   isFigure?: boolean
+  /** Its cells stay on one line: moments, buttons. */
+  isWhole?: boolean
 }
 
 interface TableProps {
@@ -33,8 +35,8 @@ export function Table({ label, columns, rows }: TableProps) {
         <tbody>
           {rows.map(row => (
             <tr key={row.id}>
-              {columns.map(({ id, isFigure }) => (
-                <td key={id} data-figure={isFigure || undefined}>
+              {columns.map(({ id, isFigure, isWhole }) => (
+                <td key={id} data-figure={isFigure || undefined} data-whole={isWhole || undefined}>
                   {row.cells[id]}
                 </td>
               ))}

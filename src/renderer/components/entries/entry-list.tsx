@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
@@ -31,7 +32,16 @@ function EntryRow({ entry: { kind, at, ref, username, note, postings, sum } }: {
         <time dateTime={at}>{formats.exact(at)}</time>
       </h3>
       <p className={styles.dim}>
-        <bdi dir="ltr">{ref}</bdi> {username} {note}
+        <bdi dir="ltr">{ref}</bdi>
+        {[username, note].map(
+          text =>
+            text && (
+              <Fragment key={text}>
+                {' '}
+                · <bdi>{text}</bdi>
+              </Fragment>
+            ),
+        )}
       </p>
       <dl className={styles.postings}>
         {postings.map(({ account, amount }) => (

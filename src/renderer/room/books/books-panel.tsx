@@ -3,6 +3,7 @@ import { useRoomTranslation } from '../../i18n/room.ts'
 import { Panel, Wide } from '../panel.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import styles from './books.module.css'
 import { EntriesCard, type WhichEntries } from './entries-card.tsx'
 import { OutsideCard } from './outside-card.tsx'
 import { ShowEntriesCard } from './show-entries-card.tsx'
@@ -13,9 +14,13 @@ export function BooksPanel() {
   const [which, setWhich] = useState<WhichEntries>({})
   return (
     <Panel title={t('books.title')} intro={t('books.intro')}>
-      <BalanceCard />
-      <OutsideCard />
-      <ShowEntriesCard />
+      <Wide>
+        <div className={styles.lights}>
+          <BalanceCard />
+          <OutsideCard />
+          <ShowEntriesCard />
+        </div>
+      </Wide>
       <Wide>
         <AccountsCard which={which} onChoose={account => setWhich({ ...which, account })} />
       </Wide>

@@ -21,12 +21,16 @@ export function LedgerLight() {
   const Icon = isSound ? BookCheck : TriangleAlert
   return (
     <Link to={linkTo(roomPaths.panel, { panel: 'books' })} className={styles.small} data-sound={isSound}>
-      <Icon aria-hidden="true" size={20} />
-      <span>
-        {t(isSound ? 'books.balances' : 'books.astray')} <bdi dir="ltr">{formats.money(sum).value}</bdi>
+      <span className={styles.sign}>
+        <Icon aria-hidden="true" size={20} />
+        <span>
+          {t(isSound ? 'books.balances' : 'books.astray')} <bdi dir="ltr">{formats.money(sum).value}</bdi>
+        </span>
       </span>
-      <ShieldCheck aria-hidden="true" size={20} />
-      <span>{t('books.blocked', { n: formats.number(outside.blocked) })}</span>
+      <span className={styles.sign}>
+        <ShieldCheck aria-hidden="true" size={20} />
+        {t('books.blocked', { n: formats.number(outside.blocked) })}
+      </span>
     </Link>
   )
 }

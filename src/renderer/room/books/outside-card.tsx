@@ -21,9 +21,8 @@ export function OutsideCard() {
           <>
             <div className={styles.outside}>
               <p className={styles.count}>{formats.number(sent)}</p>
-              <p>
-                {t('books.nothingLeft')} <span className={styles.dim}>{t('books.how')}</span>
-              </p>
+              <p>{t('books.nothingLeft')}</p>
+              <p className={styles.dim}>{t('books.how')}</p>
               <p role="status">
                 {blocked === 0 ? t('books.noneBlocked') : t('books.blocked', { n: formats.number(blocked) })}
               </p>

@@ -3,6 +3,7 @@ import { setShowEntries, showEntriesAtom } from '../../components/entries/show-e
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
+import parts from '../../ui/parts.module.css'
 
 /** Makes the amounts of the console's windows lead to their entries. */
 export function ShowEntriesCard() {
@@ -14,7 +15,7 @@ export function ShowEntriesCard() {
         <span>
           {t('books.show')}
           <br />
-          <small>{t('books.showText')}</small>
+          <span className={parts.small}>{t('books.showText')}</span>
         </span>
       </ChoiceRow>
     </Card>

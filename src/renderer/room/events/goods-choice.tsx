@@ -45,7 +45,7 @@ export function GoodsChoice({ username, value, onChange }: GoodsChoiceProps) {
                 options={list.map(({ goodsId, name, image, price }) => ({
                   id: goodsId,
                   mark: <Picture src={pictureOf(image)} sizePx={48} />,
-                  title: name,
+                  title: <bdi>{name}</bdi>,
                   note: <Money parts={formats.money(price)} tone="inherit" />,
                 }))}
               />

@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ChosenOrder } from './chosen-order.tsx'
 import styles from './events.module.css'
 import type { Order } from './order.ts'
@@ -38,7 +39,7 @@ export function OrderActs({ username, orderNo, onChoose }: OrderActsProps) {
         <div className={styles.halves}>
           <OrderChoice username={username} orderNo={orderNo} onChoose={onChoose} />
           {orderNo === undefined ? (
-            <p className={parts.dim}>{t('events.acts.chooseFirst')}</p>
+            <EmptyState text={t('events.acts.chooseFirst')} />
           ) : (
             <ChosenOrder key={orderNo} username={username} orderNo={orderNo} />
           )}
@@ -99,7 +100,8 @@ function OrderNote({ order }: { order: Order }) {
   const formats = useFormats()
   return (
     <>
-      {t(`status.${order.status}`)} · <bdi dir="ltr">{formats.moneyText(order.amount)}</bdi> ·{' '}
+      {t(`status.${order.status}`)} · <bdi dir="ltr">{formats.moneyText(order.amount)}</bdi>
+      <br />
       <bdi>{order.buyer.name}</bdi>
     </>
   )

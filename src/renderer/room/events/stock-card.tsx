@@ -67,7 +67,9 @@ function StockRow({ goods }: { goods: Goods }) {
     <li className={styles.row}>
       <Picture src={pictureOf(image)} sizePx={48} />
       <span className={styles.words}>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         <span className={parts.small}>
           <bdi dir="ltr">{code}</bdi> ·{' '}
           {inStock ? t('events.stock.shops', { count: formats.number(shops) }) : t('events.stock.isOut')}

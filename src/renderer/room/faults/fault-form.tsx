@@ -84,6 +84,7 @@ function EffectFields({ wanted, onChange }: FieldsProps) {
       />
       {wanted.kind === 'code' && (
         <Select
+          className={styles.long ?? ''}
           label={t('faults.code')}
           value={wanted.code}
           onChange={event => onChange({ code: event.currentTarget.value })}

@@ -45,14 +45,19 @@ export function LogFilter({ which, isPaused, onChange, onSave }: LogFilterProps)
           />
         ))}
       </div>
-      <ChoiceRow
-        label={t('log.refused')}
-        chosen={isRefused}
-        onChange={chosen => onChange({ ...which, outcome: chosen ? 'refused' : undefined })}
-      >
-        {t('log.refused')}
-      </ChoiceRow>
-      <div className={styles.acts}>
+      <div className={styles.tools}>
+        <div className={styles.refused}>
+          <ChoiceRow
+            label={t('log.refused')}
+            chosen={isRefused}
+            onChange={chosen => onChange({ ...which, outcome: chosen ? 'refused' : undefined })}
+          >
+            {t('log.refused')}
+          </ChoiceRow>
+        </div>
+        <p className={parts.dim} role="status">
+          {isPaused && t('log.paused')}
+        </p>
         <Button tone="soft" onPress={onSave}>
           {t('log.har')}
         </Button>
@@ -63,9 +68,6 @@ export function LogFilter({ which, isPaused, onChange, onSave }: LogFilterProps)
         >
           {t('log.forget')}
         </Button>
-        <p className={parts.dim} role="status">
-          {isPaused && t('log.paused')}
-        </p>
       </div>
     </Card>
   )

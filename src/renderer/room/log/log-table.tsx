@@ -31,10 +31,10 @@ export function LogTable({ list, onOpen }: { list: readonly LoggedRequest[]; onO
         { id: 'number', label: t('log.number') },
         { id: 'call', label: t('log.call') },
         { id: 'seller', label: t('log.seller') },
-        { id: 'outcome', label: t('log.code') },
+        { id: 'outcome', label: t('log.code'), isWhole: true },
         { id: 'ms', label: t('log.duration'), isFigure: true },
-        { id: 'at', label: t('log.time') },
-        { id: 'next', label: t('faults.title') },
+        { id: 'at', label: t('log.time'), isWhole: true },
+        { id: 'next', label: t('faults.title'), isWhole: true },
       ]}
       rows={list.map(request => ({
         id: String(request.number),

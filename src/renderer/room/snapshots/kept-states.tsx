@@ -10,6 +10,7 @@ import { useRoomTranslation } from '../../i18n/room.ts'
 import { saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
+import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useAct } from '../use-act.ts'
@@ -40,7 +41,7 @@ export function KeptStates() {
         />
         <OpenFile />
       </div>
-      <QueryState query={snapshots} rows={2}>
+      <QueryState query={snapshots} skeleton={<SkeletonTable columns={5} rows={2} />}>
         {({ list }) => (
           <>
             {list.length === 0 && <p className={parts.dim}>{t('snapshots.none')}</p>}
@@ -63,7 +64,7 @@ function Kept({ list, onCompare }: { list: readonly Snapshot[]; onCompare: (name
       label={t('snapshots.kept')}
       columns={[
         { id: 'name', label: t('snapshots.name') },
-        { id: 'clock', label: t('snapshots.clock') },
+        { id: 'clock', label: t('snapshots.clock'), isWhole: true },
         { id: 'orders', label: t('snapshots.orders'), isFigure: true },
         { id: 'size', label: 'MB', isFigure: true },
         { id: 'do', label: t('snapshots.do') },

@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Select } from '../../ui/select.tsx'
+import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 import { useWorldTime } from '../use-world-time.ts'
@@ -30,7 +31,9 @@ export function ScheduleTable() {
           onChange={event => setSeller(event.currentTarget.value)}
         />
       )}
-      <QueryState query={{ ...pages, data: pages.items }}>{list => <Entries list={list} />}</QueryState>
+      <QueryState query={{ ...pages, data: pages.items }} skeleton={<SkeletonTable columns={4} />}>
+        {list => <Entries list={list} />}
+      </QueryState>
       <ShowMore pages={pages} />
     </div>
   )
@@ -54,7 +57,11 @@ function Entries({ list }: { list: readonly Entry[] }) {
       },
     }
   })
-  const columns = (['what', 'about', 'when', 'acts'] as const).map(id => ({ id, label: say(`time.columns.${id}`) }))
+  const columns = (['what', 'about', 'when', 'acts'] as const).map(id => ({
+    id,
+    label: say(`time.columns.${id}`),
+    isWhole: id === 'when',
+  }))
   return <Table label={say('time.schedule')} columns={columns} rows={rows} />
 }
 
@@ -63,8 +70,12 @@ function About({ entry: { subject, username } }: { entry: Entry }) {
   const isNamed = subject.name !== username
   return (
     <>
-      {isNamed && <bdi dir="ltr">{subject.name}</bdi>}
-      {username && <span className={isNamed ? styles.second : undefined}>{username}</span>}
+      {isNamed && (
+        <bdi dir="ltr" className={styles.number}>
+          {subject.name}
+        </bdi>
+      )}
+      {username && <span className={isNamed ? `${styles.second} ${styles.name}` : styles.name}>{username}</span>}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function LogTable({ list, onOpen }: { list: readonly LoggedRequest[]; onO
   const formats = useFormats()
   return (
     <Table
-      label={t('log.title')}
+      label={t('log.intro')}
       columns={[
         { id: 'number', label: t('log.number') },
         { id: 'call', label: t('log.call') },

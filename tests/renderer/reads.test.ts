@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
-import { noteReads, readAgain, readChanged } from '../../src/renderer/api/reads.ts'
+import { noteReads, readAgain, readAllChanged, readChanged } from '../../src/renderer/api/reads.ts'
 
 async function aClient(...names: string[]) {
   const client = new QueryClient()
@@ -36,20 +36,26 @@ test("an operator's view is not a seller's: where it is refused it would be refu
   expect(stale()).toEqual([])
 })
 
-test('a read that is slower than the changes ends all the same, and is asked once more for all of them', async () => {
-  const client = new QueryClient()
-  noteReads(client)
-  const answers: ((answer: number) => void)[] = []
-  const queryFn = () => new Promise<number>(resolve => answers.push(resolve))
-  const observer = new QueryObserver(client, { queryKey: ['orders.list', {}], queryFn })
-  onTestFinished(observer.subscribe(() => undefined))
-  const told = () => void readChanged(client, () => performance.now())
-  for (let change = 0; change < 3; change++) told()
-  expect(answers).toHaveLength(1)
-  answers[0]?.(1)
-  await expect.poll(() => answers.length).toBe(2)
-  expect(observer.getCurrentResult().data).toBe(1)
-  answers[1]?.(2)
-  await expect.poll(() => observer.getCurrentResult().data).toBe(2)
-  expect(answers).toHaveLength(2)
-})
+test.each([
+  ['orders.list', (client: QueryClient) => readChanged(client, () => performance.now())],
+  ['sandbox.state', (client: QueryClient) => readAllChanged(client, performance.now())],
+])(
+  '%s: a read that is slower than the changes ends all the same, and is asked once more for all of them',
+  async (name, tell) => {
+    const client = new QueryClient()
+    noteReads(client)
+    const answers: ((answer: number) => void)[] = []
+    const queryFn = () => new Promise<number>(resolve => answers.push(resolve))
+    const observer = new QueryObserver(client, { queryKey: [name, {}], queryFn })
+    onTestFinished(observer.subscribe(() => undefined))
+    const told = () => void tell(client)
+    for (let change = 0; change < 3; change++) told()
+    expect(answers).toHaveLength(1)
+    answers[0]?.(1)
+    await expect.poll(() => answers.length).toBe(2)
+    expect(observer.getCurrentResult().data).toBe(1)
+    answers[1]?.(2)
+    await expect.poll(() => observer.getCurrentResult().data).toBe(2)
+    expect(answers).toHaveLength(2)
+  },
+)

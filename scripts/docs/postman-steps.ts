@@ -1,4 +1,5 @@
 import { demo } from '#shared/product.ts'
+import { sandboxFolders } from './postman-sandbox-steps.ts'
 import type { Step } from './postman-step.ts'
 
 const { username, password, pin } = demo
@@ -193,6 +194,7 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
     { call: 'sandbox.exportRequests', input: { call: 'orders.pay' } },
     { call: 'sandbox.forgetRequests' },
   ],
+  ...sandboxFolders,
   Imports: [
     { call: 'sandbox.importTypes', input: { list: [{ code: 'MUSIC', names: { en: 'Music', fr: 'Musique' } }] } },
     {

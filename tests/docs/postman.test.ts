@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#server/http/openapi.ts'
-import { apiCalls, fullPath } from '#shared/contract/calls.ts'
+import { allCalls, fullPath } from '#shared/contract/calls.ts'
 import { postmanCollection } from '../../scripts/docs/postman.ts'
 import { folders } from '../../scripts/docs/postman-steps.ts'
 import { type Collection, runCollection } from '../support/postman.ts'
@@ -52,9 +52,10 @@ test('with a wrong operator key nothing is made, and the first request says so',
   expect(ran?.failures.join()).toContain('code 200')
 })
 
-test('every call of a seller is in it, but the stream that never ends', () => {
+test('every call is in it, but streams that never end and what takes or gives a file of a capsule', () => {
   const told = new Set<string>(Object.values(folders).flatMap(steps => steps.map(({ call }) => call)))
-  expect(Object.keys(apiCalls).filter(name => !told.has(name))).toEqual(['live.watch'])
+  const files = ['sandbox.downloadCapsule', 'sandbox.openCapsule', 'sandbox.openWorld']
+  expect(Object.keys(allCalls).filter(name => !told.has(name))).toEqual(['live.watch', 'sandbox.watchEvents', ...files])
 })
 
 test('the token and the operator key never stand for each other', () => {

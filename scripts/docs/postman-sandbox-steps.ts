@@ -1,0 +1,117 @@
+import { demo } from '#shared/product.ts'
+import type { Step } from './postman-step.ts'
+
+const { username } = demo
+const wanted = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })
+const fixture = {
+  sellers: [{ username: 'anna', pin: '246810', balance: 100_000, showcase: ['KIT-001'] }],
+  orders: [{ seller: 'anna', goods: 'KIT-001', status: 'shipped' }],
+  recharges: [{ seller: 'anna', amount: 5_000, status: 'success' }],
+}
+
+/** What an operator arranges, keeps and watches, after the seller's journey and in the world of it. */
+export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
+  'Acts of the world': [
+    { call: 'sandbox.listPeople', input: { q: username } },
+    { call: 'sandbox.signInAs', input: { username }, keeps: { token: 'token' } },
+    { call: 'sandbox.weather', input: { weather: 'sale' } },
+    { call: 'sandbox.weather', title: 'Back to the usual weather', input: { weather: 'usual' } },
+    { call: 'sandbox.sendVisitors', input: { username, visitors: 10 } },
+    { call: 'sandbox.listGoods', input: { username } },
+    { call: 'sandbox.changeStock', input: { goodsId: '{{otherId}}', inStock: false } },
+    { call: 'sandbox.changeStock', title: 'It is there again', input: { goodsId: '{{otherId}}', inStock: true } },
+    {
+      call: 'sandbox.orders',
+      title: 'An order that is under way',
+      input: { orders: [wanted({ status: 'shipped' })] },
+      keeps: { parcelNo: 'orderNos[0]' },
+    },
+    { call: 'sandbox.listOrders', input: { username, status: 'shipped' } },
+    {
+      call: 'sandbox.actOnParcel',
+      title: 'Its parcel comes later',
+      input: { orderNo: '{{parcelNo}}', act: 'delay', by: 'P3D' },
+    },
+  ],
+  Schedule: [
+    { call: 'sandbox.listSchedule', input: { size: 5 }, keeps: { eventId: 'list[0].id' } },
+    { call: 'sandbox.changeScheduled', input: { id: '{{eventId}}', drop: true } },
+    { call: 'sandbox.changeScheduled', title: 'It falls due after all', input: { id: '{{eventId}}', restore: true } },
+    { call: 'sandbox.stopClock' },
+  ],
+  'Events and webhooks': [
+    {
+      call: 'sandbox.addWebhook',
+      input: { url: 'http://127.0.0.1:9/events', secret: 'SAMPLE-SECRET', kinds: ['order.placed'] },
+      keeps: { webhookId: 'id' },
+    },
+    { call: 'sandbox.listWebhooks' },
+    { call: 'sandbox.orders', title: 'Something of which it is told', input: { orders: [wanted({})] } },
+    { call: 'sandbox.listDeliveries', input: { id: '{{webhookId}}' } },
+    { call: 'sandbox.removeWebhook', input: { id: '{{webhookId}}' } },
+  ],
+  Snapshots: [
+    { call: 'sandbox.saveSnapshot', input: { name: 'before' } },
+    { call: 'sandbox.listSnapshots' },
+    { call: 'sandbox.changePerson', title: 'Something changes', input: { username, adjust: 5_000, note: 'practice' } },
+    { call: 'sandbox.compareSnapshot', input: { name: 'before' } },
+    { call: 'sandbox.restoreSnapshot', input: { name: 'before', keepTokens: true } },
+    { call: 'wallet.get', title: 'Who is signed in has stayed so' },
+    { call: 'sandbox.digest' },
+    { call: 'sandbox.removeSnapshot', input: { name: 'before' } },
+    {
+      call: 'sandbox.restoreSnapshot',
+      title: 'Restore what is gone',
+      input: { name: 'before' },
+      refused: 'RecordNotFound',
+    },
+  ],
+  'Restore points': [
+    { call: 'sandbox.settings', title: 'Take restore points', input: { restorePoints: 'on' } },
+    { call: 'sandbox.changePerson', title: 'An act', input: { username, adjust: 5_000, note: 'practice' } },
+    { call: 'sandbox.listRestorePoints' },
+    { call: 'sandbox.undo' },
+    { call: 'sandbox.redo' },
+    { call: 'sandbox.settings', title: 'Take none', input: { restorePoints: 'off' } },
+  ],
+  Fixtures: [
+    { call: 'sandbox.exportFixture' },
+    {
+      call: 'sandbox.addWorld',
+      title: 'A world from a fixture',
+      input: { fixture },
+      keeps: { fixtureWorld: 'world' },
+      ofServer: true,
+    },
+    {
+      call: 'sandbox.addWorld',
+      title: 'A fixture that is wrong makes no world',
+      input: { fixture: { sellers: [{ username: 'anna', showcase: ['KIT-999'] }] } },
+      refused: 'InvalidParameter',
+      ofServer: true,
+    },
+    {
+      call: 'sandbox.removeWorld',
+      title: 'End the world of the fixture',
+      input: { world: '{{fixtureWorld}}' },
+      ofServer: true,
+    },
+  ],
+  'Scenarios and recordings': [
+    { call: 'sandbox.startRecording', input: { name: 'one-order' } },
+    { call: 'sandbox.orders', title: 'An act that is recorded', input: { orders: [wanted({})] } },
+    { call: 'sandbox.stopRecording' },
+    { call: 'sandbox.listScenarios' },
+    { call: 'sandbox.startScenario', title: 'Play the recording', input: { id: 'one-order' } },
+    { call: 'sandbox.removeScenario', input: { id: 'one-order' } },
+  ],
+  'Books and what was asked': [
+    { call: 'sandbox.listEntries', input: { username, size: 5 } },
+    { call: 'sandbox.listAccounts' },
+    { call: 'wallet.get', title: 'A call that is written down' },
+    { call: 'sandbox.listRequests', input: { call: 'wallet.get' }, keeps: { requestNo: 'list[0].number' } },
+    { call: 'sandbox.replayRequest', input: { id: '{{requestNo}}' } },
+    { call: 'sandbox.noteBlocked', input: { kind: 'policy', what: 'https://example.com/picture.png' } },
+    { call: 'sandbox.outside' },
+  ],
+}

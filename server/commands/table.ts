@@ -177,7 +177,10 @@ export const commands = {
       url: { value: 'URL', env: 'STALLKEEPER_URL', text: 'the server; nothing else is called' },
       token: { value: 'TOKEN', env: 'STALLKEEPER_TOKEN', text: "a seller's token" },
       pin: { value: 'PIN', env: 'STALLKEEPER_PIN', text: "the seller's PIN, for what --writes pays" },
-      'operator-key': { ...operatorKey, text: "the key of the operator's calls, to try those that read" },
+      'operator-key': {
+        ...operatorKey,
+        text: "the key of the operator's calls: those that read, with --writes also those that change, in a world of their own",
+      },
       calls: {
         value: 'NAME',
         many: true,

@@ -2,6 +2,8 @@ import { type ApiCall, allCalls, type CallName, fullPath } from '#shared/contrac
 import { codes, symbolOf } from '#shared/contract/codes.ts'
 import { ask, type Target, Unreachable } from './ask.ts'
 import { undoneBy } from './good-writes.ts'
+import { journeys } from './own-seller.ts'
+import { writeInOwnWorld } from './own-world.ts'
 import { readWell } from './reads.ts'
 import {
   changeNothing,
@@ -55,7 +57,9 @@ export async function tryServer({ target, wishes, isWanted }: Conformance): Prom
     await requireServer(target)
     const session = new Session(target, wishes)
     if (isWanted(server)) await checkServer(session)
-    for (const call of wantedCalls(isWanted, wishes)) await tryCall(session, call)
+    const calls = wantedCalls(isWanted, wishes)
+    for (const call of calls) await tryCall(session, call)
+    if (mayCommand(session)) await writeInOwnWorld(session, calls)
     return session.checks
   } catch (error) {
     if (error instanceof Unreachable) throw new CannotTry(error.message)
@@ -71,11 +75,17 @@ function wantedCalls(isWanted: (call: string) => boolean, { writes }: Wishes): C
   return names.filter(call => isWanted(call) || undoes(call))
 }
 
+/** Whether operator calls are tried that change something. */
+const mayCommand = ({ target, wishes }: Session): boolean => target.operatorKey !== undefined && wishes.writes
+
 async function tryCall(session: Session, call: CallName): Promise<void> {
   const { access, extension, method } = allCalls[call]
   if (access === 'operator' && session.target.operatorKey === undefined)
     return session.skip(call, 'all', 'it takes --operator-key')
-  if (access === 'operator' && method !== 'GET') return session.skip(call, 'all', 'it commands the whole world')
+  if (access === 'operator' && method !== 'GET') {
+    if (!mayCommand(session)) session.skip(call, 'all', 'it takes --writes')
+    return
+  }
   if ((extension || access === 'operator') && (await isAbsent(session, call)))
     return session.skip(call, 'all', 'the server does not have it, and need not')
   await refuseStrangers(session, call)
@@ -101,5 +111,6 @@ async function tryWrite(session: Session, call: CallName): Promise<void> {
   if (readOnly) return session.skip(call, 'refusals', '--read-only leaves writing calls alone')
   await changeNothing(session, call, () => refuseWell(session, call))
   if (!writes) return session.skip(call, 'answers', 'it takes --writes')
-  await session.attempt(call, 'answers', () => writeWell(session, call))
+  const journey = journeys[call as ApiCall]
+  await session.attempt(call, 'answers', () => (journey ? journey(session) : writeWell(session, call)))
 }

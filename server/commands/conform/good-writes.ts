@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ApiCall } from '#shared/contract/calls.ts'
+import type { ApiCall, CallName } from '#shared/contract/calls.ts'
 import type { Input } from './ask.ts'
 import { listOf, read } from './found.ts'
 import { NotTried, type Session } from './session.ts'
@@ -7,7 +7,7 @@ import { NotTried, type Session } from './session.ts'
 type Build = (session: Session) => Promise<Input>
 
 /** The first of a list. @throws NotTried where it is empty */
-async function first(session: Session, call: ApiCall, input: Input = {}): Promise<Record<string, unknown>> {
+export async function first(session: Session, call: CallName, input: Input = {}): Promise<Record<string, unknown>> {
   const [item] = await listOf(session, call, input)
   if (!item) throw new NotTried(`${call} has nothing to act upon`)
   return item
@@ -26,19 +26,8 @@ function pinOf({ wishes: { pin } }: Session): string {
   return pin
 }
 
-const never =
-  (why: string): Build =>
-  async () => {
-    throw new NotTried(why)
-  }
-
 /** For each writing call a request that a server has to take; its values are found through the API itself. */
 export const goodWrites: Partial<Record<ApiCall, Build>> = {
-  'auth.login': never('it takes a password, which the command does not ask for'),
-  'user.logout': never('it would end the session of the token'),
-  'user.setPassword': never('it would end the other sessions of the seller'),
-  'identity.submit': never('what was sent cannot be taken back'),
-  'shop.upgrade': never('what a store has risen to cannot be taken back'),
   'user.setPayPassword': async session => {
     const pin = pinOf(session)
     return { oldPassword: pin, newPassword: pin, confirmPassword: pin }

@@ -36,16 +36,18 @@ export interface Trial extends Asking {
 
 /** One run against one server. */
 export class Session {
-  readonly checks: Check[] = []
+  readonly checks: Check[]
   /** What the run itself made, by the call that made it. */
   readonly made = new Map<CallName, unknown>()
   readonly #silent = new Set<string>()
   readonly target: Target
   readonly wishes: Wishes
 
-  constructor(target: Target, wishes: Wishes) {
+  /** @param checks of another run, to which those of this one are added */
+  constructor(target: Target, wishes: Wishes, checks: Check[] = []) {
     this.target = target
     this.wishes = wishes
+    this.checks = checks
   }
 
   /** Asks and looks at the answer. @returns it; undefined where the call does not answer any more */

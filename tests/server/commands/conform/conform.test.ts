@@ -18,7 +18,7 @@ const aSeller = async () => {
 }
 
 describe('our own server', () => {
-  test('holds, call by call, and nothing is changed by looking', async () => {
+  test('holds, call by call, and nothing is changed by looking', { timeout: 120_000 }, async () => {
     const { server, conform } = await aSeller()
     const before = dumpIn(server.folder)
     const { code, stdout } = await conform('--json')
@@ -31,10 +31,13 @@ describe('our own server', () => {
     expect(dumpIn(server.folder)).toEqual(before)
   })
 
-  test('holds with changes, which are made, and an operator; what can be is taken back', async () => {
-    const { seller, conform } = await aSeller()
+  test('holds with changes, which are made, and an operator; what can be is taken back', {
+    timeout: 120_000,
+  }, async () => {
+    const { server, seller, conform } = await aSeller()
     await seller.ask('accounts.add', aBank)
     const before = await seller.ask('wallet.get', {})
+    const rules = await server.command('sandbox.settings', {})
     const { code, stdout } = await conform('--writes', '--pin', demo.pin, '--operator-key', operatorKey, '--json')
     const report = JSON.parse(stdout)
     expect(report.calls.filter(({ outcome }: { outcome: string }) => outcome === 'differs')).toEqual([])
@@ -42,6 +45,15 @@ describe('our own server', () => {
     expect(report.checks).toBeGreaterThan(1_000)
     expect((await seller.ask('wallet.get', {})).balance).toBeLessThan(before.balance)
     expect((await seller.ask('accounts.list', {})).list).toHaveLength(1)
+    // What an operator may change was changed in a world that is gone; what ends sessions, with a seller of its own.
+    expect(await server.command('sandbox.settings', {})).toEqual(rules)
+    expect((await server.command('sandbox.listWorlds', {})).list).toEqual([])
+    const people = (await server.command('sandbox.listPeople', {})).list.map(({ username }) => username)
+    expect(people).toEqual(expect.arrayContaining([expect.stringMatching(/^conform-/), demo.username]))
+    const withoutRequest = report.calls
+      .filter(({ checks }: { checks: number }) => checks === 0)
+      .map(({ call }: { call: string }) => call)
+    expect(withoutRequest).toEqual(['sandbox.openCapsule', 'sandbox.openWorld', 'sandbox.importLanguage'])
     const replayed = report.calls.filter(
       ({ call, notTried }: { call: string; notTried: unknown[] }) =>
         ['orders.pay', 'ads.pay', 'withdrawals.add', 'charges.add'].includes(call) && notTried.length === 0,

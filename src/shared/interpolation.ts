@@ -1,8 +1,11 @@
 import { inlineLabel } from './inline-label.ts'
 import { directionOf, type Language } from './languages.ts'
 
-/** First strong isolate and its end: what stands between has a direction of its own. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
+/**
+ * What stands between has a direction of its own, that of its first letter. One that holds isolates is a sentence of the
+ * language: whoever looks for the first letter passes them over and may find none, so it goes from the right.
+ */
+const isolated = (text: string): string => `${/[\u2067\u2068]/.test(text) ? '\u2067' : '\u2068'}${text}\u2069`
 
 /** A value as it stands in a sentence of a language; with `inline` a label goes on in small letters. */
 function placed(value: unknown, format: string | undefined, language: string | undefined): unknown {

@@ -17,6 +17,12 @@ it('keeps a name that ends in a mark whole in Arabic, by a direction of its own'
   expect(say('invited', { name: 'Amara B.', count: 3 })).toBe('\u2068Amara B.\u2069: 3')
 })
 
+it('lets a sentence within a sentence go from the right, whose letters stand in isolates of its own', async () => {
+  const say = await sayIn('ar')
+  const inner = say('invited', { name: 'الوقت', count: 'يوم' })
+  expect(say('invited', { name: 'تراجع', count: inner })).toBe(`\u2068تراجع\u2069: \u2067${inner}\u2069`)
+})
+
 it('adds no mark in a language that reads from the left', async () => {
   const say = await sayIn('en')
   expect(say('invited', { name: 'Amara B.', count: 3 })).toBe('Amara B.: 3')

@@ -6,14 +6,17 @@ import { prepared } from '../db/prepared.ts'
 import { orderWays } from '../live/event-sources.ts'
 import type { WorldEvent } from '../live/world-events.ts'
 
-const sql = prepared((db: ReadDb) =>
-  db
+const sql = prepared((db: ReadDb) => ({
+  balances: db
     .prepare<[], [string, number]>(
       `SELECT username, balance FROM ledger_accounts a JOIN users u ON u.id = a.owner
        WHERE name = 'available' ORDER BY username`,
     )
     .raw(),
-)
+  lastEntry: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) AS id FROM ledger_transactions'),
+}))
+
+const lastEntryOf = (db: ReadDb): number => sql(db).lastEntry.get()?.id ?? 0
 
 /** The status that an order came to, by what is told of it. */
 const statusBy: ReadonlyMap<WorldEventKind, OrderStatus> = new Map([
@@ -23,7 +26,8 @@ const statusBy: ReadonlyMap<WorldEventKind, OrderStatus> = new Map([
 
 /** Counts what changes in a world from now on. */
 export function countChanges(db: ReadDb) {
-  const before = new Map(sql(db).all())
+  const before = new Map(sql(db).balances.all())
+  const after = lastEntryOf(db)
   const orders: Partial<Record<OrderStatus, number>> = {}
   let isOther = false
   return {
@@ -38,11 +42,12 @@ export function countChanges(db: ReadDb) {
       isOther = true
     },
     changed(): Answer<'sandbox.clock'>['changed'] {
-      if (isOther) return { orders: {}, balances: [] }
+      const upTo = lastEntryOf(db)
+      if (isOther) return { orders: {}, balances: [], entries: { after: upTo, upTo } }
       const changes = sql(db)
-        .all()
+        .balances.all()
         .map(([username, balance]) => ({ username, change: balance - (before.get(username) ?? 0) }))
-      return { orders, balances: changes.filter(({ change }) => change !== 0) }
+      return { orders, balances: changes.filter(({ change }) => change !== 0), entries: { after, upTo } }
     },
   }
 }

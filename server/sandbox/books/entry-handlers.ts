@@ -1,5 +1,5 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
-import { type AccountName, ledgerAccounts, ledgerSteps } from '#shared/ledger.ts'
+import { type AccountName, entryKinds, type LedgerStep, ledgerAccounts, ledgerSteps } from '#shared/ledger.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
@@ -60,26 +60,33 @@ function eventsMeant(db: ReadDb, { orderNo, ref, flow }: Which): string[] | unde
   return first?.filter(event => others.every(other => other.includes(event)))
 }
 
-/** @throws Refusal InvalidParameter for a name that no account has */
-const accountsIn = (text: string): AccountName[] =>
-  text
-    .split(',')
-    .map(
-      name =>
-        ledgerAccounts.find(account => account === name) ??
-        refuseField('account', 'invalid', { expected: ledgerAccounts }),
-    )
+/** The names in a text with commas. @throws Refusal InvalidParameter for one that is none of them */
+const namesIn = <Name extends string>(field: 'account' | 'kind', text: string, names: readonly Name[]): Name[] =>
+  text.split(',').map(word => names.find(name => name === word) ?? refuseField(field, 'invalid', { expected: names }))
+
+const accountsIn = (text: string): AccountName[] => namesIn('account', text, ledgerAccounts)
+
+const steps = Object.keys(ledgerSteps) as LedgerStep[]
+
+function stepsIn(text: string): LedgerStep[] {
+  const kinds = namesIn('kind', text, entryKinds)
+  return steps.filter(step => kinds.includes(ledgerSteps[step]))
+}
 
 const timeOf = (moment: string | undefined) => (moment === undefined ? undefined : Date.parse(moment))
 
 function filterOf(db: ReadDb, which: Which): EntryFilter {
-  const { username, account, from, to } = which
+  const { username, account, kind, way, from, to, after, upTo } = which
   return {
     sellerId: username === undefined ? undefined : sellerIdOf(db, username),
     events: eventsMeant(db, which),
     accounts: account === undefined ? undefined : accountsIn(account),
+    steps: kind === undefined ? undefined : stepsIn(kind),
+    way,
     from: timeOf(from),
     to: timeOf(to),
+    after,
+    upTo,
   }
 }
 

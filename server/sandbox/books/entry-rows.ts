@@ -1,7 +1,8 @@
 import type { AccountName, LedgerStep } from '#shared/ledger.ts'
+import { type Referred, referenceOf } from '#shared/references.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type Referred, referenceOf, referredBy } from '../../ledger/references.ts'
+import { referredBy } from '../../ledger/references.ts'
 
 export interface EntryRow {
   id: number

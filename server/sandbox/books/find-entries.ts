@@ -1,4 +1,4 @@
-import type { AccountName } from '#shared/ledger.ts'
+import type { AccountName, LedgerStep } from '#shared/ledger.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { belongingOf, type EntryRow, firstPosting, postingsOf } from './entry-rows.ts'
@@ -10,9 +10,16 @@ export interface EntryFilter {
   events: readonly string[] | undefined
   /** Names of accounts, one of which they touch. */
   accounts: readonly AccountName[] | undefined
+  /** What they are for. */
+  steps: readonly LedgerStep[] | undefined
+  /** Whether they add to the account, or to one of the accounts, or take from it. */
+  way: 'in' | 'out' | undefined
   /** Virtual milliseconds, the second not included. */
   from: number | undefined
   to: number | undefined
+  /** Numbers of entries, the second included. */
+  after: number | undefined
+  upTo: number | undefined
 }
 
 /** Rows that are read at once on the way down. */
@@ -77,9 +84,21 @@ function candidates(db: ReadDb, { events, accounts, sellerId }: EntryFilter, bef
 const isOf = (db: ReadDb, row: EntryRow, sellerId: number | undefined): boolean =>
   sellerId === undefined || belongingOf(db, row).sellerId === sellerId
 
+const ways = { in: (amount: number) => amount > 0, out: (amount: number) => amount < 0 }
+
 /** Entries that were found by their accounts touch one. */
-const touches = (db: ReadDb, { id }: EntryRow, { events, accounts }: EntryFilter): boolean =>
-  events === undefined || accounts === undefined || postingsOf(db, id).some(({ account }) => accounts.includes(account))
+function touches(db: ReadDb, { id }: EntryRow, { events, accounts, way }: EntryFilter): boolean {
+  if (accounts === undefined || (events === undefined && way === undefined)) return true
+  return postingsOf(db, id).some(
+    ({ account, amount }) => accounts.includes(account) && (way === undefined || ways[way](amount)),
+  )
+}
+
+const isMeant = (db: ReadDb, row: EntryRow, filter: EntryFilter): boolean =>
+  row.at < (filter.to ?? Number.MAX_SAFE_INTEGER) &&
+  (filter.steps?.includes(row.step) ?? true) &&
+  isOf(db, row, filter.sellerId) &&
+  touches(db, row, filter)
 
 /** So many entries below an id, newest first. Entries stand in the order of time. */
 export function findEntries(
@@ -87,11 +106,11 @@ export function findEntries(
   filter: EntryFilter,
   { before, most }: { before: number; most: number },
 ): EntryRow[] {
-  const { sellerId, from = 0, to = Number.MAX_SAFE_INTEGER } = filter
+  const { from = 0, after = 0, upTo = Number.MAX_SAFE_INTEGER } = filter
   const found: EntryRow[] = []
-  for (const row of candidates(db, filter, before)) {
-    if (row.at < from || found.length === most) break
-    if (row.at < to && isOf(db, row, sellerId) && touches(db, row, filter)) found.push(row)
+  for (const row of candidates(db, filter, Math.min(before, upTo + 1))) {
+    if (row.at < from || row.id <= after || found.length === most) break
+    if (isMeant(db, row, filter)) found.push(row)
   }
   return found
 }

@@ -20,6 +20,14 @@ import {
 const username = z.string().min(1).max(authLimits.username.max)
 const account = z.enum(ledgerAccounts)
 
+/** One name, or several with commas. */
+const names = unread(
+  z
+    .string()
+    .regex(/^[a-z:_]+(,[a-z:_]+)*$/)
+    .max(400),
+)
+
 const posting = z.object({
   account,
   username: username.nullable().meta({ description: "Whose account it is; null for the platform's and those outside" }),
@@ -58,16 +66,20 @@ export const booksSchemas = {
         .optional()
         .meta({ description: 'Only entries of this number: an order, `W-`, `R-`, `D-`, `A-` or `C-`' }),
       flow: id.optional().meta({ description: "Only the entry of this line of a seller's history" }),
-      account: unread(
-        z
-          .string()
-          .regex(/^[a-z:]+(,[a-z:]+)*$/)
-          .max(100),
-      )
+      account: names
         .optional()
         .meta({ description: 'Only entries that touch this account, or one of several: `available,held`' }),
-      from: moment.optional(),
+      way: z
+        .enum(['in', 'out'])
+        .optional()
+        .meta({ description: 'With `account`: only entries that add to it (`in`), or take from it (`out`)' }),
+      kind: names
+        .optional()
+        .meta({ description: 'Only entries of this kind, or of one of several: `recharge,refund`' }),
+      from: moment.optional().meta({ description: 'Only entries from this moment on' }),
       to: moment.optional().meta({ description: 'Only entries before this moment' }),
+      after: count.optional().meta({ description: 'Only entries after the one of this number' }),
+      upTo: count.optional().meta({ description: 'Only entries up to the one of this number' }),
     }),
     answer: pageOf(entry),
     refuses: ['RecordNotFound'],

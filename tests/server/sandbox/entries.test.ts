@@ -111,6 +111,37 @@ describe('the entries of the ledger', () => {
     expect((await allEntries(server, { from: newest?.at })).length).toBe(older.length + 1 - before.length)
   })
 
+  test('of a jump, and what of it added to the balance or took from it, make what it changed', async () => {
+    const server = await aServer()
+    await server.signIn()
+    await server.command('sandbox.changePerson', { username: demo.username, adjust: 500 })
+    const { changed } = await server.command('sandbox.clock', { advance: 'P3D' })
+    await server.command('sandbox.changePerson', { username: demo.username, adjust: 700 })
+    const which = { username: demo.username, account: 'available', ...changed.entries }
+    const ofBalance = (list: Awaited<ReturnType<typeof entries>>) =>
+      list.flatMap(({ postings }) => postings.filter(({ account }) => account === 'available'))
+    const moved = ofBalance(await allEntries(server, which)).map(({ amount }) => amount)
+    expect(changed.balances).toEqual([{ username: demo.username, change: moved.reduce((sum, each) => sum + each, 0) }])
+    for (const [way, isSo] of [
+      ['in', (amount: number) => amount > 0],
+      ['out', (amount: number) => amount < 0],
+    ] as const) {
+      const found = ofBalance(await allEntries(server, { username: demo.username, account: 'available', way }))
+      const all = ofBalance(await allEntries(server, { username: demo.username, account: 'available' }))
+      expect(found).toEqual(all.filter(({ amount }) => isSo(amount)))
+    }
+  })
+
+  test('of one kind, or of several, are no others', async () => {
+    const server = await aServer()
+    const all = await allEntries(server)
+    const kinds = ['order_paid', 'recharge'] as const
+    const meant = all.filter(({ kind }) => kinds.some(each => each === kind))
+    expect(new Set(meant.map(({ kind }) => kind)).size).toBe(kinds.length)
+    expect(await allEntries(server, { kind: kinds.join(',') })).toEqual(meant)
+    expect(await allEntries(server, { kind: 'recharge', account: 'deposit' })).toEqual([])
+  })
+
   test('are of no seller, order or account that there is not', async () => {
     const server = await aServer()
     const codes = async (which: object) =>
@@ -118,5 +149,6 @@ describe('the entries of the ledger', () => {
     expect(await codes({ username: 'nobody' })).toBe(404)
     expect(await codes({ orderNo: 'ORD-0' })).toBe(404)
     expect(await codes({ account: 'available,cash' })).toBe(405)
+    expect(await codes({ kind: 'recharge,gift' })).toBe(405)
   })
 })

@@ -25,7 +25,8 @@ describe('a jump', () => {
     expect(changed.orders.delivered).toBe(delivered)
     expect(delivered).toBeGreaterThan(0)
     const none = await server.command('sandbox.clock', { advance: 'PT0S' })
-    expect(none.changed).toEqual({ orders: {}, balances: [] })
+    const { upTo } = changed.entries
+    expect(none.changed).toEqual({ orders: {}, balances: [], entries: { after: upTo, upTo } })
   })
 
   test.each([

@@ -95,9 +95,10 @@ const perhapsFlag = (args: unknown[]): args is [boolean?] =>
 function presented(args: unknown[]): args is [Presented] {
   const [shown, ...more] = args
   if (more.length > 0 || typeof shown !== 'object' || shown === null) return false
-  const { language, unread, ...others }: Record<string, unknown> = { ...shown }
+  const { language, unread, showsEntries, ...others }: Record<string, unknown> = { ...shown }
   const isCount = typeof unread === 'number' && Number.isSafeInteger(unread) && unread >= 0
-  return isCount && languageCodes.some(code => code === language) && Object.keys(others).length === 0
+  const isLanguage = languageCodes.some(code => code === language)
+  return isCount && isLanguage && typeof showsEntries === 'boolean' && Object.keys(others).length === 0
 }
 
 /** As the server names its worlds. */

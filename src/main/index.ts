@@ -6,11 +6,12 @@ import { ApiHost } from './api-host.ts'
 import { answerBridgeCalls } from './bridge-calls.ts'
 import { consoleOrigin } from './console-address.ts'
 import { openConsole } from './console-window.ts'
+import { EntriesSwitch } from './entries-switch.ts'
 import { systemKeyring } from './keyring.ts'
 import { askBeforeLeaving, exitOnUncaught, quitInOrder, reloadCrashedRenderer } from './lifecycle.ts'
 import { Links } from './links.ts'
 import { type Logs, openLogs } from './logs.ts'
-import { setMenu } from './menu.ts'
+import { type MenuActs, setMenu } from './menu.ts'
 import { openCapsulesBeside, openedCapsule } from './opened-capsule.ts'
 import { refuseOutsideRequests } from './outside-requests.ts'
 import { hasOwnFolder } from './own-folder.ts'
@@ -46,11 +47,9 @@ async function run(settings: Settings): Promise<void> {
   server.start()
   screens.awaitServer(server.url())
   const openLogsFolder = () => shell.openPath(logs.folder)
-  const dress = (words: ShellWords) => {
-    setMenu(words, { openLogs: openLogsFolder, openRoom: () => room.open() })
-    describeApp(words)
-  }
-  const language = openShellLanguage(settings.languageFile, dress)
+  const entries = new EntriesSwitch(() => window?.webContents)
+  const menuActs = { openLogs: openLogsFolder, openRoom: () => room.open(), entries }
+  const language = openShellLanguage(settings.languageFile, words => dress(words, menuActs))
   const { words } = language
   const worlds = new WorldWindows(settings, words)
   const tokens = new TokenStore(settings.tokenFile, systemKeyring, logs.line)
@@ -61,7 +60,7 @@ async function run(settings: Settings): Promise<void> {
       server,
       tokens,
       acts: pageActs({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
-      present: shown => present(shown, language),
+      present: shown => present(shown, { language, entries }),
       onTakesLinks: () => window && links.takenBy(window.webContents),
       openConsole: token => openConsole(token, { tokens, screens, show: () => focusWindow(window) }),
     },
@@ -78,6 +77,12 @@ async function run(settings: Settings): Promise<void> {
   )
   askBeforeLeaving(window, words)
   screens.showIn(window)
+}
+
+/** Says in the person's language what the system shows of the app. */
+function dress(words: ShellWords, acts: MenuActs): void {
+  setMenu(words, acts)
+  describeApp(words)
 }
 
 /** The console's window. */
@@ -140,10 +145,11 @@ function createServer(settings: Settings, { logs, screens, room }: ServerParts):
   })
 }
 
-/** What the page shows and the shell shows too: the language of the menu, the badge. */
-function present({ language, unread }: Presented, shellLanguage: ShellLanguage): void {
-  shellLanguage.speak(language)
-  app.setBadgeCount(unread)
+/** What the page shows and the shell shows too: the language and the ticks of the menu, the badge. */
+function present(shown: Presented, { language, entries }: { language: ShellLanguage; entries: EntriesSwitch }): void {
+  language.speak(shown.language)
+  app.setBadgeCount(shown.unread)
+  entries.tell(shown.showsEntries)
 }
 
 function begin(settings: Settings): void {

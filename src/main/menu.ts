@@ -1,5 +1,6 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron'
 import { productName } from '#shared/product.ts'
+import type { EntriesSwitch } from './entries-switch.ts'
 import { fill, type ShellWords } from './shell-words.ts'
 
 type Item = MenuItemConstructorOptions
@@ -8,9 +9,10 @@ const line: Item = { type: 'separator' }
 const isMac = process.platform === 'darwin'
 
 /** What its own entries do. */
-interface MenuActs {
+export interface MenuActs {
   openLogs: () => void
   openRoom: () => void
+  entries: EntriesSwitch
 }
 
 /** Sets the menu in the person's language; what its other entries do and their keys are the system's standard ones. */
@@ -23,16 +25,16 @@ export function setMenu({ text }: ShellWords, acts: MenuActs): void {
 
 type Words = ShellWords['text']['menu']
 
-function elsewhere(words: Words, { openLogs, openRoom }: MenuActs): Item[] {
+function elsewhere(words: Words, acts: MenuActs): Item[] {
   return [
     { label: words.file, submenu: [{ role: 'quit', label: words.quit }] },
     edit(words),
     view(words),
-    sandbox(words, openRoom),
+    sandbox(words, acts),
     {
       label: words.help,
       submenu: [
-        { id: 'openLogs', label: words.openLogs, click: openLogs },
+        { id: 'openLogs', label: words.openLogs, click: acts.openLogs },
         line,
         { role: 'about', label: words.about },
       ],
@@ -40,7 +42,7 @@ function elsewhere(words: Words, { openLogs, openRoom }: MenuActs): Item[] {
   ]
 }
 
-function onMac(words: Words, { openLogs, openRoom }: MenuActs): Item[] {
+function onMac(words: Words, acts: MenuActs): Item[] {
   const own: Item = {
     label: app.name,
     submenu: [
@@ -64,9 +66,9 @@ function onMac(words: Words, { openLogs, openRoom }: MenuActs): Item[] {
   const help: Item = {
     role: 'help',
     label: words.help,
-    submenu: [{ id: 'openLogs', label: words.openLogs, click: openLogs }],
+    submenu: [{ id: 'openLogs', label: words.openLogs, click: acts.openLogs }],
   }
-  return [own, edit(words), view(words), sandbox(words, openRoom), window, help]
+  return [own, edit(words), view(words), sandbox(words, acts), window, help]
 }
 
 const edit = (words: Words): Item => ({
@@ -93,7 +95,10 @@ const view = (words: Words): Item => ({
   ],
 })
 
-const sandbox = (words: Words, openRoom: () => void): Item => ({
+const sandbox = (words: Words, { openRoom, entries }: MenuActs): Item => ({
   label: words.sandbox,
-  submenu: [{ id: 'openRoom', label: words.controlRoom, accelerator: 'CmdOrCtrl+Shift+K', click: openRoom }],
+  submenu: [
+    { id: 'openRoom', label: words.controlRoom, accelerator: 'CmdOrCtrl+Shift+K', click: openRoom },
+    entries.entry(words.showEntries),
+  ],
 })

@@ -24,6 +24,11 @@ const bridge: Bridge = {
     void ipcRenderer.invoke(channels.onLink)
     return () => void ipcRenderer.removeListener(channels.onLink, listener)
   },
+  onShowEntries(show) {
+    const listener = (_event: unknown, isOn: boolean) => show(isOn)
+    ipcRenderer.on(channels.onShowEntries, listener)
+    return () => void ipcRenderer.removeListener(channels.onShowEntries, listener)
+  },
 }
 
 contextBridge.exposeInMainWorld('stallkeeper', Object.freeze(bridge))

@@ -16,4 +16,5 @@ export const channels = {
   handedToken: 'stallkeeper:handed-token',
   pictureOfConsole: 'stallkeeper:picture-of-console',
   onLink: 'stallkeeper:link',
+  onShowEntries: 'stallkeeper:show-entries',
 } as const satisfies Record<keyof Bridge, string>

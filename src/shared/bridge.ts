@@ -16,6 +16,8 @@ export interface Presented {
   language: Language
   /** Unread notifications, for the app's badge. */
   unread: number
+  /** Whether amounts lead to their entries, for the menu. */
+  showsEntries: boolean
 }
 
 /** A window of a world beside the store (`docs/reference/worlds.md`). */
@@ -53,6 +55,8 @@ export interface Bridge {
   pictureOfConsole(): Promise<string>
   /** Calls back with the screen that a link names, also one from before: the page goes there. @returns ends it */
   onLink(go: (target: LinkTarget) => void): () => void
+  /** Calls back when the menu shows or hides the entries of amounts. @returns ends it */
+  onShowEntries(show: (isOn: boolean) => void): () => void
 }
 
 declare global {

@@ -4,10 +4,18 @@ import { demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
 
-/** Presses the menu's entry, as its key does. */
+type Entry = 'openRoom' | 'showEntries'
+
+/** Presses an entry of the menu, as its key does. */
+const press = (app: ElectronApplication, entry: Entry) =>
+  app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), entry)
+
+const isTicked = (app: ElectronApplication, entry: Entry) =>
+  app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.checked, entry)
+
 async function openRoom(app: ElectronApplication): Promise<Page> {
   const opened = app.waitForEvent('window')
-  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openRoom')?.click())
+  await press(app, 'openRoom')
   return opened
 }
 
@@ -56,4 +64,14 @@ test('the room opens the console as a seller, and sees what it shows', async ({ 
   // A window that draws no frame just now has none.
   const picture = () => room.evaluate(() => window.stallkeeper?.pictureOfConsole())
   await expect.poll(picture, { timeout: 40_000 }).toMatch(/^data:image\/png;base64,/)
+})
+
+test('the menu shows and hides the entries of amounts, and is ticked while they are shown', async ({ open }) => {
+  const { app, page } = await open()
+  await tryDemoShop(page)
+  for (const isOn of [true, false]) {
+    await press(app, 'showEntries')
+    await expect(page.locator('[data-entries-layer]')).toHaveCount(isOn ? 1 : 0)
+    await expect.poll(() => isTicked(app, 'showEntries')).toBe(isOn)
+  }
 })

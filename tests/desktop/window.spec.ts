@@ -45,6 +45,7 @@ test('gives the page its functions and no way to read the token', async ({ open 
       'apiUrl',
       'clearToken',
       'onLink',
+      'onShowEntries',
       'openAtLogin',
       'openConsole',
       'openRoom',

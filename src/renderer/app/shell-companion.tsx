@@ -6,6 +6,7 @@ import type { LinkTarget } from '#shared/deep-links.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom, sessionAtom } from '../api/session.ts'
 import { shell } from '../api/shell.ts'
+import { setShowEntries, showEntriesAtom } from '../components/entries/show-entries.ts'
 import { OrderAlerts } from '../components/order-alerts.tsx'
 import { currentLanguage, useTranslation } from '../i18n/i18n.ts'
 import { linkTo, paths } from '../paths.ts'
@@ -35,7 +36,9 @@ function Desktop({ shell, isSignedIn }: { shell: Bridge; isSignedIn: boolean }) 
   const hasServer = useAtomValue(sessionAtom).status === 'known'
   const unread = useCall('notifications.check', {}, { enabled: isSignedIn }).data?.unread
   const shown = isSignedIn ? (unread ?? 0) : 0
-  useEffect(() => void shell.present({ language, unread: shown }), [shell, language, shown])
+  const showsEntries = useAtomValue(showEntriesAtom)
+  useEffect(() => void shell.present({ language, unread: shown, showsEntries }), [shell, language, shown, showsEntries])
+  useEffect(() => shell.onShowEntries(setShowEntries), [shell])
   useEffect(() => {
     if (hasServer) return shell.onLink(target => navigate(pathOf(target)))
   }, [shell, navigate, hasServer])

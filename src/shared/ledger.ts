@@ -33,3 +33,4 @@ export const ledgerSteps = {
 } as const
 export type LedgerStep = keyof typeof ledgerSteps
 export const entryKinds = Object.values(ledgerSteps)
+export type EntryKind = (typeof entryKinds)[number]

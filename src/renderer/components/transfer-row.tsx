@@ -6,6 +6,7 @@ import { useFormats } from '../i18n/formats.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { Cell } from '../ui/cell.tsx'
 import { Chip, type ChipTone } from '../ui/chip.tsx'
+import type { AmountSource } from '../ui/entries-of.ts'
 import { Money } from '../ui/money.tsx'
 
 interface Transfer {
@@ -30,6 +31,8 @@ const tones: Record<State, ChipTone> = {
 
 interface TransferRowProps {
   transfer: Transfer
+  /** Which entries its amount makes. */
+  of: AmountSource
   /** What it is called where its own status does not say it. */
   state?: State
   /** What a press opens under it, beside the reason. */
@@ -38,7 +41,7 @@ interface TransferRowProps {
 }
 
 /** A recharge, deposit or withdrawal with its state; one that failed opens its reason. */
-export function TransferRow({ transfer, state = transfer.status, details, children }: TransferRowProps) {
+export function TransferRow({ transfer, of, state = transfer.status, details, children }: TransferRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +59,7 @@ export function TransferRow({ transfer, state = transfer.status, details, childr
         noteTone={reason ? 'bad' : 'dim'}
         value={
           <>
-            <Money parts={formats.money(amount)} bare /> <br />
+            <Money parts={formats.money(amount)} bare of={of} /> <br />
             <Chip tone={tones[state]}>{t(`transfers.status.${state}`)}</Chip>
           </>
         }

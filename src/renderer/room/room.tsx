@@ -11,6 +11,7 @@ import { SkeletonCard } from '../ui/skeletons.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { toastAtom } from '../ui/toasts.ts'
 import { useRegionKeys } from '../ui/use-region-keys.ts'
+import { AmountEntries } from './amount.tsx'
 import { OperatorGate } from './operator-gate.tsx'
 import { Panel, Wide } from './panel.tsx'
 import { type PanelId, panelIds, panels } from './panels.ts'
@@ -56,13 +57,14 @@ function Panels() {
   return (
     <>
       <RoomHead />
-      <div className={styles.desk}>
+      <div className={styles.desk} id="desk">
         <Rail open={open} />
         <main className={styles.main} key={open}>
           <Suspense fallback={<PanelOnItsWay id={open} />}>
             <Screen />
           </Suspense>
         </main>
+        <AmountEntries />
       </div>
     </>
   )

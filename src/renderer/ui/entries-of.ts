@@ -1,10 +1,15 @@
+import type { Input } from '#shared/contract/schemas.ts'
+
+/** Which entries of the ledger. */
+export type EntryFilter = Omit<Input<'sandbox.listEntries'>, 'cursor' | 'size'>
+
 /** Where an amount comes from: which entries of the ledger make it, or why none does. */
-export type AmountSource =
-  | { orderNo: string }
-  | { ref: string }
-  | { flow: string }
-  | { account: string }
-  | { none: 'price' | 'limit' | 'forecast' | 'typed' }
+export type AmountSource = EntryFilter | { none: 'price' | 'limit' | 'forecast' | 'typed' | 'request' }
+
+/** Marks a figure as an amount that `Money` does not draw. */
+export const amountOf = (source: AmountSource) => ({ 'data-amount': true, ...entriesOf(source) })
 
 /** Says of all amounts in an element where they come from; read only while somebody looks at entries. */
-export const entriesOf = (source: AmountSource) => ({ 'data-entries': new URLSearchParams(source).toString() })
+export const entriesOf = (source: AmountSource) => ({
+  'data-entries': new URLSearchParams(source as Record<string, string>).toString(),
+})

@@ -1,9 +1,18 @@
 import { type ReactNode, useId } from 'react'
 import styles from './radio-cards.module.css'
 
+interface Option {
+  id: string
+  mark: ReactNode
+  title: ReactNode
+  note?: ReactNode
+  /** At its end, no part of what is pressed to choose it. */
+  aside?: ReactNode
+}
+
 interface RadioCardsProps {
   label: string
-  options: readonly { id: string; mark: ReactNode; title: ReactNode; note?: ReactNode }[]
+  options: readonly Option[]
   value: string
   onChange: (id: string) => void
 }
@@ -14,21 +23,24 @@ export function RadioCards({ label, options, value, onChange }: RadioCardsProps)
   return (
     <div className={styles.group} role="radiogroup" aria-label={label}>
       {options.map(option => (
-        <label key={option.id} className={styles.card} data-press data-chosen={option.id === value || undefined}>
-          {option.mark}
-          <span className={styles.words}>
-            <span className={styles.title}>{option.title}</span>
-            {option.note && <span className={styles.note}>{option.note}</span>}
-          </span>
-          <input
-            className={styles.radio}
-            type="radio"
-            name={name}
-            value={option.id}
-            checked={option.id === value}
-            onChange={() => onChange(option.id)}
-          />
-        </label>
+        <div key={option.id} className={styles.card} data-chosen={option.id === value || undefined}>
+          <label className={styles.choice} data-press>
+            {option.mark}
+            <span className={styles.words}>
+              <span className={styles.title}>{option.title}</span>
+              {option.note && <span className={styles.note}>{option.note}</span>}
+            </span>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={option.id}
+              checked={option.id === value}
+              onChange={() => onChange(option.id)}
+            />
+          </label>
+          {option.aside}
+        </div>
       ))}
     </div>
   )

@@ -44,7 +44,7 @@ export function Sheet({ opened, onClose, title, closeLabel, children }: SheetPro
       onClose={onClose}
       position="bottom"
       size="auto"
-      portalProps={{ target: '#phone' }}
+      portalProps={{ target: '#phone, #desk' }}
       transitionProps={{ duration: 160 }}
       lockScroll={false}
       classNames={styles as Record<string, string>}

@@ -31,11 +31,9 @@ const change = z.object({
   balances: z
     .array(z.object({ username: z.string(), change: money }))
     .meta({ description: 'By how much the balance of each seller is another, where it is' }),
-  entries: z
-    .object({ after: count, upTo: count })
-    .meta({
-      description: 'The numbers of the ledger’s entries that were written, as `sandbox.listEntries` takes them',
-    }),
+  entries: z.object({ after: count, upTo: count }).meta({
+    description: 'The numbers of the ledger’s entries that were written, as `sandbox.listEntries` takes them',
+  }),
 })
 
 const event = z.object({

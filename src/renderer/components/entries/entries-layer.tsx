@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useCall } from '../../api/queries.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
@@ -50,12 +51,19 @@ function useShownAmounts(): Seen | undefined {
   return seen
 }
 
+/** The seller's own entries; nothing while it is not known who that is. */
+function ofSeller(source: AmountSource, username: string | undefined): AmountSource | undefined {
+  if ('none' in source) return source
+  return username === undefined ? undefined : { ...source, username }
+}
+
 /** A button over each amount that is seen, which opens the entries that make it; nothing beneath moves. */
 export function EntriesLayer() {
   const { t } = useTranslation()
   const { t: say } = useRoomTranslation()
   const seen = useShownAmounts()
   const [open, setOpen] = useState<AmountSource>()
+  const username = useCall('auth.me', {}).data?.username
   return (
     <>
       {seen &&
@@ -75,7 +83,7 @@ export function EntriesLayer() {
           </div>,
           seen.root,
         )}
-      <EntriesSheet source={open} onClose={() => setOpen(undefined)} />
+      <EntriesSheet source={open && ofSeller(open, username)} onClose={() => setOpen(undefined)} />
     </>
   )
 }

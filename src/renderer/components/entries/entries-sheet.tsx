@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useCall, usePages } from '../../api/queries.ts'
+import { usePages } from '../../api/queries.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
-import type { AmountSource } from '../../ui/entries-of.ts'
+import type { AmountSource, EntryFilter } from '../../ui/entries-of.ts'
 import parts from '../../ui/parts.module.css'
 import { EmptyState } from '../../ui/states.tsx'
 import { BottomSheet } from '../bottom-sheet.tsx'
@@ -23,16 +23,9 @@ export function EntriesSheet({ source, onClose }: { source: AmountSource | undef
   )
 }
 
-type Which = Exclude<AmountSource, { none: string }>
-
-function Entries({ which }: { which: Which }) {
+function Entries({ which }: { which: EntryFilter }) {
   const { t } = useRoomTranslation()
-  const username = useCall('auth.me', {}).data?.username
-  const pages = usePages(
-    'sandbox.listEntries',
-    { size: 20, ...which, ...(username && { username }) },
-    username !== undefined,
-  )
+  const pages = usePages('sandbox.listEntries', { size: 20, ...which })
   const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
   return (
     <div className={parts.tight}>

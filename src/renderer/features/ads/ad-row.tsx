@@ -1,5 +1,6 @@
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { adSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Cell } from '../../ui/cell.tsx'
@@ -25,7 +26,7 @@ export function AdRow({ ad }: { ad: ItemOf<'ads.list'> }) {
         }
         value={
           <>
-            <Money parts={formats.money(ad.price)} of={{ account: 'ads' }} /> <br />
+            <Money parts={formats.money(ad.price)} of={adSource(ad.id)} /> <br />
             <Chip tone={isRunning ? 'good' : 'dim'}>{t(`ads.status.${ad.status ?? 'ended'}`)}</Chip>
           </>
         }

@@ -1,6 +1,8 @@
 import { worldNow } from '../../api/world-clock.ts'
+import { adSource, spendingSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { monthAround } from '../../i18n/periods.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -19,7 +21,9 @@ export function SpendingDayCard({ day: { at, ads, month } }: { day: SpendingDay 
       {month && (
         <h2 className={styles.month}>
           {formats.month(at)}
-          {month.spent !== null && <Money parts={formats.money(-month.spent, true)} />}
+          {month.spent !== null && (
+            <Money parts={formats.money(-month.spent, true)} of={spendingSource(monthAround(at))} />
+          )}
         </h2>
       )}
       <h3 className={styles.day}>{formats.dayHead(at, worldNow())}</h3>
@@ -54,7 +58,7 @@ function SpendingRow({ ad }: { ad: Ad }) {
           {figure(t('home.metrics.visitors'), ad.visitors)} · {figure(t('home.metrics.orders'), ad.orders)}
         </>
       }
-      value={<Money parts={formats.money(-ad.price, true)} bare />}
+      value={<Money parts={formats.money(-ad.price, true)} bare of={adSource(ad.id)} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { worldNow } from '../../api/world-clock.ts'
+import { spendingSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
@@ -27,7 +28,7 @@ export function SpendingSummary({ ads, spent, isWhole }: SpendingSummaryProps) {
   return (
     <Card>
       <p className={parts.dim}>{t('ads.spent')}</p>
-      <Money parts={formats.money(spent)} size="large" />
+      <Money parts={formats.money(spent)} size="large" of={spendingSource()} />
       <p className={parts.small}>{t('wallet.periods.month')}</p>
       <DayBars
         label={t('ads.spending')}

@@ -29,7 +29,7 @@ export function ChargeDone({ title, done, amount, history, onHistory }: ChargeDo
     <Page title={title}>
       <DoneState
         title={done}
-        amount={<Money parts={formats.money(amount)} size="hero" />}
+        amount={<Money parts={formats.money(amount)} size="hero" of={{ none: 'request' }} />}
         lines={[t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })]}
         actions={
           <>

@@ -3,6 +3,7 @@ import type { chargePurposes } from '#shared/charges.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { type ItemOf, usePages } from '../../api/queries.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
+import { chargeSource } from '../../components/entries/sources.ts'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
@@ -55,7 +56,7 @@ function ChargeRow({ charge }: { charge: Charge }) {
     </div>
   )
   return (
-    <TransferRow transfer={charge} details={details}>
+    <TransferRow transfer={charge} of={chargeSource(charge)} details={details}>
       {txHash ? <bdi dir="ltr">{txHash}</bdi> : t('recharge.fromBalance')}
     </TransferRow>
   )

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type LineMetric, lineMetrics, type StatRange, statRanges } from '#shared/home.ts'
+import { type Period, salesSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
+import { amountOf } from '../../ui/entries-of.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import styles from './figures.module.css'
 import { FiguresSkeleton } from './figures-skeleton.tsx'
@@ -38,6 +40,7 @@ export function Figures({ range, onRange, stat }: FiguresProps) {
                   key={id}
                   metric={id}
                   value={stat[id]}
+                  period={stat}
                   isChosen={id === metric}
                   onChoose={() => setMetric(id)}
                 />
@@ -58,18 +61,19 @@ const shortFrom = 1_000_000
 interface MetricButtonProps {
   metric: LineMetric
   value: number
+  period: Period
   isChosen: boolean
   onChoose: () => void
 }
 
-function MetricButton({ metric, value, isChosen, onChoose }: MetricButtonProps) {
+function MetricButton({ metric, value, period: { from, to }, isChosen, onChoose }: MetricButtonProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const inUnits = isMoney(metric) ? value / 100 : value
   return (
     <button type="button" className={styles.metric} aria-pressed={isChosen} onClick={onChoose} data-press>
       <span className={styles.dim}>{t(`home.metrics.${metric}`)}</span>
-      <bdi dir="ltr" className={styles.metricValue}>
+      <bdi dir="ltr" className={styles.metricValue} {...(isMoney(metric) && amountOf(salesSource({ from, to })))}>
         {isMoney(metric) && Math.abs(value) < shortFrom ? formats.money(value).value : formats.compact(inUnits)}
       </bdi>
     </button>

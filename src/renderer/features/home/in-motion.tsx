@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { amountOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './in-motion.module.css'
 import { PassDay } from './pass-day.tsx'
@@ -28,7 +30,7 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
           to={linkTo(paths.orders, { status: 'shipped' })}
         />
         <Stage
-          figure={formats.money(settling.amount).value}
+          figure={<span {...amountOf({ none: 'forecast' })}>{formats.money(settling.amount).value}</span>}
           word={t('home.toSettle')}
           to={linkTo(paths.orders, { group: 'settlement' })}
         />
@@ -36,7 +38,7 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
       {nextPayout && (
         <p className={styles.payout}>
           <span>{t('home.nextPayout', { day: formats.date(nextPayout.at, worldNow()) })}</span>
-          <bdi dir="ltr" className={styles.gain}>
+          <bdi dir="ltr" className={styles.gain} {...amountOf({ none: 'forecast' })}>
             {formats.money(nextPayout.amount, true).value}
           </bdi>
         </p>
@@ -46,7 +48,7 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
   )
 }
 
-function Stage({ figure, word, to }: { figure: string; word: string; to: string }) {
+function Stage({ figure, word, to }: { figure: ReactNode; word: string; to: string }) {
   return (
     <Link className={styles.stage} to={to} data-press>
       <bdi dir="ltr" className={styles.figure}>

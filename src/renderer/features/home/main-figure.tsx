@@ -2,8 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { LineMetric, StatRange } from '#shared/home.ts'
 import { useCall } from '../../api/queries.ts'
+import { salesSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { amountOf } from '../../ui/entries-of.ts'
 import { LineChart } from '../../ui/line-chart.tsx'
 import { Money } from '../../ui/money.tsx'
 import { comparedDays } from './compared.ts'
@@ -30,6 +32,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
   )
   const point = index === null ? undefined : points[index]
   const value = point?.value ?? stat[metric]
+  const { from, to } = point ?? stat
   return (
     <>
       <div className={styles.main}>
@@ -39,7 +42,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
             : t(`home.metrics.${metric}`)}
         </p>
         {isMoney(metric) ? (
-          <Money parts={formats.money(value)} size="large" />
+          <Money parts={formats.money(value)} size="large" of={salesSource({ from, to })} />
         ) : (
           <Money parts={{ unit: '', value: formats.number(value) }} size="large" bare />
         )}
@@ -63,8 +66,13 @@ function Comparison({ stat, metric, range }: MainFigureProps) {
   const [now, before] = [stat[metric], stat.previous[metric]]
   const label = t(`home.against.${range}`, { days: comparedDays(stat, formats) })
   const value = isMoney(metric) ? formats.money(before).value : formats.number(before)
+  const source = isMoney(metric) && amountOf(salesSource({ from: stat.previousFrom, to: stat.previousTo }))
   if (now === 0 || before === 0 || now === before)
-    return <p className={styles.comparison}>{t('app.labelled', { label, value })}</p>
+    return (
+      <p className={styles.comparison} {...source}>
+        {t('app.labelled', { label, value })}
+      </p>
+    )
   const share = (now - before) / Math.abs(before)
   return (
     <p className={styles.comparison}>
@@ -96,6 +104,8 @@ function usePoints(metric: LineMetric, range: StatRange) {
     const nameOf = { today: formats.hour, week: formats.weekday, month: formats.day }[range]
     return Array.from({ length: Math.max(points.length, previous.length) }, (_, place) => ({
       label: nameOf(momentOf(range, start, place)),
+      from: momentOf(range, start, place),
+      to: momentOf(range, start, place + 1),
       value: points[place]?.value ?? null,
       previous: previous[place]?.value ?? null,
     }))

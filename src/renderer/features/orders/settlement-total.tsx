@@ -2,6 +2,7 @@ import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './list-head.module.css'
@@ -20,7 +21,7 @@ export function SettlementTotal() {
       ) : (
         <Skeleton width="40%" heightPx={26} />
       )}
-      <span className={styles.note}>
+      <span className={styles.note} {...entriesOf({ none: 'forecast' })}>
         {next
           ? t('orders.settlement.next', {
               date: formats.namedDay(next.at, worldNow()),

@@ -2,7 +2,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { useIsClosed } from '../../api/closed-until.ts'
 import { useCall } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
-import { figureSources } from '../../components/entries/figure-sources.ts'
+import { chargeSource, figureSources, withdrawalSource } from '../../components/entries/sources.ts'
 import { FlowRow } from '../../components/flow-row.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
@@ -156,12 +156,12 @@ function HeldEntries() {
         return (
           <>
             {pending.map(each => (
-              <TransferRow key={`w${each.id}`} transfer={each}>
+              <TransferRow key={`w${each.id}`} transfer={each} of={withdrawalSource(each.id)}>
                 {t('wallet.kinds.withdrawal')}
               </TransferRow>
             ))}
             {deposits.map(each => (
-              <TransferRow key={`d${each.id}`} transfer={each}>
+              <TransferRow key={`d${each.id}`} transfer={each} of={chargeSource(each)}>
                 {t('wallet.kinds.deposit')}
               </TransferRow>
             ))}
@@ -180,7 +180,7 @@ function DepositEntries() {
       {({ list }) => (
         <>
           {list.map(each => (
-            <TransferRow key={each.id} transfer={each}>
+            <TransferRow key={each.id} transfer={each} of={chargeSource(each)}>
               {t('wallet.kinds.deposit')}
             </TransferRow>
           ))}

@@ -1,5 +1,5 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import { figureSources } from '../../components/entries/figure-sources.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Awning } from '../../ui/awning.tsx'

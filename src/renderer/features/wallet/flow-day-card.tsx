@@ -1,7 +1,10 @@
+import type { FlowKind } from '#shared/money.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { flowSource, type Period } from '../../components/entries/sources.ts'
 import { FlowRow } from '../../components/flow-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { dayAround } from '../../i18n/periods.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeletons.tsx'
@@ -9,14 +12,14 @@ import styles from './flow-day-card.module.css'
 import type { FlowCard } from './flow-days.ts'
 
 /** One day of the history, or a part of it: its name and sums above the first card of its entries. */
-export function FlowDayCard({ card: { day, flows, isFirst } }: { card: FlowCard }) {
+export function FlowDayCard({ card: { day, flows, isFirst }, kind }: { card: FlowCard; kind?: FlowKind | undefined }) {
   const formats = useFormats()
   return (
     <section className={styles.day}>
       {isFirst && (
         <div className={styles.head}>
           <h2 className={styles.name}>{formats.dayHead(day.at, worldNow())}</h2>
-          {day.sums && <InAndOut sums={day.sums} />}
+          {day.sums && <InAndOut sums={day.sums} kind={kind} period={dayAround(day.at)} />}
         </div>
       )}
       <Card>
@@ -28,8 +31,15 @@ export function FlowDayCard({ card: { day, flows, isFirst } }: { card: FlowCard 
   )
 }
 
+interface InAndOutProps {
+  sums: { in: number; out: number }
+  /** Of which lines. */
+  kind: FlowKind | undefined
+  period: Period
+}
+
 /** What came in and what went out, each said to a screen reader; nothing where nothing moved. */
-export function InAndOut({ sums }: { sums: { in: number; out: number } }) {
+export function InAndOut({ sums, kind, period }: InAndOutProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -39,7 +49,12 @@ export function InAndOut({ sums }: { sums: { in: number; out: number } }) {
           sums[way] !== 0 && (
             <span key={way}>
               <span className={styles.way}>{t(`wallet.sums.${way}`)}</span>{' '}
-              <Money parts={formats.money(sums[way], true)} tone={way === 'in' ? 'good' : 'ink'} bare />
+              <Money
+                parts={formats.money(sums[way], true)}
+                tone={way === 'in' ? 'good' : 'ink'}
+                bare
+                of={flowSource(way, kind, period)}
+              />
             </span>
           ),
       )}

@@ -59,10 +59,3 @@ export const cardsOf = (days: readonly FlowDay[]): FlowCard[] =>
       isFirst: place === 0,
     })),
   )
-
-/** The month of a moment, as two moments between which it lies. */
-export function monthAround(iso: string): { from: string; to: string } {
-  const at = new Date(iso)
-  const start = (ahead: number) => new Date(at.getFullYear(), at.getMonth() + ahead, 1).toISOString()
-  return { from: start(0), to: start(1) }
-}

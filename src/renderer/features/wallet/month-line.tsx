@@ -2,9 +2,9 @@ import type { Input } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { monthAround } from '../../i18n/periods.ts'
 import styles from './flow-day-card.module.css'
 import { InAndOut } from './flow-day-card.tsx'
-import { monthAround } from './flow-days.ts'
 
 interface MonthLineProps {
   /** A moment of the month. */
@@ -22,7 +22,7 @@ export function MonthLine({ at, filter }: MonthLineProps) {
   return (
     <section className={styles.month} aria-label={t('wallet.month', { month: formats.month(at) })}>
       <strong>{formats.month(at)}</strong>
-      {sums && <InAndOut sums={{ in: sums.in, out: -sums.out }} />}
+      {sums && <InAndOut sums={{ in: sums.in, out: -sums.out }} kind={filter.kind} period={{ from: start, to }} />}
     </section>
   )
 }

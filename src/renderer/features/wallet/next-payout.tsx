@@ -20,7 +20,7 @@ export function NextPayout({ payout }: { payout: Answer<'wallet.get'>['nextPayou
         iconTone="good"
         label={t('wallet.nextPayout')}
         note={formats.dayHead(payout.at, worldNow())}
-        value={<Money parts={formats.money(payout.amount, true)} tone="good" bare />}
+        value={<Money parts={formats.money(payout.amount, true)} tone="good" bare of={{ none: 'forecast' }} />}
         to={linkTo(paths.orders, { group: 'settlement' })}
       />
     </Card>

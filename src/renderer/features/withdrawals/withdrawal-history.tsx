@@ -1,6 +1,7 @@
 import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import { numberOf } from '../../components/account-labels.ts'
+import { withdrawalSource } from '../../components/entries/sources.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { TransferRow } from '../../components/transfer-row.tsx'
@@ -25,6 +26,7 @@ export function WithdrawalHistory() {
               <TransferRow
                 key={withdrawal.id}
                 transfer={withdrawal}
+                of={withdrawalSource(withdrawal.id)}
                 {...(withdrawal.status === 'pending' && { state: 'pendingWithdrawal' })}
               >
                 {t(`accounts.types.${withdrawal.account.type}`)} <bdi dir="ltr">{numberOf(withdrawal.account)}</bdi>

@@ -2,12 +2,11 @@ import type { AccountName } from '#shared/ledger.ts'
 import { useCall } from '../../api/queries.ts'
 import { useAccountName } from '../../components/entries/entry-words.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
-import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
+import { Amount } from '../amount.tsx'
 import styles from './books.module.css'
 import type { WhichEntries } from './entries-card.tsx'
 
@@ -19,7 +18,6 @@ interface AccountsCardProps {
 /** Each account with what stands on it; a press shows its entries alone. */
 export function AccountsCard({ which: { username, account: chosen }, onChoose }: AccountsCardProps) {
   const { t } = useRoomTranslation()
-  const formats = useFormats()
   const nameOf = useAccountName()
   const accounts = useCall('sandbox.listAccounts', username ? { username } : {})
   return (
@@ -31,16 +29,16 @@ export function AccountsCard({ which: { username, account: chosen }, onChoose }:
           ) : (
             <ul className={styles.accounts}>
               {list.map(({ account, balance }) => (
-                <li key={account}>
+                <li key={account} className={styles.account} data-chosen={account === chosen || undefined}>
                   <button
                     type="button"
-                    className={styles.account}
+                    className={styles.choose}
                     aria-pressed={account === chosen}
                     onClick={() => onChoose(account === chosen ? undefined : account)}
                   >
-                    <span>{nameOf(account)}</span>
-                    <Money parts={formats.money(balance)} bare />
+                    {nameOf(account)}
                   </button>
+                  <Amount minor={balance} of={{ ...(username && { username }), account }} bare />
                 </li>
               ))}
             </ul>

@@ -1,16 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { QueryState } from '../../components/query-state.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Amount } from '../amount.tsx'
 import { useSandboxState } from '../use-world-time.ts'
 import styles from './books.module.css'
 
 /** The light: the whole ledger adds up to zero, and every balance agrees with its entries. */
 export function BalanceCard() {
   const { t } = useRoomTranslation()
-  const formats = useFormats()
   return (
     <Card>
       <QueryState query={useSandboxState()} rows={1}>
@@ -22,7 +20,7 @@ export function BalanceCard() {
               <Icon aria-hidden="true" size={40} />
               <div>
                 <p className={styles.verdict}>{t(isSound ? 'books.balances' : 'books.astray')}</p>
-                <Money parts={formats.money(sum)} size="large" tone="inherit" />
+                <Amount minor={sum} of={{}} size="large" tone="inherit" />
                 {!balancesAgree && <p>{t('books.differs')}</p>}
               </div>
             </div>

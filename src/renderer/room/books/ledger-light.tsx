@@ -4,10 +4,12 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { linkTo, roomPaths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
+import { Amount } from '../amount.tsx'
 import { useSandboxState } from '../use-world-time.ts'
 import styles from './books.module.css'
 
 const askMs = 5_000
+const books = linkTo(roomPaths.panel, { panel: 'books' })
 
 /** For the head of the room: whether the ledger balances, and how much tried to leave the computer; leads to the books. */
 export function LedgerLight() {
@@ -20,17 +22,18 @@ export function LedgerLight() {
   const isSound = sum === 0 && balancesAgree
   const Icon = isSound ? BookCheck : TriangleAlert
   return (
-    <Link to={linkTo(roomPaths.panel, { panel: 'books' })} className={styles.small} data-sound={isSound}>
+    <div className={styles.small} data-sound={isSound}>
       <span className={styles.sign}>
-        <Icon aria-hidden="true" size={20} />
-        <span>
-          {t(isSound ? 'books.balances' : 'books.astray')} <bdi dir="ltr">{formats.money(sum).value}</bdi>
-        </span>
+        <Link to={books}>
+          <Icon aria-hidden="true" size={20} />
+          {t(isSound ? 'books.balances' : 'books.astray')}
+        </Link>
+        <Amount minor={sum} of={{}} tone="inherit" bare />
       </span>
-      <span className={styles.sign}>
+      <Link to={books}>
         <ShieldCheck aria-hidden="true" size={20} />
         {t('books.blocked', { n: formats.number(outside.blocked) })}
-      </span>
-    </Link>
+      </Link>
+    </div>
   )
 }

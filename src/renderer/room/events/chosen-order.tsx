@@ -4,9 +4,9 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
+import { Amount } from '../amount.tsx'
 import { CommentAct } from './comment-act.tsx'
 import styles from './events.module.css'
 import type { Order } from './order.ts'
@@ -54,7 +54,8 @@ function Summary({ order }: { order: Order }) {
         {refund && <Chip tone="dim">{t(`refunds.status.${refund}`)}</Chip>}
       </h3>
       <p>
-        <bdi>{product.name}</bdi> · {t('orders.pieces', { count: quantity })} · <Money parts={formats.money(amount)} />
+        <bdi>{product.name}</bdi> · {t('orders.pieces', { count: quantity })} ·{' '}
+        <Amount minor={amount} of={{ orderNo }} />
       </p>
       <p className={parts.small}>
         <bdi>{buyer.name}</bdi> · {formats.country(buyer.country)} · {formats.exact(at)}

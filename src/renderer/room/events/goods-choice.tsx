@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
-import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
+import { Amount } from '../amount.tsx'
 import styles from './events.module.css'
 import { useGoodsPicture } from './use-goods-picture.ts'
 
@@ -23,7 +22,6 @@ interface GoodsChoiceProps {
 /** One of the products that a store has on sale, with picture and price. */
 export function GoodsChoice({ username, value, onChange }: GoodsChoiceProps) {
   const { t } = useRoomTranslation()
-  const formats = useFormats()
   const pictureOf = useGoodsPicture()
   const [q, setQ] = useState('')
   const query = useCall('sandbox.listGoods', { username, size: shown, ...(q && { q }) })
@@ -46,7 +44,7 @@ export function GoodsChoice({ username, value, onChange }: GoodsChoiceProps) {
                   id: goodsId,
                   mark: <Picture src={pictureOf(image)} sizePx={48} />,
                   title: <bdi>{name}</bdi>,
-                  note: <Money parts={formats.money(price)} tone="inherit" />,
+                  aside: <Amount minor={price} of={{ none: 'price' }} />,
                 }))}
               />
             </div>

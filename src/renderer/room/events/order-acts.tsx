@@ -3,7 +3,6 @@ import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
@@ -13,6 +12,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { Amount } from '../amount.tsx'
 import { ChosenOrder } from './chosen-order.tsx'
 import styles from './events.module.css'
 import type { Order } from './order.ts'
@@ -85,6 +85,7 @@ function OrderChoice({ username, orderNo, onChoose }: OrderActsProps) {
                   mark: <Picture src={pictureOf(order.product.image)} sizePx={48} />,
                   title: <bdi dir="ltr">{order.orderNo}</bdi>,
                   note: <OrderNote order={order} />,
+                  aside: <Amount minor={order.amount} of={{ orderNo: order.orderNo }} />,
                 }))}
               />
             </div>
@@ -97,10 +98,9 @@ function OrderChoice({ username, orderNo, onChoose }: OrderActsProps) {
 
 function OrderNote({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const formats = useFormats()
   return (
     <>
-      {t(`status.${order.status}`)} · <bdi dir="ltr">{formats.moneyText(order.amount)}</bdi>
+      {t(`status.${order.status}`)}
       <br />
       <bdi>{order.buyer.name}</bdi>
     </>

@@ -1,8 +1,7 @@
-import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Amount } from '../amount.tsx'
 import styles from './people.module.css'
 import type { Person } from './person-words.ts'
 
@@ -18,7 +17,7 @@ export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
   return (
     <ul className={styles.list} aria-label={t('people.title')}>
       {people.map(person => (
-        <li key={person.id}>
+        <li key={person.id} className={styles.item} data-chosen={person.username === chosen || undefined}>
           <button
             type="button"
             className={styles.row}
@@ -27,6 +26,7 @@ export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
           >
             <Row person={person} />
           </button>
+          <Amount minor={person.balance} of={{ username: person.username, account: 'available' }} />
         </li>
       ))}
     </ul>
@@ -36,27 +36,21 @@ export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
 function Row({ person }: { person: Person }) {
   const { t } = useTranslation()
   const { t: say } = useRoomTranslation()
-  const formats = useFormats()
-  const { username, shopName, balance, tier, closedUntil } = person
+  const { username, shopName, tier, closedUntil } = person
   const flags = (['accountDisabled', 'walletFrozen', 'withdrawDisabled'] as const).filter(flag => person[flag])
   return (
-    <>
-      <span className={styles.words}>
-        <bdi className={styles.username}>{username}</bdi>
-        <bdi className={styles.shop}>{shopName}</bdi>
-        <span className={styles.chips}>
-          <Chip tone="dim">{t(`home.tiers.${tier}`)}</Chip>
-          {flags.map(flag => (
-            <Chip key={flag} tone="bad">
-              {`${say(`people.${flag}.name`)} · ${say(`people.${flag}.on`)}`}
-            </Chip>
-          ))}
-          {closedUntil && <Chip tone="bad">{`${say('people.store.name')} · ${say('people.store.on')}`}</Chip>}
-        </span>
+    <span className={styles.words}>
+      <bdi className={styles.username}>{username}</bdi>
+      <bdi className={styles.shop}>{shopName}</bdi>
+      <span className={styles.chips}>
+        <Chip tone="dim">{t(`home.tiers.${tier}`)}</Chip>
+        {flags.map(flag => (
+          <Chip key={flag} tone="bad">
+            {`${say(`people.${flag}.name`)} · ${say(`people.${flag}.on`)}`}
+          </Chip>
+        ))}
+        {closedUntil && <Chip tone="bad">{`${say('people.store.name')} · ${say('people.store.on')}`}</Chip>}
       </span>
-      <span className={styles.balance}>
-        <Money parts={formats.money(balance)} />
-      </span>
-    </>
+    </span>
   )
 }

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { amountLimits } from '#shared/money.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { parseAmount } from '../../i18n/amounts.ts'
-import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { Amount, useSaidAmount } from '../amount.tsx'
 import type { Person } from './person-words.ts'
 import { useChange } from './use-change.ts'
 
@@ -20,12 +19,12 @@ const noteChars = 200
 export function PersonBalance({ person: { username, balance } }: { person: Person }) {
   const { t } = useTranslation()
   const { t: say } = useRoomTranslation()
-  const formats = useFormats()
+  const said = useSaidAmount()
   const [way, setWay] = useState<'add' | 'take'>('add')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const { change, isBusy } = useChange(username, changed =>
-    t('app.labelled', { label: t('wallet.balance'), value: formats.moneyText(changed.balance) }),
+    t('app.labelled', { label: t('wallet.balance'), value: said(changed.balance) }),
   )
   const amount = parseAmount(typed)
   const isAmount = amount !== null && amount > 0 && amount <= sandboxLimits.adjustMinor
@@ -38,7 +37,10 @@ export function PersonBalance({ person: { username, balance } }: { person: Perso
     setNote('')
   }
   return (
-    <Card title={t('wallet.balance')} aside={<Money parts={formats.money(balance)} size="figure" />}>
+    <Card
+      title={t('wallet.balance')}
+      aside={<Amount minor={balance} of={{ username, account: 'available' }} size="figure" />}
+    >
       <form
         className={parts.stack}
         onSubmit={event => {

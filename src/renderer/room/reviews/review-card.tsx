@@ -4,13 +4,13 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
+import { Amount } from '../amount.tsx'
 import { useAct } from '../use-act.ts'
 import { RejectForm } from './reject-form.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
-import { type Review, useReviewName } from './review-words.ts'
+import { type Review, reviewSource, useReviewName } from './review-words.ts'
 import styles from './reviews.module.css'
 
 interface ReviewCardProps {
@@ -78,7 +78,7 @@ function Head({ review, name, now }: { review: Review; name: string; now: number
         <p className={parts.small}>{t('reviews.asked', { time: formats.when(at, now) })}</p>
       </div>
       <div className={styles.figures}>
-        {amount !== null && <Money parts={formats.money(amount)} size="figure" />}
+        {amount !== null && <Amount minor={amount} of={reviewSource(review)} size="figure" />}
         <Chip tone={decidesAt === null ? 'warn' : 'dim'}>
           {decidesAt === null ? t('reviews.waits') : t('reviews.decides', { time: formats.when(decidesAt, now) })}
         </Chip>

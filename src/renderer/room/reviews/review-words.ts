@@ -1,5 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
+import { chargeSource, withdrawalSource } from '../../components/entries/sources.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import type { AmountSource } from '../../ui/entries-of.ts'
 
 export type Review = Answer<'sandbox.listReviews'>['list'][number]
 
@@ -11,3 +13,7 @@ export function useReviewName(): (review: Review) => string {
     return t(`wallet.kinds.${kind === 'withdrawal' ? 'withdrawal' : (payment?.purpose ?? 'recharge')}`)
   }
 }
+
+/** What its amount has moved already: it is set aside where it comes from the balance. */
+export const reviewSource = ({ id, payment }: Review): AmountSource =>
+  payment ? chargeSource({ id, status: 'pending', ...payment }) : withdrawalSource(id)

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useAct } from '../use-act.ts'
 import { useSandboxState, useWorldTime } from '../use-world-time.ts'
-import { useChangedText } from './changed-text.ts'
+import { Changed, useChangedText } from './changed.tsx'
 import { MomentField } from './moment-field.tsx'
 import styles from './time.module.css'
 
@@ -44,7 +44,7 @@ export function JumpCard() {
         />
       )}
       {isUnderWay && <UnderWay />}
-      {!isUnderWay && moved && <p className={styles.changed}>{changedText(moved)}</p>}
+      {!isUnderWay && moved && <Changed moved={moved} />}
     </Card>
   )
 }

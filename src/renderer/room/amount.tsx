@@ -1,0 +1,51 @@
+import { atom, useAtom, useSetAtom } from 'jotai'
+import { EntriesSheet } from '../components/entries/entries-sheet.tsx'
+import { useFormats } from '../i18n/formats.ts'
+import { useRoomTranslation } from '../i18n/room.ts'
+import type { AmountSource } from '../ui/entries-of.ts'
+import { Money } from '../ui/money.tsx'
+import styles from './amount.module.css'
+
+interface AmountProps {
+  /** In minor units. */
+  minor: number
+  /** Which entries make it, or why none does. */
+  of: AmountSource
+  /** With + before a gain. */
+  signed?: boolean
+  size?: 'row' | 'figure' | 'large'
+  tone?: 'ink' | 'inherit'
+  bare?: boolean
+}
+
+const openAtom = atom<AmountSource>()
+
+/** An amount of the room: a press opens the entries that make it, or says that it is no booking. Nothing else draws one here. */
+export function Amount({ minor, of, signed = false, ...look }: AmountProps) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  const open = useSetAtom(openAtom)
+  return (
+    <button
+      type="button"
+      className={styles.amount}
+      data-booked={!('none' in of)}
+      aria-haspopup="dialog"
+      aria-label={`${t('books.entries')}: ${formats.moneyText(minor, signed)}`}
+      onClick={() => open(of)}
+    >
+      <Money parts={formats.money(minor, signed)} {...look} />
+    </button>
+  )
+}
+
+/** What makes the amount that was pressed, over the panels. */
+export function AmountEntries() {
+  const [source, open] = useAtom(openAtom)
+  return <EntriesSheet source={source} onClose={() => open(undefined)} />
+}
+
+/** @returns what says an amount in a toast, beside the amount itself */
+export function useSaidAmount(): (minor: number, signed?: boolean) => string {
+  return useFormats().moneyText
+}

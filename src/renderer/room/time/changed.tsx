@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import type { Answer } from '#shared/contract/schemas.ts'
+import { orderStatuses } from '#shared/orders.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { useTranslation } from '../../i18n/i18n.ts'
+import { useRoomTranslation } from '../../i18n/room.ts'
+import { Amount, useSaidAmount } from '../amount.tsx'
+import styles from './time.module.css'
+
+/** What a jump changed: orders by the status that they came to, then each balance. */
+type Moved = Pick<Answer<'sandbox.clock'>, 'changed' | 'reached' | 'now'>
+
+function useWords() {
+  const { t } = useTranslation()
+  const { t: say } = useRoomTranslation()
+  const formats = useFormats()
+  const told = (label: string, value: string) => t('app.labelled', { label, value })
+  return {
+    told,
+    statuses: ({ changed: { orders } }: Moved) =>
+      orderStatuses.flatMap(status => {
+        const count = orders[status]
+        return count === undefined ? [] : [told(t(`status.${status}`), formats.number(count))]
+      }),
+    nameOf: (username: string, { changed: { balances } }: Moved) =>
+      balances.length === 1 ? t('wallet.balance') : username,
+    stopped: ({ reached, now }: Moved) => (reached ? '' : `${say('time.stoppedAt', { moment: formats.exact(now) })} `),
+    nothing: say('time.nothingChanged'),
+  }
+}
+
+/** @returns what says in one line what time has changed */
+export function useChangedText(): (moved: Moved) => string {
+  const { told, statuses, nameOf, stopped, nothing } = useWords()
+  const said = useSaidAmount()
+  return moved => {
+    const sums = moved.changed.balances.map(({ username, change }) => told(nameOf(username, moved), said(change, true)))
+    return stopped(moved) + ([...statuses(moved), ...sums].join(' · ') || nothing)
+  }
+}
+
+/** The same on the screen, where each sum opens the entries that time has written. */
+export function Changed({ moved }: { moved: Moved }) {
+  const { told, statuses, nameOf, stopped, nothing } = useWords()
+  const { balances, entries } = moved.changed
+  const orders = statuses(moved).join(' · ')
+  return (
+    <p className={styles.changed}>
+      {stopped(moved)}
+      {orders || (balances.length === 0 && nothing)}
+      {balances.map(({ username, change }, place) => (
+        <Fragment key={username}>
+          {(orders || place > 0) && ' · '}
+          {told(nameOf(username, moved), '')}
+          <Amount minor={change} signed of={{ username, account: 'available', ...entries }} />
+        </Fragment>
+      ))}
+    </p>
+  )
+}

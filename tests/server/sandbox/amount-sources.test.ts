@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { flowKinds } from '#shared/money.ts'
+import { demo } from '#shared/product.ts'
+import {
+  adSource,
+  chargeSource,
+  figureSources,
+  flowSource,
+  spendingSource,
+  withdrawalSource,
+} from '../../../src/renderer/components/entries/sources.ts'
+import type { AmountSource } from '../../../src/renderer/ui/entries-of.ts'
+import { aBank } from '../../contract/samples.ts'
+import { aServer, type TestServer } from '../../support/server.ts'
+
+/** A shop that withdrew, paid a deposit from its balance and bought promotion, some of which is decided. */
+async function aBusyShop() {
+  const server = await aServer()
+  const seller = await server.signIn()
+  const { id: accountId } = await seller.ask('accounts.add', aBank)
+  const withdraw = () => seller.ask('withdrawals.add', { amount: 5_000, accountId, payPassword: demo.pin })
+  await withdraw()
+  await seller.ask('ads.pay', { packageId: 'starter', payPassword: demo.pin })
+  await server.advance('P2D')
+  await withdraw()
+  const deposit = { purpose: 'deposit', payFrom: 'balance', amount: 50_000, payPassword: demo.pin } as const
+  await seller.ask('charges.add', deposit)
+  return { server, seller }
+}
+
+/** The entries that a press on an amount opens, all pages. */
+async function opened(server: TestServer, source: AmountSource) {
+  if ('none' in source) return expect.fail('no entry makes it')
+  const all: Awaited<ReturnType<typeof page>>['list'] = []
+  const page = (cursor?: string) =>
+    server.command('sandbox.listEntries', {
+      ...source,
+      username: demo.username,
+      size: 100,
+      ...(cursor && { cursor }),
+    })
+  let cursor: string | null | undefined
+  do {
+    const read = await page(cursor ?? undefined)
+    all.push(...read.list)
+    cursor = read.nextCursor
+  } while (cursor !== null)
+  return all
+}
+
+/** What the entries of a source come to on accounts. */
+async function sumOf(server: TestServer, source: AmountSource, accounts: string) {
+  const moved = (await opened(server, source)).flatMap(({ postings }) => postings)
+  const meant = moved.filter(({ account }) => accounts.split(',').includes(account))
+  return meant.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+test('each figure of the wallet is the sum of the entries that it opens', async () => {
+  const { server, seller } = await aBusyShop()
+  const { deposit, ...wallet } = await seller.ask('wallet.get', {})
+  const figures = { ...wallet, deposit: deposit.amount }
+  // These count orders: their entries are read, not added up.
+  const { totalSales: _sales, expectedProfit: _profit, ...sources } = figureSources
+  // What several figures add up is read once.
+  const all = (await opened(server, sources.totalAssets)).flatMap(({ postings }) => postings)
+  for (const [name, { account: accounts }] of Object.entries(sources)) {
+    const meant = all.filter(({ account }) => accounts.split(',').includes(account))
+    const sum = meant.reduce((total, { amount }) => total + amount, 0)
+    expect.soft([name, sum]).toEqual([name, figures[name as keyof typeof sources]])
+  }
+})
+
+test('what came in and went out is the sum of the entries that it opens, of each kind and period', async () => {
+  const { server, seller } = await aBusyShop()
+  const period = { from: '2026-11-10T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' }
+  for (const kind of [undefined, ...flowKinds]) {
+    const { in: came, out: went } = await seller.ask('wallet.flows', { ...period, ...(kind && { kind }), size: 1 })
+    const added = await sumOf(server, flowSource('in', kind, period), 'available')
+    const taken = await sumOf(server, flowSource('out', kind, period), 'available')
+    expect.soft([kind, added, taken]).toEqual([kind, came, 0 - went])
+  }
+})
+
+test('each transfer and promotion opens its own entries, and one that was never booked opens none', async () => {
+  const { server, seller } = await aBusyShop()
+  const withdrawals = (await seller.ask('withdrawals.list', {})).list
+  const charges = (await seller.ask('charges.list', {})).list
+  const ads = await seller.ask('ads.list', { scope: 'mine' })
+  const rows = [
+    ...withdrawals.map(({ id, amount }) => ({ amount, source: withdrawalSource(id) })),
+    ...charges.map(charge => ({ amount: charge.amount, source: chargeSource(charge) })),
+    ...ads.list.map(({ id, price }) => ({ amount: price, source: adSource(id) })),
+  ]
+  const booked = rows.filter(({ source }) => !('none' in source))
+  expect(booked.length).toBeGreaterThan(withdrawals.length + ads.list.length)
+  for (const { amount, source } of booked) {
+    const moved = (await opened(server, source)).flatMap(({ postings }) => postings.map(each => Math.abs(each.amount)))
+    expect.soft([source, [...new Set(moved)]]).toEqual([source, [amount]])
+  }
+  for (const charge of charges.filter(each => 'none' in chargeSource(each)))
+    expect.soft(await opened(server, chargeSource({ ...charge, status: 'success' }))).toEqual([])
+  expect(await sumOf(server, spendingSource(), 'ads')).toBe(ads.spent)
+})

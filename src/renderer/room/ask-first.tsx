@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRoomTranslation } from '../i18n/room.ts'
 import { Button } from '../ui/button.tsx'
 import parts from '../ui/parts.module.css'
+import { useEscape } from './use-escape.ts'
 
 interface AskFirstProps {
   /** What is done, in a word or two. */
@@ -24,6 +25,7 @@ export function AskFirst({ label, ask, busy = false, onYes }: AskFirstProps) {
     const next = isAsking ? null : place.current?.querySelector<HTMLElement>('button:enabled')
     ;(next ?? place.current)?.focus()
   }, [isAsking])
+  useEscape(isAsking, () => setAsking(false))
   const answer = (isYes: boolean) => {
     setAsking(false)
     if (isYes) onYes()

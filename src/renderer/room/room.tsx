@@ -18,6 +18,7 @@ import { type PanelId, panelIds, panels } from './panels.ts'
 import { Rail } from './rail.tsx'
 import styles from './room.module.css'
 import { RoomHead } from './room-head.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useWorldNews } from './use-world-news.ts'
 
 /** Loads the room's words, so that its first paint has them. */
@@ -34,6 +35,7 @@ export function Room() {
   const { t: say } = useRoomTranslation()
   const toast = useAtomValue(toastAtom)
   useRegionKeys()
+  useKeptFocus()
   useEffect(followLanguage, [])
   const title = `${say('room.title')} · ${t('app.name')} · ${stripOf(t)}`
   useEffect(() => {
@@ -59,7 +61,7 @@ function Panels() {
       <RoomHead />
       <div className={styles.desk} id="desk">
         <Rail open={open} />
-        <main className={styles.main} key={open}>
+        <main className={styles.main} key={open} tabIndex={-1}>
           <Suspense fallback={<PanelOnItsWay id={open} />}>
             <Screen />
           </Suspense>

@@ -3,12 +3,14 @@ import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { useAct } from '../use-act.ts'
+import { useEscape } from '../use-escape.ts'
 
 /** Makes the demo store anew, after one more question; who is signed in stays so. */
 export function BeginAgain() {
   const { t } = useRoomTranslation()
   const [isAsked, setAsked] = useState(false)
   const { act, isBusy } = useAct('sandbox.reset', () => t('snapshots.begun'))
+  useEscape(isAsked, () => setAsked(false))
   const pace = useAct('sandbox.clock', () => null)
   const reset = async () => {
     const made = await act({ seed: 'demo', buyers: 'on', clock: new Date().toISOString(), keepTokens: true })

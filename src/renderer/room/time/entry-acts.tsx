@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct } from '../use-act.ts'
+import { useEscape } from '../use-escape.ts'
 import type { Entry } from './entry-text.ts'
 import { MomentField } from './moment-field.tsx'
 import styles from './time.module.css'
@@ -19,6 +20,8 @@ export function EntryActs({ entry, words, now }: EntryActsProps) {
   const { t } = useRoomTranslation()
   const [isMoving, setMoving] = useState(false)
   const { act, isBusy } = useAct('sandbox.changeScheduled')
+  const place = useMovingFocus(isMoving)
+  useEscape(isMoving, () => setMoving(false))
   const { id } = entry
   if (entry.isDropped)
     return (
@@ -29,16 +32,18 @@ export function EntryActs({ entry, words, now }: EntryActsProps) {
   if (entry.at === null) return t('time.heldUp')
   if (isMoving)
     return (
-      <MomentField
-        label={words}
-        act={t('time.set')}
-        from={now}
-        busy={isBusy}
-        onPick={at => void act({ id, at }).then(() => setMoving(false))}
-      />
+      <div ref={place}>
+        <MomentField
+          label={words}
+          act={t('time.set')}
+          from={now}
+          busy={isBusy}
+          onPick={at => void act({ id, at }).then(() => setMoving(false))}
+        />
+      </div>
     )
   return (
-    <div className={styles.acts}>
+    <div ref={place} className={styles.acts}>
       <Button tone="soft" busy={isBusy} onPress={() => void act({ id, now: true })}>
         {t('time.now')}
       </Button>
@@ -50,4 +55,16 @@ export function EntryActs({ entry, words, now }: EntryActsProps) {
       </Button>
     </div>
   )
+}
+
+/** The focus goes into the field that was opened, and back to the button that opened it. */
+function useMovingFocus(isMoving: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasMoving = useRef(false)
+  useEffect(() => {
+    if (isMoving) place.current?.querySelector('input')?.focus()
+    else if (wasMoving.current) place.current?.querySelectorAll('button')[1]?.focus()
+    wasMoving.current = isMoving
+  }, [isMoving])
+  return place
 }

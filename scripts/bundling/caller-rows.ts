@@ -13,6 +13,7 @@ const serverFlags = [
   'extension',
   'provider',
   'command',
+  'waits',
   'yaml',
 ]
 

@@ -35,7 +35,8 @@ type Arrived = Pick<Received, 'exchange' | 'seller'> & { params: Params }
 export const answering =
   (deps: Deps, requireOperator: (request: IncomingMessage) => void) =>
   <Name extends CallName>(name: Name, handler: AnyHandler<Name> | Stream<Name>): AnswerCall => {
-    const isOperators = allCalls[name].access === 'operator'
+    const { access, waits }: CallRow = allCalls[name]
+    const isOperators = access === 'operator'
     const { read } = deps.databases
     const finish = isStream(handler) ? streaming(name, handler, deps) : receiving(name, handler, deps)
     const isFaulty = ({ request }: Exchange) =>
@@ -45,7 +46,8 @@ export const answering =
       exchange.call = name
       if (isOperators) requireOperator(exchange.request)
       else exchange.entry = deps.journal.begin(exchange, name)
-      if (deps.reset.isRunning()) fail('SystemBusy')
+      if (waits) await deps.reset.over()
+      else if (deps.reset.isRunning()) fail('SystemBusy')
       const seller = await inOneLook(read, () =>
         isFaulty(exchange) ? authenticateAfterFault(name, deps, exchange) : authenticate(name, deps, exchange),
       )

@@ -32,8 +32,10 @@ export interface WantedWorld {
 }
 
 export interface WorldReset {
-  /** The world is being built: every call answers 201. */
+  /** The world is being built: every call answers 201, but those that wait. */
   isRunning(): boolean
+  /** Waits until it is built, whether or not that succeeds; at once where it stands. */
+  over(): Promise<void>
   /**
    * Forgets everything and builds the world anew.
    * @throws Refusal SystemBusy while another reset runs

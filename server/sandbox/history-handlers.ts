@@ -24,7 +24,7 @@ export const listRestorePoints: Command<'sandbox.listRestorePoints'> = {
   },
 }
 
-/** Meanwhile every other call is told that the world is busy (201). */
+/** Meanwhile other calls are told that the world is busy (201); another undo or redo waits its turn. */
 export const undo: Command<'sandbox.undo'> = {
   run: async ({ restorePoints, world }) => ({
     point: present(await restorePoints.undo()),

@@ -41,13 +41,14 @@ interface Options extends WorldOptions {
 
 /** @param options what the server was started with: a world that is older than what it was made with is built anew by it */
 export function createReset(server: Server, options: Options): WorldReset {
-  let isRunning = false
+  let running: Promise<void> | undefined
   const replace: WorldReset['replace'] = async (happened, build, clearAway) => {
-    if (isRunning) fail('SystemBusy')
+    if (running) fail('SystemBusy')
     const recording = server.recordings.current()
     // What was done before would not lead to where its next act begins.
     if (recording) fail('InvalidOperation', { recording: recording.name })
-    isRunning = true
+    const { promise, resolve } = Promise.withResolvers<void>()
+    running = promise
     try {
       await build()
       beginAnew(server)
@@ -55,11 +56,15 @@ export function createReset(server: Server, options: Options): WorldReset {
       // The new world stands: what is left of the old one's pictures goes when the server starts again.
       await clearAway().catch(error => server.log.warn({ err: error }, 'old pictures remain'))
     } finally {
-      isRunning = false
+      running = undefined
+      resolve()
     }
   }
   return {
-    isRunning: () => isRunning,
+    isRunning: () => running !== undefined,
+    async over() {
+      while (running) await running
+    },
     replace,
     run: (wanted, keeping) =>
       replace(

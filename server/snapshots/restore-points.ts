@@ -30,6 +30,7 @@ export class KeptRestorePoints implements RestorePoints {
   readonly #around: Around
   readonly #folder: PointFolder
   #untaken: ReturnType<RestorePoints['list']>['untaken'] = null
+  #latest: Promise<unknown> = Promise.resolve()
 
   constructor(world: World, around: Around) {
     this.#world = world
@@ -55,18 +56,26 @@ export class KeptRestorePoints implements RestorePoints {
     return isDone => this.#keep(points => (isDone ? withoutRedo(points, point) : without(points, point)))
   }
 
-  undo = () => this.#go('undo')
-  redo = () => this.#go('redo')
+  undo = () => this.#inTurn('undo')
+  redo = () => this.#inTurn('redo')
 
   forget(): void {
     this.#keep(() => ({ undo: [], redo: [] }))
     this.#untaken = null
   }
 
+  /** Each after the one before it, however quickly they are asked for. */
+  #inTurn(way: Way): Promise<RestorePoint> {
+    const turn = this.#latest.then(() => this.#go(way))
+    this.#latest = turn.catch(() => undefined)
+    return turn
+  }
+
   /** Goes where the next point leads; from the world as it is a point leads back. */
   async #go(way: Way): Promise<RestorePoint> {
     const { reset } = this.#around
     const { uploads, keptTexts } = this.#world
+    await reset.over()
     const point = this.#folder.points[way].at(-1) ?? fail('RecordNotFound')
     const restore = async () => {
       const capsule = this.#read(point)

@@ -29,6 +29,8 @@ export interface CallRow {
   rawBody?: { field: string; mostBytes: number }
   /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
   command?: true
+  /** Waits while another world takes this one's place, where other calls are told that the world is busy. */
+  waits?: true
   /** A command that a recording repeats, as it repeats whatever an operator writes that can be taken back. */
   repeated?: true
   /** Answers a file of this name for other tools, without the envelope. */

@@ -94,8 +94,8 @@ export const sandboxCalls = {
     rawBody: { field: 'capsule', mostBytes: snapshotLimits.bytes },
   },
   'sandbox.listRestorePoints': { method: 'GET', path: '/restore-points', access: 'operator', command: true },
-  'sandbox.undo': { method: 'POST', path: '/undo', access: 'operator', command: true },
-  'sandbox.redo': { method: 'POST', path: '/redo', access: 'operator', command: true },
+  'sandbox.undo': { method: 'POST', path: '/undo', access: 'operator', command: true, waits: true },
+  'sandbox.redo': { method: 'POST', path: '/redo', access: 'operator', command: true, waits: true },
   'sandbox.openWorld': {
     method: 'POST',
     path: '/worlds/capsule',

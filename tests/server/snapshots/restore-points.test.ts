@@ -59,6 +59,20 @@ describe('undo', () => {
     expect((await asOperator(server, 'sandbox.redo')).code).toBe(404)
   })
 
+  test('asked for twice at once takes back two acts, one after the other', async () => {
+    const server = await aServerWithPoints('empty')
+    const { command } = server
+    const before = await digestOf(server)
+    await command('sandbox.clock', { advance: 'PT1H' })
+    await command('sandbox.clock', { advance: 'PT2H' })
+    const after = await digestOf(server)
+    const taken = await Promise.all([command('sandbox.undo', {}), command('sandbox.undo', {})])
+    expect(taken.map(({ point }) => point.what.advance).sort()).toEqual(['PT1H', 'PT2H'])
+    expect(await digestOf(server)).toEqual(before)
+    await Promise.all([command('sandbox.redo', {}), command('sandbox.redo', {})])
+    expect(await digestOf(server)).toEqual(after)
+  })
+
   test('says what it took back, without secrets, and at which moment', async () => {
     const { command } = await aServerWithPoints()
     const { now } = (await command('sandbox.state', {})).clock

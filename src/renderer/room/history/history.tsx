@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
 import { useCall } from '../../api/queries.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
@@ -17,25 +18,27 @@ export function History() {
   const { data } = useCall('sandbox.listRestorePoints', {}, { refetchMs: askMs })
   const undo = useAct('sandbox.undo', ({ point }) => t('history.undone', { act: words(point) }))
   const redo = useAct('sandbox.redo', ({ point }) => t('history.redone', { act: words(point) }))
-  const isBusy = undo.isBusy || redo.isBusy
-  const back = data?.undo[0]
-  const again = data?.redo[0]
+  // Each waits its turn on the server, so that one may be pressed after the other: the next press is for the act behind it.
+  const undoing = useIsMutating({ mutationKey: ['sandbox.undo'] })
+  const redoing = useIsMutating({ mutationKey: ['sandbox.redo'] })
+  const back = redoing === 0 ? data?.undo[undoing] : undefined
+  const again = undoing === 0 ? data?.redo[redoing] : undefined
   const acts = {
-    undo: () => void (back && !isBusy && undo.act({})),
-    redo: () => void (again && !isBusy && redo.act({})),
+    undo: () => void (back && undo.act({})),
+    redo: () => void (again && redo.act({})),
   }
   useUndoKeys(acts)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div className={styles.history} role="group" aria-label={t('history.title')}>
       {data?.untaken && <p className={styles.note}>{t('history.untaken', { act: words(data.untaken) })}</p>}
-      <Button tone="soft" disabled={!back || isBusy} onPress={acts.undo}>
+      <Button tone="soft" disabled={!back} onPress={acts.undo}>
         <span className={styles.act}>
           <Undo2 size={20} aria-hidden="true" />
           <span className={styles.words}>{back ? t('history.undo', { act: words(back) }) : t('history.undoNone')}</span>
         </span>
       </Button>
-      <Button tone="soft" disabled={!again || isBusy} onPress={acts.redo}>
+      <Button tone="soft" disabled={!again} onPress={acts.redo}>
         <span className={styles.act}>
           <Redo2 size={20} aria-hidden="true" />
           <span className={styles.words}>

@@ -4,10 +4,10 @@ import { sourceLanguage } from '#shared/languages.ts'
 import { referenceOf } from '#shared/references.ts'
 import type { TierId } from '#shared/tiers.ts'
 import { registerSeller } from '../areas/auth/register.ts'
-import { closedUntil, closeShop } from '../areas/shop/closing.ts'
+import { closedUntil, closeShop, openShop } from '../areas/shop/closing.ts'
 import type { ReadDb, WriteDb } from '../db/open.ts'
 import { prepared } from '../db/prepared.ts'
-import { fail } from '../failures/refusal.ts'
+import { fail, refuseField } from '../failures/refusal.ts'
 import type { Call, Handler, HashingHandler, SharedHandler } from '../http/call.ts'
 import { iso, isoOrNull } from '../http/iso.ts'
 import { keysetPage } from '../http/paging.ts'
@@ -93,7 +93,9 @@ export const changePerson: SharedHandler<'sandbox.changePerson', 'db' | 'session
   )
   if (input.tier !== undefined) sql(db).tier.run(input.tier, id)
   if (input.timeZone !== undefined) sql(db).timeZone.run(requireTimeZone(input.timeZone, 'timeZone'), id)
+  if (input.close && input.open) refuseField('open', 'unfitting')
   if (input.close) closeShop(world, id)
+  if (input.open) openShop(world, id)
   if (input.adjust) adjust(db, id, { amount: input.adjust, note: input.note ?? 'operator', at: now })
   if (input.unlock || input.clearPin) sql(db).unlockPin.run(id)
   if (input.unlock) sql(db).forgetFailures.run(known.username)

@@ -49,6 +49,12 @@ export function closeShop({ db, clock }: WorldState, sellerId: number): void {
   notify(db, sellerId, { kind: 'shop_closed', at: now, params: { hours: shopLimits.closing.hours } })
 }
 
+/** Opens a closed shop before its day is over: a grace period begins now, and the deadlines that moved stay where they are (D-42). */
+export function openShop({ db, clock }: WorldState, sellerId: number): void {
+  const now = clock.now()
+  if (closedUntil(db, sellerId, now) !== null) sql(db).close.run({ sellerId, until: now })
+}
+
 /** Moves the seller's own deadlines by `byMs`: those that are shown, and their events. */
 function postponeDeadlines(db: WriteDb, sellerId: number, byMs: number): void {
   for (const { orderId } of sql(db).postponePayment.all({ sellerId, byMs })) {

@@ -62,7 +62,10 @@ export const peopleSchemas = {
       walletFrozen: z.boolean().optional().meta({ description: 'Nothing may be paid or withdrawn' }),
       withdrawDisabled: z.boolean().optional().meta({ description: 'Nothing may be withdrawn' }),
       accountDisabled: z.boolean().optional().meta({ description: 'Signing in and every call are refused' }),
-      admin: z.boolean().optional().meta({ description: 'Marks the seller as an administrator' }),
+      admin: z.boolean().optional().meta({
+        description:
+          'Gives administrative rights: products say that they have public support, and nothing else changes',
+      }),
       tier: z.enum(tierIds).optional().meta({ description: 'The tier, without its requirements' }),
       timeZone: z
         .string()
@@ -71,6 +74,10 @@ export const peopleSchemas = {
         .optional()
         .meta({ description: "IANA name: the days of the shop's daily limits" }),
       close: z.boolean().optional().meta({ description: 'Closes the shop for a day' }),
+      open: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Opens a shop that is closed; the deadlines that moved stay moved' }),
       adjust: money
         .min(-sandboxLimits.adjustMinor)
         .max(sandboxLimits.adjustMinor)

@@ -81,3 +81,21 @@ describe('who signs in as a seller', () => {
     expect(await server.send('sandbox.listPeople', {}, { token })).toMatchObject({ code: 407 })
   })
 })
+
+describe('a store that is closed for a day', () => {
+  test('is opened by an operator before that, and told to close and to open at once it is refused', async () => {
+    const server = await aServer()
+    const change = (wanted: object) => server.command('sandbox.changePerson', { username: demo.username, ...wanted })
+    const seller = await server.signIn()
+    const search = async () => (await seller.send('orders.list')).code
+    expect((await change({ open: true })).closedUntil).toBeNull()
+    expect((await change({ close: true })).closedUntil).not.toBeNull()
+    expect(await search()).toBe(437)
+    expect((await change({ open: true })).closedUntil).toBeNull()
+    expect(await search()).toBe(200)
+    expect((await seller.ask('auth.me', {})).closedUntil).toBeNull()
+    expect(
+      (await command(server, 'sandbox.changePerson', { username: demo.username, close: true, open: true })).code,
+    ).toBe(405)
+  })
+})

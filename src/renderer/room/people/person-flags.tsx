@@ -8,7 +8,14 @@ import styles from './people.module.css'
 import type { Person } from './person-words.ts'
 import { useChange } from './use-change.ts'
 
-const flags = ['walletFrozen', 'withdrawDisabled', 'accountDisabled'] as const
+/** Each with how it looks when it is set, and when not. */
+const tones = {
+  walletFrozen: ['bad', 'good'],
+  withdrawDisabled: ['bad', 'good'],
+  accountDisabled: ['bad', 'good'],
+  admin: ['accent', 'dim'],
+} as const
+const flags = ['walletFrozen', 'withdrawDisabled', 'accountDisabled', 'admin'] as const
 
 /** What a seller may do: each flag as it stands, and the way to turn it. */
 export function PersonFlags({ person }: { person: Person }) {
@@ -34,7 +41,7 @@ function Flag({ person, flag }: { person: Person; flag: (typeof flags)[number] }
   return (
     <div className={styles.flag}>
       <span className={styles.flagName}>
-        {t(`people.${flag}.name`)} <Chip tone={isSet ? 'bad' : 'good'}>{words(isSet)}</Chip>
+        {t(`people.${flag}.name`)} <Chip tone={tones[flag][isSet ? 0 : 1]}>{words(isSet)}</Chip>
       </span>
       {flag === 'accountDisabled' && !isSet ? (
         <AskFirst label={label} ask={t('people.accountDisabled.ask', { name: username })} busy={isBusy} onYes={turn} />
@@ -50,7 +57,10 @@ function Flag({ person, flag }: { person: Person; flag: (typeof flags)[number] }
 function Closing({ person: { username, closedUntil } }: { person: Person }) {
   const { t } = useRoomTranslation()
   const formats = useFormats()
-  const { change, isBusy } = useChange(username, () => `${t('people.store.name')} · ${t('people.store.on')}`)
+  const { change, isBusy } = useChange(
+    username,
+    changed => `${t('people.store.name')} · ${t(`people.store.${changed.closedUntil ? 'on' : 'off'}`)}`,
+  )
   return (
     <div className={styles.flag}>
       <span className={styles.flagName}>
@@ -59,13 +69,17 @@ function Closing({ person: { username, closedUntil } }: { person: Person }) {
           {closedUntil ? `${t('people.store.on')} · ${formats.exact(closedUntil)}` : t('people.store.off')}
         </Chip>
       </span>
-      {closedUntil === null && (
+      {closedUntil === null ? (
         <AskFirst
           label={t('people.store.set')}
           ask={t('people.store.ask')}
           busy={isBusy}
           onYes={() => void change({ close: true })}
         />
+      ) : (
+        <Button tone="soft" busy={isBusy} onPress={() => void change({ open: true })}>
+          {t('people.store.unset')}
+        </Button>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { requestLimits } from '#shared/requests.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { type ConsoleTab, openConsoleTab } from '../../api/console-tab.ts'
@@ -41,7 +42,7 @@ export function WorldDoors({ world }: { world: string }) {
 
 /** Where nobody has registered yet, the console begins at its sign-in. */
 async function signIn(world: string, tab: ConsoleTab): Promise<void> {
-  const [first] = (await call('sandbox.listPeople', {}, { world })).list
+  const first = (await call('sandbox.listPeople', { size: requestLimits.page.max }, { world })).list.at(-1)
   const session = first && (await call('sandbox.signInAs', { username: first.username }, { world }))
   tab.signIn(session?.token)
 }

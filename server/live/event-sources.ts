@@ -18,8 +18,10 @@ export interface EventSource {
   seller: string
   /** What `json_object` takes. */
   data: string
-  /** Its rows also change; where not, each new row is news. */
-  changes?: true
+  /** The column whose change is news; where there is none, each new row is. */
+  changes?: string
+  /** A new row is no news. */
+  isOnlyChanged?: true
   unless?: string
 }
 
@@ -82,8 +84,19 @@ function ownRow(table: string, kinds: Readonly<Record<string, WorldEventKind>>, 
   const [first = 'seller.registered'] = Object.values(kinds)
   const subject = `'${worldEventKinds[first].subject}:' || new.id`
   const all = `'status', new.status, ${data}`
-  return { table, status: 'new.status', kinds, subject, seller: 'new.user_id', data: all, changes: true }
+  return { table, status: 'new.status', kinds, subject, seller: 'new.user_id', data: all, changes: 'status' }
 }
+
+/** What is kept under a key of the world's settings. */
+const setting = (key: string, kind: WorldEventKind, data: string): EventSource => ({
+  table: 'settings',
+  status: 'new.key',
+  kinds: { [key]: kind },
+  subject: `'world:${key}'`,
+  seller: 'NULL',
+  data,
+  changes: 'value',
+})
 
 /** Where a refund has ended, its order is again at the status that it came from: that did not happen a second time. */
 const isBackFromRefund = `EXISTS (SELECT 1 FROM order_events WHERE id = new.id - 1 AND status = ${termIdSql("'refunds'")})`
@@ -110,7 +123,7 @@ export const eventSources: readonly EventSource[] = [
     status: 'new.status',
     kinds: refundWays,
     data: "'status', new.status, 'type', new.type, 'reason', new.reason, 'amount', new.amount",
-    changes: true,
+    changes: 'status',
   },
   {
     ...theOrder,
@@ -132,4 +145,16 @@ export const eventSources: readonly EventSource[] = [
     seller: 'new.id',
     data: '',
   },
+  {
+    table: 'goods',
+    status: 'CAST(new.withdrawn AS TEXT)',
+    kinds: { 1: 'product.gone', 0: 'product.back' },
+    subject: "'product:' || new.id",
+    seller: 'NULL',
+    data: "'code', new.code",
+    changes: 'withdrawn',
+    isOnlyChanged: true,
+  },
+  setting('weather', 'weather.changed', "'weather', new.value ->> 'weather'"),
+  setting('rules', 'rules.changed', "'rules', json(new.value)"),
 ]

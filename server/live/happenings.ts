@@ -37,12 +37,13 @@ function triggersOf({ table, status, kinds, subject, seller, data, ...rest }: Ev
   const kind = `CASE ${status} ${words.map(([word, kind]) => `WHEN '${word}' THEN '${kind}'`).join(' ')} END`
   const insert = `INSERT INTO happenings (at, kind, subject, seller, data)
     VALUES (happened_now(), ${kind}, ${subject}, ${seller}, json_object(${data}))`
+  const { changes: column, isOnlyChanged } = rest
   const changes = {
-    INSERT: isOne,
-    ...(rest.changes && { 'UPDATE OF status': `${isOne} AND old.status <> new.status` }),
+    ...(!isOnlyChanged && { INSERT: isOne }),
+    ...(column && { [`UPDATE OF ${column}`]: `${isOne} AND old.${column} <> new.${column}` }),
   }
   return Object.entries(changes).flatMap(([change, condition]) => {
-    const name = `"happened ${table} ${change}"`
+    const name = `"happened ${words[0]?.[1]} ${change}"`
     const when = rest.unless === undefined ? condition : `${condition} AND NOT ${rest.unless}`
     return [
       `DROP TRIGGER IF EXISTS temp.${name}`,

@@ -1,5 +1,14 @@
-/** What a kind of event is about: an order by its number, a seller by the user name, the rest by their id. */
-type WorldSubject = 'order' | 'withdrawal' | 'charge' | 'identity' | 'ad' | 'invitation' | 'seller'
+/** What a kind of event is about: an order by its number, a seller by the user name, the world by what of it, the rest by their id. */
+type WorldSubject =
+  | 'order'
+  | 'withdrawal'
+  | 'charge'
+  | 'identity'
+  | 'ad'
+  | 'invitation'
+  | 'seller'
+  | 'product'
+  | 'world'
 
 interface KindOfEvent {
   subject: WorldSubject
@@ -45,6 +54,10 @@ export const worldEventKinds = {
   'invitation.joined': { subject: 'invitation', text: 'The friend has registered' },
   'invitation.expired': { subject: 'invitation', text: 'Nobody came in time' },
   'seller.registered': { subject: 'seller', text: 'A new seller has an account' },
+  'product.gone': { subject: 'product', text: 'The warehouse has run out of it; it left every store' },
+  'product.back': { subject: 'product', text: 'It is there again, and may be listed' },
+  'weather.changed': { subject: 'world', text: 'Another weather has begun' },
+  'rules.changed': { subject: 'world', text: 'An operator has switched rules of the world' },
 } as const satisfies Record<string, KindOfEvent>
 
 export type WorldEventKind = keyof typeof worldEventKinds

@@ -56,6 +56,23 @@ describe('what happens in a world', () => {
     expect(await stream.read(4)).toEqual(happened)
   })
 
+  test('is told of the weather, the warehouse and the rules too, once for each change', async () => {
+    const server = await aServer('empty')
+    const stream = await anEventStream(server.url)
+    for (const weather of ['sale', 'sale', 'usual'] as const) await server.command('sandbox.weather', { weather })
+    for (const inStock of [false, false, true]) await server.command('sandbox.changeStock', { goodsId: '1', inStock })
+    for (const inviteRequired of [false, false]) await server.command('sandbox.settings', { inviteRequired })
+    const [{ code }] = server.rows<{ code: string }>('SELECT code FROM goods WHERE id = 1') as [{ code: string }]
+    const data = { code }
+    expect(await stream.read(5)).toMatchObject([
+      { kind: 'weather.changed', subject: 'world:weather', username: null, data: { weather: 'sale' } },
+      { kind: 'weather.changed', subject: 'world:weather', data: { weather: 'usual' } },
+      { kind: 'product.gone', subject: 'product:1', username: null, data },
+      { kind: 'product.back', subject: 'product:1', data },
+      { kind: 'rules.changed', subject: 'world:rules', data: { rules: { inviteRequired: false } } },
+    ])
+  })
+
   test('is the same each time, whatever was refused in between', async () => {
     const lives = [false, true].map(async isRefused => {
       const server = await aServer('demo')

@@ -16,14 +16,12 @@ import { useGoodsPicture } from './use-goods-picture.ts'
 type Goods = ItemOf<'sandbox.listGoods'>
 
 const shown = 20
-/** No event tells that a product ran out or is back. */
-const askMs = 5_000
 
 /** Products of the warehouse, each of which runs out or comes back at a press. */
 export function StockCard() {
   const { t } = useRoomTranslation()
   const [q, setQ] = useState('')
-  const query = useCall('sandbox.listGoods', { size: shown, ...(q && { q }) }, { refetchMs: askMs })
+  const query = useCall('sandbox.listGoods', { size: shown, ...(q && { q }) })
   return (
     <Card title={t('events.stock.title')}>
       <div className={parts.stack}>

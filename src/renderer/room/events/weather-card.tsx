@@ -10,9 +10,6 @@ import { Skeleton } from '../../ui/skeletons.tsx'
 import { useAct } from '../use-act.ts'
 import styles from './events.module.css'
 
-/** No event tells that the weather has changed. */
-const askMs = 5_000
-
 const marks: Record<Weather, ReactNode> = {
   usual: <Sun />,
   quiet: <CloudSun />,
@@ -26,7 +23,7 @@ const marks: Record<Weather, ReactNode> = {
 export function WeatherCard() {
   const { t } = useRoomTranslation()
   const formats = useFormats()
-  const query = useCall('sandbox.weather', {}, { refetchMs: askMs })
+  const query = useCall('sandbox.weather', {})
   const { act, isBusy } = useAct('sandbox.weather', ({ weather }) =>
     t('events.weather.changed', { weather: t(`events.weather.${weather}.title`) }),
   )

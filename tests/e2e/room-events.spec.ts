@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { demo } from '#shared/product.ts'
 import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
@@ -59,4 +60,21 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
   await expect(room.getByRole('button', { name: inRoom('acts.withdraw_refund.label') })).toBeEnabled()
   await page.goto(app.origin + linkTo(paths.logistics, { orderNo: lost }))
   await expect(page.getByText('Parcel lost').first()).toBeVisible()
+})
+
+test('a store among many is found by a search on the server, by the keyboard alone', async ({ page, app }) => {
+  await signInDemo(page, app, paths.settings)
+  const list = Array.from({ length: 6 }, (_, index) => ({ username: `pupil-${index}`, password: 'long-enough' }))
+  await ask(page, 'sandbox.importPeople', { list })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'events' }))
+  const search = page.getByLabel(say('sandbox:people.search'), { exact: true })
+  const store = page.getByLabel(inRoom('store'), { exact: true })
+  await search.fill('upil-4')
+  await expect(store.getByRole('option')).toHaveText([demo.username, /\(pupil-4\)$/])
+  await search.press('Enter')
+  await expect(store).toHaveValue('pupil-4')
+  await search.fill('nobody')
+  await expect(page.getByText(say('sandbox:people.noHit'))).toBeVisible()
+  await expect(store).toHaveValue('pupil-4')
 })

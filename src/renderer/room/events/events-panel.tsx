@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { requestLimits } from '#shared/requests.ts'
-import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useRoomTranslation } from '../../i18n/room.ts'
-import { Select } from '../../ui/select.tsx'
+import parts from '../../ui/parts.module.css'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
+import { SellerChoice, useSellers } from '../seller-choice.tsx'
 import { BuyerOrders } from './buyer-orders.tsx'
 import styles from './events.module.css'
 import { OrderActs } from './order-acts.tsx'
@@ -16,29 +15,26 @@ import { WeatherCard } from './weather-card.tsx'
 /** What happens in the world because a trainer wants it to: the weather, and acts on one store, its products and orders. */
 export function EventsPanel() {
   const { t } = useRoomTranslation()
-  const people = useCall('sandbox.listPeople', { size: requestLimits.page.max })
+  const people = useSellers()
   const [chosen, setChosen] = useState<string>()
   const [orderNo, setOrderNo] = useState<string>()
-  const sellers = people.data?.list ?? []
-  const username = chosen ?? sellers.at(-1)?.username
+  const username = chosen ?? people.data?.list.at(-1)?.username
   return (
     <Panel
       title={t('events.title')}
       intro={t('events.intro')}
       aside={
         username !== undefined && (
-          <Select
-            label={t('events.store')}
-            value={username}
-            onChange={event => {
-              setChosen(event.currentTarget.value)
-              setOrderNo(undefined)
-            }}
-            data={sellers.map(seller => ({
-              value: seller.username,
-              label: `${seller.shopName} (${seller.username})`,
-            }))}
-          />
+          <div className={parts.tight}>
+            <SellerChoice
+              label={t('events.store')}
+              value={username}
+              onChange={wanted => {
+                setChosen(wanted)
+                setOrderNo(undefined)
+              }}
+            />
+          </div>
         )
       }
     >

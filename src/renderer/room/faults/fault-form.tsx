@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { faultLimits } from '#shared/faults.ts'
-import { useCall } from '../../api/queries.ts'
 import { useErrorTexts } from '../../i18n/error-texts.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { SellerChoice } from '../seller-choice.tsx'
 import { useAct } from '../use-act.ts'
 import { CallField } from './call-field.tsx'
 import { codeText } from './fault-text.ts'
@@ -40,7 +40,12 @@ export function FaultForm() {
     >
       <div className={styles.fields}>
         <CallField value={wanted.call} onChange={call => change({ call })} />
-        <SellerField wanted={wanted} onChange={change} />
+        <SellerChoice
+          label={t('faults.seller')}
+          value={wanted.username}
+          everybody={t('faults.everybody')}
+          onChange={username => change({ username })}
+        />
         <EffectFields wanted={wanted} onChange={change} />
         <HowOften wanted={wanted} onChange={change} />
       </div>
@@ -51,23 +56,6 @@ export function FaultForm() {
         {wanted.call !== '' && <NextTime call={wanted.call} username={wanted.username} />}
       </div>
     </form>
-  )
-}
-
-/** More than a class has. */
-const mostSellers = 100
-
-/** One of the sellers, or all. */
-function SellerField({ wanted, onChange }: FieldsProps) {
-  const { t } = useRoomTranslation()
-  const sellers = useCall('sandbox.listPeople', { size: mostSellers }).data?.list ?? []
-  return (
-    <Select
-      label={t('faults.seller')}
-      value={wanted.username}
-      onChange={event => onChange({ username: event.currentTarget.value })}
-      data={[{ value: '', label: t('faults.everybody') }, ...sellers.map(({ username }) => username)]}
-    />
   )
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useCall, usePages } from '../../api/queries.ts'
+import { usePages } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
-import { Select } from '../../ui/select.tsx'
 import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
+import { SellerChoice, useSellers } from '../seller-choice.tsx'
 import { useWorldTime } from '../use-world-time.ts'
 import { EntryActs } from './entry-acts.tsx'
 import { type Entry, entryText } from './entry-text.ts'
@@ -18,18 +18,12 @@ import styles from './time.module.css'
 export function ScheduleTable() {
   const { t } = useRoomTranslation()
   const [seller, setSeller] = useState('')
-  const people = useCall('sandbox.listPeople', { size: 100 })
+  const isOneOfMany = (useSellers().data?.list.length ?? 0) > 1
   const pages = usePages('sandbox.listSchedule', { size: 20, ...(seller && { username: seller }) })
-  const names = people.data?.list.map(({ username }) => username) ?? []
   return (
     <div className={styles.schedule}>
-      {names.length > 1 && (
-        <Select
-          label={t('time.seller')}
-          value={seller}
-          data={[{ value: '', label: t('time.everybody') }, ...names.map(name => ({ value: name, label: name }))]}
-          onChange={event => setSeller(event.currentTarget.value)}
-        />
+      {isOneOfMany && (
+        <SellerChoice label={t('time.seller')} value={seller} everybody={t('time.everybody')} onChange={setSeller} />
       )}
       <QueryState query={{ ...pages, data: pages.items }} skeleton={<SkeletonTable columns={4} />}>
         {list => <Entries list={list} />}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { requestLimits } from '#shared/requests.ts'
+import { useCall } from '../api/queries.ts'
+import { useRoomTranslation } from '../i18n/room.ts'
+import { Select } from '../ui/select.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+/** So many are seen at a glance; where there are more they are searched. */
+const seenAtOnce = 6
+
+/** The sellers that the room offers, the latest to register first; with a word those whose name or store has it. */
+export function useSellers(word = '') {
+  const q = word.trim().slice(0, requestLimits.keyword)
+  return useCall('sandbox.listPeople', { size: requestLimits.page.max, ...(q && { q }) })
+}
+
+interface SellerChoiceProps {
+  label: string
+  /** A username; empty where all are meant. */
+  value: string
+  onChange: (username: string) => void
+  /** Says that all are meant, where that may be chosen. */
+  everybody?: string
+}
+
+/** Chooses a seller: from a list, which a search on the server narrows as one types where there are many. */
+export function SellerChoice({ label, value, onChange, everybody }: SellerChoiceProps) {
+  const { t } = useRoomTranslation()
+  const [word, setWord] = useState('')
+  const all = useSellers().data?.list ?? []
+  const { data, isPlaceholderData } = useSellers(word)
+  const found = data?.list ?? all
+  const isElsewhere = value !== '' && !found.some(({ username }) => username === value)
+  const take = () => {
+    const [first] = found
+    if (first && !isPlaceholderData) onChange(first.username)
+  }
+  return (
+    <>
+      {all.length > seenAtOnce && (
+        <TextField
+          label={t('people.search')}
+          type="search"
+          autoComplete="off"
+          value={word}
+          error={found.length === 0 && t('people.noHit')}
+          onChange={event => setWord(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            // It chooses the first that was found, and sends no form that it stands in.
+            event.preventDefault()
+            take()
+          }}
+        />
+      )}
+      <Select
+        label={label}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+        data={[
+          ...(everybody === undefined ? [] : [{ value: '', label: everybody }]),
+          ...(isElsewhere ? [value] : []),
+          ...found.map(({ username, shopName }) => ({ value: username, label: `${shopName} (${username})` })),
+        ]}
+      />
+    </>
+  )
+}

@@ -151,6 +151,20 @@ describe('a sandbox', () => {
     await expect(startSandbox({ seed: 'nonsense' })).rejects.toThrow('--seed takes demo, empty')
   })
 
+  test.each([
+    ['a file', 'fixtures/two-unpaid.yaml'],
+    ['an object', { clock: '2027-03-01T10:00:00+01:00', sellers: [{ username: 'anna', balance: 5_000 }] }],
+  ])('begins as %s says, and is that again after a reset', async (_what, fixture) => {
+    const own = await startSandbox({ fixture })
+    onTestFinished(() => own.close())
+    const first = await own.operator.sandbox.exportFixture()
+    expect(first.sellers).toMatchObject([{ username: 'anna' }])
+    expect(first.clock).toBe(typeof fixture === 'string' ? '2026-11-20T09:30:00.000Z' : '2027-03-01T09:00:00.000Z')
+    await own.operator.sandbox.clock({ advance: 'P1D' })
+    await own.reset()
+    expect(await own.operator.sandbox.exportFixture()).toEqual(first)
+  })
+
   test('ends when it is closed', async () => {
     const { url, close } = await startSandbox()
     expect(await isAnswering(url)).toBe(true)

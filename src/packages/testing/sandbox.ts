@@ -2,14 +2,15 @@
 import { type Client, createClient } from '../client/client.ts'
 import { type ServerOptions, type ServerProcess, startServerProcess } from './server-process.ts'
 import { addWorld, type World } from './world.ts'
-import { flagsOf, type WorldOptions, type WorldStart } from './world-start.ts'
+import { flagsOf, type WorldOptions } from './world-start.ts'
 
-/** How the server and its own world are made. */
-export interface SandboxOptions extends ServerOptions, WorldStart {
-  /** A server that runs already, with `operatorKey`; `STALLKEEPER_URL` and `STALLKEEPER_OPERATOR_KEY` unless told. */
-  url?: string
-  operatorKey?: string
-}
+/** How the server and its own world are made; of a server that runs already nothing is made anew. */
+export type SandboxOptions = ServerOptions &
+  WorldOptions & {
+    /** A server that runs already, with `operatorKey`; `STALLKEEPER_URL` and `STALLKEEPER_OPERATOR_KEY` unless told. */
+    url?: string
+    operatorKey?: string
+  }
 
 /** A running server. */
 export interface Sandbox {
@@ -32,7 +33,7 @@ export interface Sandbox {
 
 /** Starts a server, or uses the one that `stallkeeper run` started. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { url, operatorKey, close } = running(options) ?? (await startServerProcess(options, flagsOf(options)))
+  const { url, operatorKey, close } = running(options) ?? (await started(options))
   const operator = createClient({ url, operatorKey })
   return {
     url,
@@ -51,6 +52,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     close,
     [Symbol.asyncDispose]: close,
   }
+}
+
+async function started(options: SandboxOptions): Promise<ServerProcess> {
+  const { flags, forget } = await flagsOf(options)
+  return startServerProcess(options, flags).finally(forget)
 }
 
 /** The server that somebody else started and ends. @throws Error where its key is missing */

@@ -1,13 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Input } from '../client/client.ts'
 import { type Fixture, readFixture } from './fixture-file.ts'
 
 /** How a world begins. */
-export type WorldStart = Omit<Input<'sandbox.addWorld'>, 'clock' | 'fixture'> & {
+type WorldStart = Omit<Input<'sandbox.addWorld'>, 'clock' | 'fixture'> & {
   /** When its clock stands still; any offset. */
   clock?: string | Date
 }
 
-/** The same for a world of a test, which may hold a fixture. */
+/** The same, and what it holds. */
 export type WorldOptions = WorldStart & {
   /** The path of a YAML or JSON file, below the folder in which the tests were started; or what stands in one. */
   fixture?: string | Fixture
@@ -24,10 +27,20 @@ export async function startOf({ fixture, ...told }: WorldOptions): Promise<Input
   return { ...start, clock: momentOf(start.clock), ...(content && { fixture: content }) }
 }
 
-/** The same for the command line. */
-export function flagsOf(options: WorldStart): string[] {
-  const { seed, seedNumber, buyers, clock } = { ...usual, ...given(options) }
-  return ['--seed', seed, '--seed-number', String(seedNumber), '--buyers', buyers, '--clock', momentOf(clock)]
+/** The same for the command line: an object becomes a file, which goes with `forget`. */
+export async function flagsOf(options: WorldOptions): Promise<{ flags: string[]; forget: () => void }> {
+  const { seed, seedNumber, buyers, clock } = await startOf(options)
+  const { file, forget } = fileOf(options.fixture)
+  const begin = ['--seed', `${seed}`, '--seed-number', `${seedNumber}`, '--buyers', `${buyers}`, '--clock', `${clock}`]
+  return { flags: [...begin, ...(file === undefined ? [] : ['--fixture', file])], forget }
+}
+
+function fileOf(fixture: WorldOptions['fixture']): { file: string | undefined; forget: () => void } {
+  if (fixture === undefined || typeof fixture === 'string') return { file: fixture, forget: () => undefined }
+  const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-fixture-'))
+  const file = path.join(folder, 'fixture.json')
+  writeFileSync(file, JSON.stringify(fixture))
+  return { file, forget: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 type Given<Options> = { [Name in keyof Options]: Exclude<Options[Name], undefined> }

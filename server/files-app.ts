@@ -4,6 +4,7 @@ import { serveUpload, serveUploadToOperator } from './areas/uploads/serve-upload
 import { apiDocs } from './http/api-docs.ts'
 import { serveConsole } from './http/console.ts'
 import type { Deps } from './http/deps.ts'
+import { documents } from './http/documents.ts'
 import { fixtureSchema } from './http/fixture-schema.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { ownAddress } from './http/own-address.ts'
@@ -26,6 +27,7 @@ export function filesApp(
     response.json(fixtureSchema())
   })
   app.use('/api/docs', apiDocs(deps.url))
+  app.use(documents())
   app.get('/pictures/:name', servePicture)
   app.get('/files/:name', serveUpload(deps, requireOperator))
   app.get('/sandbox/files/:name', serveUploadToOperator(deps, requireOperator))

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { aServer } from '../../support/server.ts'
+
+test('llms.txt is served, and every document that it leads to', async () => {
+  const { url } = await aServer('empty')
+  const served = await fetch(`${url}/llms.txt`)
+  const text = await served.text()
+  expect(served.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text).toBe(readFileSync('llms.txt', 'utf8'))
+  const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(10)
+  for (const link of links) expect((await fetch(new URL(link, `${url}/llms.txt`))).status, link).toBe(200)
+  for (const path of ['/docs/', '/docs/no-such-page.md', '/docs/..%2fpackage.json'])
+    expect((await fetch(url + path)).status, path).toBe(404)
+})

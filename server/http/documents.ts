@@ -3,7 +3,7 @@ import path from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 
 /** Where `llms.txt` and the documents that it leads to lie: beside the package's `dist`, or in the checkout. */
-const folder = ['..', '../..', '../../..']
+const folder = ['..', '../..']
   .map(way => path.join(import.meta.dirname, way))
   .find(each => existsSync(path.join(each, 'llms.txt')))
 

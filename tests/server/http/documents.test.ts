@@ -11,6 +11,6 @@ test('llms.txt is served, and every document that it leads to', async () => {
   const links = [...text.matchAll(/\]\(([^)#]+)/g)].map(([, link = '']) => link)
   expect(links.length).toBeGreaterThan(10)
   for (const link of links) expect((await fetch(new URL(link, `${url}/llms.txt`))).status, link).toBe(200)
-  for (const path of ['/docs/', '/docs/no-such-page.md', '/docs/..%2fpackage.json'])
+  for (const path of ['/docs/', '/docs/no-such-page', '/docs/..%2fpackage.json'])
     expect((await fetch(url + path)).status, path).toBe(404)
 })

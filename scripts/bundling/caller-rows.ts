@@ -10,6 +10,7 @@ const serverFlags = [
   'funds',
   'whenClosed',
   'liveId',
+  'waits',
   'extension',
   'provider',
   'command',

@@ -8,7 +8,7 @@ import { operatorKey } from '../support/start-options.ts'
 
 /** What no rule looks at, written out so that a new one is seen here (docs/rules/safety.md). */
 const unreadNames =
-  /^(id|ids|.*Id|.*Ids|orderNo|orderNos|cursor|keyword|q|.*[pP]assword|verifyCode|set|at|from|to|until|images|logo|avatar|replyTo|seed|world|clock|pin|since|secret|ref|flow|account)$/
+  /^(id|ids|.*Id|.*Ids|orderNo|orderNos|cursor|keyword|q|.*[pP]assword|verifyCode|set|at|from|to|until|images|logo|avatar|replyTo|seed|world|clock|pin|since|secret|ref|flow|account|kind)$/
 /** Texts that are too short, or made of too little, to hold any of the vectors. */
 const tooShort = ['accounts.add branchNo', 'accounts.edit branchNo']
 /** Enumerations are no texts; the walk sees the values of these as ones all the same. */

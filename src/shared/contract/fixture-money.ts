@@ -12,7 +12,7 @@ import { reviewSchemas } from './sandbox-reviews.ts'
 
 const asked = moment.optional().meta({ description: 'When it was asked for; now unless told' })
 const reason = reviewSchemas['sandbox.review'].request.shape.reason
-const reasonIdOf = (kind: 'withdrawal' | 'charge') =>
+const reasonIdOf = <Kind extends 'withdrawal' | 'charge'>(kind: Kind) =>
   z
     .enum(reviewReasons[kind])
     .optional()

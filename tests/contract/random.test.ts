@@ -18,8 +18,8 @@ const ofWholeWorld: readonly CallName[] = [
   'sandbox.digest',
   'sandbox.exportFixture',
 ]
-/** Every other call gets the 500 of each kind. */
-const runs = (name: CallName): number => (ofWholeWorld.includes(name) ? 20 : 500)
+/** Of each kind; others in every run. */
+const runs = (name: CallName): number => (ofWholeWorld.includes(name) ? 20 : 300)
 /** What takes longer than this hangs. A clock set to run fast may owe weeks of events. */
 const patience = (name: CallName): number => (name === 'sandbox.clock' ? 60_000 : 20_000)
 const everyCall = Object.keys(allCalls) as CallName[]

@@ -22,6 +22,25 @@ test('the Control room stands behind the operator’s link, with the strip above
   await expect(page.getByRole('heading', { name: wordsOf('ar')('sandbox:room.title') })).toBeVisible()
 })
 
+test('the strip stays on every panel, wherever the focus goes', async ({ page, app }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(app.url)
+  await page.goto(app.origin + roomPaths.first)
+  const strip = page.getByRole('complementary', { name: say('app.strip') })
+  const ways = page.getByRole('navigation', { name: say('sandbox:room.panels') }).getByRole('link')
+  await expect(ways).toHaveCount(9)
+  for (const way of await ways.all()) {
+    await way.click()
+    await expect(way).toHaveAttribute('aria-current')
+    await untilQuiet(page)
+    const fields = page.getByRole('main').locator('button:enabled, input:enabled, a[href]')
+    await fields.evaluateAll(all => {
+      for (const each of all) (each as HTMLElement).focus()
+    })
+    expect((await strip.boundingBox())?.y, String(await way.textContent())).toBe(0)
+  }
+})
+
 test('a panel whose code cannot be loaded is said, and the strip stays', async ({ page, app, fails }) => {
   fails.push(/./)
   await page.goto(app.url)

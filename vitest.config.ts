@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { libraries } from './scripts/bundling/libraries.ts'
 
+// Days and hours as their tests name them, wherever the developer sits; the browser specs say the same in their own settings.
+process.env.TZ = 'UTC'
+
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}', 'docs/examples/recipes/*.test.ts'],

@@ -14,7 +14,7 @@ const serverFlags = [
   'extension',
   'provider',
   'command',
-  'waits',
+  'repeated',
   'yaml',
 ]
 

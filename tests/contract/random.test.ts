@@ -19,7 +19,7 @@ const ofWholeWorld: readonly CallName[] = [
   'sandbox.exportFixture',
 ]
 /** Of each kind; others in every run. */
-const runs = (name: CallName): number => (ofWholeWorld.includes(name) ? 20 : 300)
+const runs = (name: CallName): number => (ofWholeWorld.includes(name) ? 20 : 200)
 /** What takes longer than this hangs. A clock set to run fast may owe weeks of events. */
 const patience = (name: CallName): number => (name === 'sandbox.clock' ? 60_000 : 20_000)
 const everyCall = Object.keys(allCalls) as CallName[]

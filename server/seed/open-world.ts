@@ -84,6 +84,7 @@ export async function openWorld(databases: Databases, options: WorldOptions): Pr
 
 export interface ResetOptions extends Omit<WorldOptions, 'fixture'> {
   seed: Seed
+  seedNumber: number
   fixture?: PreparedFixture | undefined
   /** Reads what of the old world is to stay. @returns writes it into the new one */
   keep?: () => () => void
@@ -96,18 +97,17 @@ export interface ResetOptions extends Omit<WorldOptions, 'fixture'> {
 export async function resetWorld(world: WorldState, databases: Databases, options: ResetOptions): Promise<void> {
   const { fillWorld } = await import('./fill-world.ts')
   const secrets = await hashDemoSecrets(options.hashCost)
-  const seedNumber = options.seedNumber ?? world.seed
   const writeKept = options.keep?.()
   databases.rebuild(() => {
     const clock = openClock(world.db, options.clock, options.real)
-    const anew = { ...world, seed: seedNumber, clock }
+    const anew = { ...world, seed: options.seedNumber, clock }
     fillWorld(anew, options.seed, options)
     giveSecrets(world.db, secrets)
     if (options.fixture) options.arrange(anew, options.fixture)
     writeKept?.()
     writeSetting(world.db, 'picturesToDelete', 'all')
   })
-  world.seed = seedNumber
+  world.seed = options.seedNumber
   world.storageFailure = null
   world.mended = 0
   world.clock.restart()

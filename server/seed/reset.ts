@@ -89,7 +89,7 @@ async function reset(
     clock: clock ?? first.clock,
     buyers: buyers ?? first.buyers,
     fixture: fixture ? await prepareFixture(fixture, options.hashCost) : seed === undefined ? first.fixture : undefined,
-    ...(seedNumber !== undefined && { seedNumber }),
+    seedNumber: seedNumber ?? world.seed,
     seed: seed ?? seedOf(databases.read),
     keep: () => options.keepNow(world.db, keeping),
   })

@@ -3,6 +3,7 @@ import { paths } from '../../src/renderer/paths.ts'
 import { addFirstFree, openTab, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { choose, press } from './support/areas.ts'
+import { holdWrites } from './support/held-writes.ts'
 import { wordsOf } from './support/words.ts'
 
 const undoBar = (page: Page) => page.getByTestId('undo-bar')
@@ -13,6 +14,8 @@ for (const language of ['en', 'ar'] as const)
     const say = wordsOf(language)
     const cardOf = (page: Page, name: string) =>
       page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+    test.beforeEach(({ page }) => holdWrites(page))
 
     test('three products are stocked from the home in four taps, and Undo takes them back', async ({ page, app }) => {
       await signInDemo(page, app)

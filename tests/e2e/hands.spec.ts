@@ -4,6 +4,7 @@ import { paths, signInThen } from '../../src/renderer/paths.ts'
 import { expectToast, openTab, pressTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { press } from './support/areas.ts'
+import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -16,13 +17,13 @@ for (const language of ['en', 'ar'] as const)
     const undoBar = (page: Page) => page.getByTestId('undo-bar')
     const unread = (page: Page | Locator) => page.getByRole('img', { name: say('notifications.unread') })
 
+    test.beforeEach(({ page }) => holdWrites(page))
+
     test('a write shows at once and is held back: undone, sent after five seconds, sent when its screen goes', async ({
       page,
       app,
     }) => {
-      await signInDemo(page, app)
-      await page.clock.install()
-      await page.goto(app.origin + paths.notifications)
+      await signInDemo(page, app, paths.notifications)
       const sent: string[] = []
       page.on('request', request => request.url().endsWith(fullPath('notifications.read')) && sent.push('read'))
       await expect(unread(page).first()).toBeVisible()
@@ -40,7 +41,7 @@ for (const language of ['en', 'ar'] as const)
       await press(page, say('notifications.readAll'))
       await page.keyboard.press('Control+z')
       await expect(unread(page)).toHaveCount(before)
-      await page.clock.fastForward(6_000)
+      await sendHeldWrites(page)
       expect(sent).toEqual([])
 
       await page.route(readCall, route =>
@@ -48,7 +49,7 @@ for (const language of ['en', 'ar'] as const)
       )
       await press(page, say('notifications.readAll'))
       await expect(unread(page)).toHaveCount(0)
-      await page.clock.fastForward(5_000)
+      await sendHeldWrites(page)
       await expectToast(page, 'Busy')
       await expect(unread(page)).toHaveCount(before)
       await page.unroute(readCall)

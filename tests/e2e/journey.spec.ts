@@ -4,6 +4,7 @@ import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { advance, enterPin, expectToast, openTab, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { choose } from './support/areas.ts'
+import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
 /** The whole of what the first version is for, as a seller does it, in two directions of reading. */
@@ -17,6 +18,7 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
       page,
       app,
     }) => {
+      await holdWrites(page)
       await signInDemo(page, app)
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
       await page.getByText(say('home.ranges.month'), { exact: true }).click()
@@ -37,6 +39,7 @@ for (const language of ['en', 'ar'] as const satisfies Language[]) {
         await expect(page.getByTestId('undo-bar')).toContainText(say('goods.added', { count: 2 }))
         await expect(page.getByRole('radiogroup', { name: say('goods.byStatus') })).toContainText(`${used + 2}/`)
         await choose(page, say('goods.status.listed'))
+        await sendHeldWrites(page)
         await expect.poll(async () => (await read(page, 'showcase.list')).used).toBe(used + 2)
         await page.locator('article button[data-state="remove"]').first().click()
         await expect(page.getByTestId('undo-bar')).toContainText(say('goods.removed', { count: 1 }))

@@ -3,6 +3,7 @@ import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { expectToast } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
+import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -27,6 +28,7 @@ async function pressKey(page: Page, role: string, name: string | RegExp, key = '
 
 test('the journey from sign-in to withdrawal goes by keyboard alone', async ({ page, app }) => {
   test.setTimeout(120_000)
+  await holdWrites(page)
   await page.goto(app.url)
   await test.step('signs in', async () => {
     await tabTo(page, 'textbox', say('auth.username'))
@@ -46,7 +48,8 @@ test('the journey from sign-in to withdrawal goes by keyboard alone', async ({ p
     await tabTo(page, 'button', new RegExp(`^${say('goods.putOn', { name: '' }).trim()}`))
     await page.keyboard.press('Enter')
     await expect(page.getByTestId('undo-bar')).toContainText(say('goods.added', { count: 1 }))
-    await expect.poll(async () => (await read(page, 'showcase.list')).used, { timeout: 10_000 }).toBe(used + 1)
+    await sendHeldWrites(page)
+    await expect.poll(async () => (await read(page, 'showcase.list')).used).toBe(used + 1)
     // The grid has no end for the Tab key: F6 goes on to the bar under it.
     await page.keyboard.press('F6')
   })

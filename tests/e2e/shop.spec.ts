@@ -4,6 +4,7 @@ import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { fill, pictureFile, press } from './support/areas.ts'
+import { holdWrites } from './support/held-writes.ts'
 import { wordsOf } from './support/words.ts'
 
 for (const language of ['en', 'fr'] as const satisfies Language[])
@@ -15,6 +16,7 @@ for (const language of ['en', 'fr'] as const satisfies Language[])
       page,
       app,
     }) => {
+      await holdWrites(page)
       await signInDemo(page, app, paths.shop)
       await page.getByRole('link', { name: say('shop.edit') }).click()
       await page.getByLabel(say('shop.logo'), { exact: true }).setInputFiles(pictureFile)

@@ -5,6 +5,7 @@ import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { type App, read, test } from './support/app.ts'
 import { choose, fill, pictureFile, press } from './support/areas.ts'
+import { holdWrites } from './support/held-writes.ts'
 import { command } from './support/operator.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
@@ -234,6 +235,7 @@ test('S-216: a withdrawal that waits is called a pending withdrawal, in its list
 })
 
 test('nickname and picture are set in the settings and shown there and in the wallet', async ({ page, app }) => {
+  await holdWrites(page)
   await signInDemo(page, app, paths.settings)
   await page.getByRole('button', { name: /Robin/ }).click()
   const sheet = page.getByRole('dialog')

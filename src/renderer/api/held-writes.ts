@@ -4,11 +4,9 @@ import { useRef } from 'react'
 import type { apiCalls } from '#shared/contract/calls.ts'
 import type { Input } from '#shared/contract/schemas.ts'
 import { call } from './client.ts'
+import { heldMs } from './held-time.ts'
 import { type Change, overlayOf } from './overlay.ts'
 import { readAgain } from './reads.ts'
-
-/** How long a write can be undone. */
-const heldMs = 5_000
 
 /** A write without money, files or a PIN: nothing that must be answered before the person goes on. */
 export type HeldCall = {

@@ -1,0 +1,2 @@
+/** How long a write can be undone. */
+export const heldMs = 5_000

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { heldMs } from '../../../src/renderer/api/held-time.ts'
+
+declare global {
+  interface Window {
+    /** Ends what `holdWrites` holds back. */
+    sendHeldWrites?: () => void
+  }
+}
+
+/**
+ * From the next page on a write can be undone until the spec says otherwise: on a busy computer its seconds may be over
+ * before the spec has looked at what it offers.
+ */
+export async function holdWrites(page: Page): Promise<void> {
+  await page.addInitScript(ms => {
+    const { setTimeout: later, clearTimeout: stop } = window
+    const held = new Map<number, () => void>()
+    const setHeld = (run: () => void, delay?: number, ...values: unknown[]): number => {
+      if (delay !== ms) return later(run, delay, ...values)
+      const id = later(() => undefined, 2 ** 31 - 1)
+      held.set(id, run)
+      return id
+    }
+    window.setTimeout = setHeld as typeof setTimeout
+    const stopHeld = (id?: number): void => {
+      if (id !== undefined) held.delete(id)
+      stop(id)
+    }
+    window.clearTimeout = stopHeld as typeof clearTimeout
+    window.sendHeldWrites = () => {
+      const due = [...held.values()]
+      held.clear()
+      for (const run of due) run()
+    }
+  }, heldMs)
+}
+
+/** The seconds in which what is held back can be undone are over. */
+export const sendHeldWrites = (page: Page): Promise<void> => page.evaluate(() => window.sendHeldWrites?.())

@@ -184,8 +184,12 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   #endUnused(): void {
-    const { real } = this.#options
-    for (const each of this.#open.values()) if (real() - each.usedAt > sandboxLimits.worlds.idleMs) void this.#end(each)
+    const now = this.#options.real()
+    for (const each of this.#open.values()) {
+      // A window that is only looked at asks nothing for hours, and hears a stream.
+      if (each.underWay.isAwaited) each.usedAt = now
+      if (now - each.usedAt > sandboxLimits.worlds.idleMs) void this.#end(each)
+    }
   }
 
   /** What a world begins as: made once, then copied. */

@@ -6,11 +6,16 @@ export type App = (request: IncomingMessage, response: ServerResponse) => Promis
 /** The requests of an app that are not over. */
 export class UnderWay {
   readonly #requests = new Set<Promise<void>>()
+  /** Connections that wait for an answer, or for more of one: a stream is open long after its request is over. */
+  readonly #waiting = new Set<ServerResponse>()
 
   /** @returns the app, whose requests are watched */
   watch =
     (app: App): App =>
     async (...exchange) => {
+      const [, response] = exchange
+      this.#waiting.add(response)
+      response.once('close', () => this.#waiting.delete(response))
       const request = app(...exchange)
       this.#requests.add(request)
       await request.finally(() => this.#requests.delete(request))
@@ -18,6 +23,11 @@ export class UnderWay {
 
   get isNone(): boolean {
     return this.#requests.size === 0
+  }
+
+  /** Whether a client waits for an answer, or hears a stream. */
+  get isAwaited(): boolean {
+    return this.#waiting.size > 0
   }
 
   /** Waits for those that have come so far. */

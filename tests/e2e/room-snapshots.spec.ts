@@ -93,4 +93,12 @@ test('a kept state is forked into a world of its own, whose console and Control 
   await expect(page.getByText(inRoom('worlds.none'))).toBeVisible()
   await expect(page.getByText(inRoom('worlds.handOut'))).toBeHidden()
   expect((await ask(page, 'sandbox.listWorlds', {})).list).toEqual([])
+
+  // The windows of the world that has ended say so, and lead to the store.
+  for (const each of [fork, room]) {
+    await expect(each.getByText(say('app.worldOver.title'))).toBeVisible()
+    await expect(each.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
+  }
+  await fork.getByRole('button', { name: say('app.worldOver.toStore') }).click()
+  await fork.waitForURL(url => url.pathname === paths.home)
 })

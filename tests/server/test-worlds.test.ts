@@ -159,15 +159,12 @@ describe('the worlds of a server', () => {
 
   test('end after their calls: who signs in meanwhile is answered', async () => {
     const { log, lines } = aLog()
-    const clock = { now: Date.parse(testNow) }
-    const server = await aServer('empty', { log, real: () => clock.now })
-    const [asked, idle] = [await aWorld(server, { seed: 'demo' }), await aWorld(server, { seed: 'demo' })]
-    const signIns = [await aSignInUnderWay(asked.url), await aSignInUnderWay(idle.url)]
+    const server = await aServer('empty', { log })
+    const asked = await aWorld(server, { seed: 'demo' })
+    const finish = await aSignInUnderWay(asked.url)
     await server.command('sandbox.removeWorld', { world: asked.world })
-    clock.now += sandboxLimits.worlds.idleMs + 1
-    await server.command('sandbox.addWorld', { seed: 'empty' })
-    expect((await server.command('sandbox.listWorlds', {})).list).toHaveLength(1)
-    for (const finish of signIns) expect(await finish()).toMatchObject({ code: 200 })
+    expect((await server.command('sandbox.listWorlds', {})).list).toEqual([])
+    expect(await finish()).toMatchObject({ code: 200 })
     expect(lines().filter(isError)).toEqual([])
   })
 
@@ -189,6 +186,29 @@ describe('the worlds of a server', () => {
     const left = async () => (await server.command('sandbox.listWorlds', {})).list.map(({ world }) => world)
     await vi.waitUntil(async () => !(await left()).includes(idle.world), { timeout: 10_000 })
     expect(await left()).toContain(used.world)
+  })
+
+  test('stay for as long as one listens or waits in them, and for an hour more', async () => {
+    const clock = { now: Date.parse(testNow) }
+    const server = await aServer('empty', { real: () => clock.now })
+    const [heard, waiting] = [await aWorld(server, { seed: 'demo' }), await aWorld(server, { seed: 'demo' })]
+    const stream = await aStream(heard.url, heard.token)
+    const finish = await aSignInUnderWay(waiting.url)
+    const left = async () => (await server.command('sandbox.listWorlds', {})).list.map(({ world }) => world)
+    const anHourLater = async () => {
+      clock.now += sandboxLimits.worlds.idleMs + 1
+      await server.command('sandbox.removeWorld', { world: (await aWorld(server, { seed: 'empty' })).world })
+    }
+    await anHourLater()
+    await anHourLater()
+    expect(await left()).toEqual([heard.world, waiting.world])
+    stream.close()
+    expect(await finish()).toMatchObject({ code: 200 })
+    const allOver = async () => {
+      await anHourLater()
+      return (await left()).length === 0
+    }
+    await vi.waitUntil(allOver, { timeout: 15_000 })
   })
 
   test('are so many at most', async () => {

@@ -18,6 +18,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { listenForGallery } from './gallery-door.ts'
 import { isRoom } from './is-room.ts'
 import { loadScreen } from './routes.tsx'
+import { WhileWorldStands } from './world-over.tsx'
 
 /** The style tag of the theme is allowed by the page's nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
@@ -63,7 +64,9 @@ export async function start(root: HTMLElement): Promise<void> {
           getStyleNonce={styleNonce}
         >
           <QueryClientProvider client={queryClient}>
-            <BrowserRouter basename={ownRoot}>{shown}</BrowserRouter>
+            <WhileWorldStands>
+              <BrowserRouter basename={ownRoot}>{shown}</BrowserRouter>
+            </WhileWorldStands>
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>

@@ -10,7 +10,7 @@ const worldId = unread(z.string().max(40))
 export const worldSchemas = {
   'sandbox.addWorld': {
     summary:
-      'Makes a world of its own, in memory: with its own rows, clock, faults and pictures. It ends when it is deleted, after an hour without a request, or with the server',
+      'Makes a world of its own, in memory: with its own rows, clock, faults and pictures. It ends when it is deleted, after an hour without use, or with the server',
     request: z.object({
       seed: seed.optional().meta({ description: '`demo` unless told' }),
       seedNumber: seedNumber.optional(),

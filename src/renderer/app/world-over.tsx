@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { worldOverAtom } from '../api/world-over.ts'
+import { useTranslation } from '../i18n/i18n.ts'
+import { stripOf } from '../i18n/strip.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { SandboxStrip } from '../ui/sandbox-strip.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import styles from './world-over.module.css'
+
+/** A page of a world beside the store, until that world ends; then what happened, and the way on. The strip stays. */
+export function WhileWorldStands({ children }: { children: ReactNode }) {
+  return useAtomValue(worldOverAtom) ? <WorldOver /> : children
+}
+
+function WorldOver() {
+  const { t } = useTranslation()
+  // The app's window of a world leads nowhere else, and the store has its own.
+  const way = window.stallkeeper ? (
+    <Button onPress={() => window.close()}>{t('app.close')}</Button>
+  ) : (
+    <Button onPress={() => location.assign(paths.root)}>{t('app.worldOver.toStore')}</Button>
+  )
+  return (
+    <div className={styles.page}>
+      <SandboxStrip text={stripOf(t)} />
+      <main className={styles.body}>
+        <ErrorState drawing="closed" title={t('app.worldOver.title')} text={t('app.worldOver.text')} action={way} />
+      </main>
+    </div>
+  )
+}

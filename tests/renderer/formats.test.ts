@@ -67,6 +67,13 @@ describe('a moment', () => {
     expect(clock).toBeDefined()
     expect(formats.moment(morning, now)).toContain(clock)
     expect(formats.when(morning, now)).toContain(clock)
+    expect(formats.exact(morning)).toContain(formats.time(morning))
+  })
+
+  it('keeps the half of a day with its hour', () => {
+    const { exact, moment, time } = formatsFor('ar')
+    const at = '2026-11-17T08:09:00.000Z'
+    for (const text of [exact(at), moment(at, now), time(at)]) expect(text).toMatch(/:09\u00a0\p{L}$/u)
   })
 
   it('has no English letters in a Korean hour', () =>

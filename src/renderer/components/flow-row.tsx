@@ -44,7 +44,7 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const fileUrl = useFileUrl()
   const [isOpen, setOpen] = useState(false)
   const hasFailed = flow.status === 'fail'
-  const time = isUnderDay ? formats.hour(flow.at) : formats.when(flow.at, worldNow())
+  const time = isUnderDay ? formats.time(flow.at) : formats.when(flow.at, worldNow())
   const state = flow.status === 'success' ? '' : ` · ${t(`wallet.flowStatus.${flowState(flow)}`)}`
   const note = (
     <>

@@ -32,6 +32,9 @@ export interface Formats {
   until(iso: string, now: number): string
   /** Day and month for a chart's axis, without the marks that garble a canvas. */
   day(iso: string): string
+  /** What a clock shows, as `exact` writes it: `09:30`. */
+  time(iso: string): string
+  /** The hour for a chart's axis, from 00:00 to 23:59 in every language. */
   hour(iso: string): string
   /** A day of the week for a chart's axis: `Mon`. */
   weekday(iso: string): string
@@ -92,7 +95,7 @@ function figureFormats(locale: string): FigureFormats {
 
 type MomentFormats = Pick<
   Formats,
-  'when' | 'moment' | 'date' | 'namedDay' | 'until' | 'exact' | 'day' | 'hour' | 'weekday' | 'weekdays' | 'days'
+  'when' | 'moment' | 'date' | 'namedDay' | 'until' | 'exact' | 'day' | 'weekday' | 'weekdays' | 'days'
 >
 
 const minuteMs = 60_000
@@ -104,6 +107,9 @@ function clockOf(locale: string) {
   return { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const
 }
 
+/** The half of a day stays with its hour where a line ends between them. */
+const wholeHour = (text: string): string => text.replace(/(?<=\d:\d\d) (?=\p{L}+$)/u, '\u00a0')
+
 const calendarDay = { day: 'numeric', month: 'short' } as const
 
 function momentFormats(language: Language): MomentFormats {
@@ -114,11 +120,11 @@ function momentFormats(language: Language): MomentFormats {
   const date = once(() => new Intl.DateTimeFormat(locale, { ...calendarDay, year: 'numeric' }))
   const dateThisYear = once(() => new Intl.DateTimeFormat(locale, calendarDay))
   const isSameYear = (iso: string, now: number) => new Date(iso).getFullYear() === new Date(now).getFullYear()
-  const moment = (iso: string, now: number) => (isSameYear(iso, now) ? thisYear : exact)().format(new Date(iso))
+  const moment = (iso: string, now: number) =>
+    wholeHour((isSameYear(iso, now) ? thisYear : exact)().format(new Date(iso)))
   // A canvas sets a word and a figure in the wrong order for Arabic: figures alone are safe.
   const month = language === 'ar' ? 'numeric' : 'short'
   const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month }))
-  const hour = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
   const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: unitStyle(language) }))
   const named = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', ...calendarDay, year: 'numeric' }))
@@ -134,7 +140,7 @@ function momentFormats(language: Language): MomentFormats {
     },
     moment,
     date: (iso, now) => (isSameYear(iso, now) ? dateThisYear : date)().format(new Date(iso)),
-    exact: iso => exact().format(new Date(iso)),
+    exact: iso => wholeHour(exact().format(new Date(iso))),
     namedDay: (iso, now) => (isSameYear(iso, now) ? namedThisYear : named)().format(new Date(iso)),
     until: (iso, now) => {
       const at = Date.parse(iso)
@@ -144,10 +150,18 @@ function momentFormats(language: Language): MomentFormats {
       return minutes < 60 ? relative().format(minutes, 'minute') : relative().format(Math.round(minutes / 60), 'hour')
     },
     day: iso => plain(day().format(new Date(iso))),
-    hour: iso => plain(hour().format(new Date(iso))),
     weekday: iso => plain(weekday().format(new Date(iso))),
     weekdays: (from, to) => weekday().formatRange(from, to),
     days: (from, to) => dateThisYear().formatRange(from, to),
+  }
+}
+
+function hourFormats(locale: string): Pick<Formats, 'time' | 'hour'> {
+  const time = once(() => new Intl.DateTimeFormat(locale, clockOf(locale)))
+  const hour = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+  return {
+    time: iso => wholeHour(time().format(new Date(iso))),
+    hour: iso => plain(hour().format(new Date(iso))),
   }
 }
 
@@ -197,6 +211,7 @@ function makeFormats(language: Language): Formats {
   return {
     ...figureFormats(locale),
     ...momentFormats(language),
+    ...hourFormats(locale),
     weekdayLetter: iso => weekdayLetter().format(new Date(iso)),
     month: iso => month().format(new Date(iso)),
     dayHead: dayHeadFormat(locale),

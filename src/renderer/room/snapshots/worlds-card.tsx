@@ -133,7 +133,7 @@ function Worlds({ list, onEnded }: { list: readonly World[]; onEnded: () => void
       label={t('snapshots.worlds.title')}
       columns={[
         { id: 'address', label: t('snapshots.worlds.address') },
-        { id: 'clock', label: t('snapshots.worlds.clock') },
+        { id: 'clock', label: t('snapshots.worlds.clock'), isWhole: true },
         { id: 'orders', label: t('snapshots.orders'), isFigure: true },
         { id: 'do', label: t('snapshots.do') },
       ]}

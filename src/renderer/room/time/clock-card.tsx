@@ -23,7 +23,7 @@ export function ClockCard() {
   return (
     <Card>
       <time className={styles.clock} dateTime={now}>
-        <span className={styles.hour}>{formats.hour(now)}</span>
+        <span className={styles.hour}>{formats.time(now)}</span>
         <span>{formats.namedDay(now, Number.NaN)}</span>
       </time>
       <Segmented

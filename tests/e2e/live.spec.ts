@@ -9,7 +9,7 @@ import { wordsOf } from './support/words.ts'
 
 test.use({ mode: 'open' })
 /** Sooner than asking by itself could show it, on a busy computer too. */
-const soon = { timeout: 5_000 }
+const soon = { timeout: 12_000 }
 const stream = fullPath('live.watch')
 const isStream = (asked: { url: () => string }) => new URL(asked.url()).pathname === stream
 

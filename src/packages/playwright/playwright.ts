@@ -54,7 +54,8 @@ export const test: SandboxTest = base.extend<SandboxTestOptions & SandboxTestArg
       await use(sandbox)
       await sandbox.close()
     },
-    { scope: 'worker' },
+    // Else the first test of a worker has the start of the server in its own time.
+    { scope: 'worker', timeout: 60_000 },
   ],
   world: async ({ sandbox, fixture, clock, seed, worldOptions }, use) => {
     const told = {

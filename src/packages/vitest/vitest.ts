@@ -1,4 +1,4 @@
-import { test as base, type TestAPI } from 'vitest'
+import { test as base, beforeAll, type TestAPI } from 'vitest'
 import { type Sandbox, startSandbox, type World, type WorldOptions } from '../testing/testing.ts'
 
 export { expect } from 'vitest'
@@ -13,13 +13,27 @@ export interface SandboxFixtures {
   sandbox: Sandbox
 }
 
+/** How long the server may take to start on a machine that does much besides. */
+const startMs = 60_000
+let starting: Promise<Sandbox> | undefined
+
+function theSandbox(): Promise<Sandbox> {
+  starting ??= startSandbox()
+  return starting
+}
+
+// Before the first test of a file: a fixture would start the server within the time that the test has, 5 s unless told.
+beforeAll(async () => {
+  await theSandbox()
+}, startMs)
+
 /** Vitest's `test` with a world for each test, which ends with it. */
 export const sandboxTest: TestAPI<SandboxFixtures> = base.extend<SandboxFixtures>({
   worldOptions: {},
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures it needs
     async ({}, use) => {
-      const sandbox = await startSandbox()
+      const sandbox = await theSandbox()
       await use(sandbox)
       await sandbox.close()
     },

@@ -66,8 +66,9 @@ function tooBig({ origin, maximum, exact }: z.core.$ZodIssueTooBig, isMoney: boo
   return { reason: 'atMost', values: { max: isMoney ? { minor: max } : max } }
 }
 
-function tooSmall({ origin, minimum, exact }: z.core.$ZodIssueTooSmall, isMoney: boolean): Reason {
+function tooSmall({ origin, minimum, exact, inclusive }: z.core.$ZodIssueTooSmall, isMoney: boolean): Reason {
   const min = Number(minimum)
+  if (!inclusive) return { reason: 'invalid', expected: `more than ${min}` }
   if (origin === 'string')
     return exact ? { reason: 'exactLength', values: { length: min } } : { reason: 'tooShort', values: { min } }
   if (origin === 'array') return { reason: 'choose' }
@@ -92,6 +93,15 @@ function reasonOf(issue: z.core.$ZodIssue, request: z.ZodObject): Reason {
   if (issue.code === 'invalid_format' && issue.format === 'datetime')
     return { reason: 'lookLike', values: { sample: usualMoment } }
   return { reason: 'invalid', ...formOf(schema, issue) }
+}
+
+/** Of a field that may be several things: what is wrong with the one that was meant, by the type that was sent. */
+function meantIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const meant =
+    issue.errors.find(errors => errors.every(each => each.path.length > 0)) ??
+    issue.errors.find(errors => errors.every(each => each.code === 'invalid_value'))
+  return meant?.map(each => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue]
 }
 
 /** Each field once: the first thing that is wrong with it. */
@@ -127,7 +137,7 @@ export function check<Request extends z.ZodObject>(
     refuseUnsafe(schema.request, result.data)
     return result.data
   }
-  const found = result.error?.issues.map(issue => issueOf(issue, schema.request, input)) ?? []
+  const found = result.error?.issues.flatMap(meantIn).map(issue => issueOf(issue, schema.request, input)) ?? []
   refuse(schema, firstOfEach([...strangers.map(stranger => ({ ...stranger, kind: 'wrongType' as const })), ...found]))
 }
 

@@ -8,9 +8,12 @@ import { sentenceValues } from '#shared/sentence-values.ts'
 import { type RefusedField, ruleOf } from '../failures/refusal.ts'
 import { formatList, formatMoney, formatNumber, type Translate, translateError } from '../i18n/messages.ts'
 
-/** The innermost schema of an optional one. */
-const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema
+/** The innermost schema of an optional one; of several alternatives the one that has fields. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap())
+  if (!(schema instanceof z.ZodUnion)) return schema
+  return schema.options.find(option => option instanceof z.ZodObject) ?? schema
+}
 
 /** What stands behind one step of a path: undefined behind what has no parts. */
 export function partOf(schema: z.core.$ZodType | undefined, step: PropertyKey): z.core.$ZodType | undefined {

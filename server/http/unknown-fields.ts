@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import type { RefusedField } from '../failures/refusal.ts'
+import { bare } from './field-issues.ts'
 
 type Values = Record<string, unknown>
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const bare = (schema: z.core.$ZodType): z.core.$ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema
 
 /** Every field of a request that its schema does not have, each with the one that was probably meant. */
 export function unknownFields(schema: z.core.$ZodType, value: unknown, path: readonly string[] = []): RefusedField[] {

@@ -139,6 +139,17 @@ test.each([
   expect(await server.send('sandbox.clock', input, asOperator)).toMatchObject({ data: { issues: [{ message }] } })
 })
 
+test.each([
+  ['sandbox.clock', { until: { orderNo: 'ORD-26-000001', status: 'sent' } }, { path: 'until.status', rule: 'enum' }],
+  ['sandbox.clock', { until: { orderNo: 'ORD-26-000001' } }, { path: 'until.status', rule: 'required' }],
+  ['sandbox.clock', { until: { orderNr: 'ORD-26-000001' } }, { path: 'until.orderNr', expected: 'orderNo' }],
+  ['sandbox.clock', { until: 'nxt' }, { path: 'until', expected: ['next'], received: 'nxt' }],
+  ['sandbox.addFault', { code: 201, share: 0 }, { path: 'share', expected: 'more than 0', received: 0 }],
+] as const)('%s %j names the part that is wrong', async (name, input, issue) => {
+  const { data } = await (await aServer()).send(name, input, asOperator)
+  expect((data as { issues: unknown[] }).issues).toContainEqual(expect.objectContaining(issue))
+})
+
 test('an act that the status of an order does not allow is told which would', async () => {
   const seller = await (await aServer()).signIn()
   const [order] = (await seller.ask('orders.list', { status: 'shipped' })).list

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { faultAborts, faultLimits, faultSlows } from '../faults.ts'
-import { type CallSchema, count, empty, id, time, unread } from './call-schema.ts'
+import { type CallSchema, count, empty, id, moment, time, unread } from './call-schema.ts'
 import { callsOf } from './sandbox-journal.ts'
 
 /** What a fault does to a call: also what the header of one request may ask for. */
@@ -68,7 +68,7 @@ export const faultRule = faultEffect.extend({
   }),
   skip: z.int().min(0).max(faultLimits.times).optional().meta({ description: 'How many calls it lets pass first' }),
   share: z.number().gt(0).max(1).optional().meta({ description: "Of the calls, drawn from the world's seed" }),
-  until: time.optional().meta({ description: 'The virtual moment at which it ends; in 30 days unless told' }),
+  until: moment.optional().meta({ description: 'The virtual moment at which it ends; in 30 days unless told' }),
   group,
 })
 const fault = faultRule.extend({

@@ -236,7 +236,7 @@ describe('which calls a fault is for', () => {
     const seller = await server.signIn()
     const { until } = await server.command('sandbox.addFault', { call: 'orders.list', code: 201, times: 9 })
     expect(until).toBe('2026-12-20T09:30:00.000Z')
-    await server.command('sandbox.addFault', { call: 'shop.info', code: 204, until: '2026-11-20T10:00:00.000Z' })
+    await server.command('sandbox.addFault', { call: 'shop.info', code: 204, until: '2026-11-20T15:45:00+05:45' })
     expect(await seller.send('shop.info')).toMatchObject({ code: 204 })
     await server.advance('PT31M')
     expect(await seller.send('shop.info')).toMatchObject({ code: 200 })

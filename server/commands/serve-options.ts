@@ -156,9 +156,15 @@ function readSessions(text: string): SessionClock {
   return clock
 }
 
+/** Whether it is an instant of the calendar: JavaScript would read 30 February as 2 March. */
+function isInstant(text: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? []
+  const midnight = Date.parse(day ?? '')
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === day
+}
+
 function readClock(clock: string): string {
-  const isInstant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(clock)
-  if (clock === 'real' || (isInstant && Date.parse(clock) <= sandboxLimits.lastMomentMs)) return clock
+  if (clock === 'real' || (isInstant(clock) && Date.parse(clock) <= sandboxLimits.lastMomentMs)) return clock
   throw new StartError(
     `--clock takes real or an ISO 8601 instant before 9990 such as 2026-01-01T00:00:00Z, not "${clock}".`,
   )

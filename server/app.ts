@@ -56,10 +56,10 @@ export function createApp(deps: Deps, guard: Guard, consoleDir: string | undefin
 }
 
 /** @param refuse gets what was thrown, or that nothing stands at the path */
-function serveFile(files: Express, { request, response }: Exchange, refuse: (error: unknown) => void): void {
+function serveFile(files: Express, { request, response, path }: Exchange, refuse: (error: unknown) => void): void {
   for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value)
   const asked = request as Request
-  files(asked, response as Response, error => refuse(error ?? new UnknownPath(noSuchCall)))
+  files(asked, response as Response, error => refuse(error ?? new UnknownPath(adviceAt(path))))
 }
 
 /** Writes a request to the log when it is answered, without its secrets. */
@@ -73,7 +73,14 @@ function logAnswer({ log }: Deps, exchange: Exchange): void {
   })
 }
 
-const noSuchCall = 'Nothing is served at this path: /api/openapi.json names every call.'
+/** What is said where nothing stands: a path below `/w/ID` is of a world that is not there. */
+function adviceAt(path: string): string {
+  const [, world] = /^\/w\/([^/]+)\//.exec(path) ?? []
+  return world === undefined
+    ? 'Nothing is served at this path: /api/openapi.json names every call.'
+    : `There is no world ${world} here: it has ended, or this server never made it. GET /sandbox/worlds lists those that there are.`
+}
+
 const operatorAdvice = 'X-Operator-Key: the key that --operator-key gave the server'
 
 /** @returns what throws 407 or 409 unless the operator asks: by key, or as who started the server */

@@ -79,7 +79,8 @@ describe('a world of a test', () => {
       const named = await send(server.url, 'auth.me', {}, { token, headers: { 'X-World': unknown } })
       expect([unknown, named.status]).toEqual([unknown, 404])
     }
-    expect((await send(`${server.url}/w/nobody`, 'auth.me', {}, { token })).status).toBe(404)
+    const gone = await send(`${server.url}/w/nobody`, 'auth.me', {}, { token })
+    expect(gone).toMatchObject({ status: 404, data: { try: expect.stringContaining('no world nobody here') } })
   })
 
   test('begins as every other of the same seed and number, and goes on alike', async () => {

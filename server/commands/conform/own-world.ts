@@ -19,7 +19,8 @@ export async function writeInOwnWorld(session: Session, wanted: readonly CallNam
     return
   }
   // By its path, so that nothing but the address that was given is called.
-  const target = { ...session.target, url: `${session.target.url}/w/${world}`, operatorKey, token: String(token) }
+  const server = session.target.url.replace(/\/w\/[^/]+$/, '')
+  const target = { ...session.target, url: `${server}/w/${world}`, operatorKey, token: String(token) }
   const within = new Session(target, session.wishes, session.checks)
   for (const call of tried) await writeWithin(within, call)
   await endWorld(session, world)

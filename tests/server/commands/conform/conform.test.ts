@@ -62,6 +62,23 @@ describe('our own server', () => {
   })
 })
 
+test('operator calls are tried beside the world that is named, too', async () => {
+  const server = await aServer('empty')
+  const { url, token } = await server.command('sandbox.addWorld', {})
+  const who = ['--token', String(token), '--operator-key', operatorKey]
+  const { stdout } = await runCli([
+    'conform',
+    '--url',
+    url,
+    ...who,
+    '--writes',
+    '--calls',
+    'sandbox.settings',
+    '--json',
+  ])
+  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'held', differs: 0 })
+})
+
 test('says in words what was tried, and writes the same for continuous integration', async () => {
   const { conform } = await aSeller()
   const file = path.join(aFolder(), 'conform.xml')

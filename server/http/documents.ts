@@ -14,6 +14,6 @@ export function documents(): RequestHandler {
   router.get('/llms.txt', (_request, response) => {
     response.type('text/plain; charset=utf-8').sendFile('llms.txt', { root: folder })
   })
-  router.use('/docs', express.static(path.join(folder, 'docs'), { index: false, redirect: false }))
+  router.use('/docs', express.static(path.join(folder, 'docs'), { index: 'README.md' }))
   return router
 }

@@ -123,13 +123,15 @@ async function keep(path: string, response: Response): Promise<number> {
   return exitCodes.held
 }
 
-/** A line for each field that was refused. */
 /** What a refusal says besides its sentence: its issues, or whatever it names. */
 function detailsIn(data: unknown, file?: FixtureFile): string[] {
   if (data === null || typeof data !== 'object') return []
-  const { issues } = data as { issues?: { path?: string; message?: string }[] }
+  const { issues } = data as { issues?: { path?: string; message?: string; expected?: unknown }[] }
   if (issues === undefined) return Object.entries(data).map(([name, value]) => `  ${name}: ${value}`)
-  return issues.map(({ path = '', message = '' }) => `  ${file ? file.locate(path) : path}: ${message}`)
+  return issues.map(({ path = '', message = '', expected }) => {
+    const choices = Array.isArray(expected) && expected.length > 0 ? ` (expected ${expected.join(', ')})` : ''
+    return `  ${file ? file.locate(path) : path}: ${message}${choices}`
+  })
 }
 
 /** The file that stands in the place of a fixture. */

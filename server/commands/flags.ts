@@ -52,6 +52,8 @@ function parse(args: readonly string[], flags: Record<string, Flag>): Record<str
   } catch (error) {
     // Node adds advice after the first sentence.
     const [sentence = 'An argument is wrong.'] = String(error instanceof Error ? error.message : error).split(/\.\s/)
-    throw new StartError(`${sentence.replace(/\.$/, '')}.`)
+    const isUnknown = (error as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    const choices = Object.keys(flags).map(name => `--${name}`)
+    throw new StartError(`${sentence.replace(/\.$/, '')}${isUnknown ? `: there are ${choices.join(', ')}` : ''}.`)
   }
 }

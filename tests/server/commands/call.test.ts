@@ -64,5 +64,7 @@ test('what the server refuses did not hold: its words and the fields stand on st
   const refused = await against(url, ['clock', 'move', '--advance', 'soon'])
   expect(refused).toMatchObject({ code: 1, stdout: '' })
   expect(refused.stderr).toMatch(/^\d{3} [^\n]+\n {2}advance: [^\n]+\n$/)
+  const choice = await against(url, ['clock', 'move', '--until', 'ORD-26-000001:sent'])
+  expect(choice.stderr).toMatch(/\n {2}until\.status: [^\n]+\(expected [^)]*\bcompleted\b/)
   expect(await against(url, ['clock'], 'another')).toMatchObject({ code: 1, stdout: '' })
 })

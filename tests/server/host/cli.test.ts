@@ -50,7 +50,7 @@ function expectOneSentence({ code, stdout, stderr }: Ended, part: string | RegEx
 }
 
 test.each([
-  [['--colour', 'red'], '--colour'],
+  [['--prot', '5001'], /'--prot': there are --port,/],
   [['--port', 'eighty'], '"eighty"'],
   [['--port', '65536'], '"65536"'],
   [['--port'], '--port'],

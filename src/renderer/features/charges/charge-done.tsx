@@ -1,5 +1,6 @@
 import { reviewTimes } from '#shared/reviews.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { chargeSource } from '../../components/entries/sources.ts'
 import { Page } from '../../components/page.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -8,19 +9,22 @@ import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { DoneState } from '../../ui/states.tsx'
 
+/** What was handed in, as the server answered it. */
+export type SentCharge = Parameters<typeof chargeSource>[0] & { amount: number }
+
 interface ChargeDoneProps {
   /** The screen's title. */
   title: string
   /** What was done. */
   done: string
-  amount: number
+  sent: SentCharge
   /** What its history is called. */
   history: string
   onHistory: () => void
 }
 
-/** What was sent, and by when it is decided. */
-export function ChargeDone({ title, done, amount, history, onHistory }: ChargeDoneProps) {
+/** What was sent, where its amount is meanwhile, and by when it is decided. */
+export function ChargeDone({ title, done, sent, history, onHistory }: ChargeDoneProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const back = useBack()
@@ -29,8 +33,11 @@ export function ChargeDone({ title, done, amount, history, onHistory }: ChargeDo
     <Page title={title}>
       <DoneState
         title={done}
-        amount={<Money parts={formats.money(amount)} size="hero" of={{ none: 'request' }} />}
-        lines={[t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })]}
+        amount={<Money parts={formats.money(sent.amount)} size="hero" of={chargeSource(sent)} />}
+        lines={[
+          t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) }),
+          ...(sent.payFrom === 'balance' ? [t('deposit.held')] : []),
+        ]}
         actions={
           <>
             <Button tone="soft" full onPress={onHistory}>

@@ -13,11 +13,12 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
+import type { SentCharge } from './charge-done.tsx'
 
 interface DepositFromBalanceProps {
   least: number
   balance: number
-  onPaid: (amount: number) => void
+  onPaid: (charge: SentCharge) => void
 }
 
 /** Pays the deposit out of the balance, with the PIN. */
@@ -38,9 +39,9 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
       },
     },
   })
-  const pay = usePinMutation('charges.add', () => {
+  const pay = usePinMutation('charges.add', charge => {
     setAsked(null)
-    onPaid(asked ?? 0)
+    onPaid({ ...charge, payFrom: 'balance', amount: asked ?? 0 })
   })
   const submit = form.onSubmit(({ amount }) => setAsked(parseAmount(amount)), focusFirstError(form))
   const amount = asked ?? 0

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
-import { ChargeDone } from './charge-done.tsx'
+import { ChargeDone, type SentCharge } from './charge-done.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
 import { DepositCard } from './deposit-card.tsx'
@@ -22,13 +22,13 @@ export function DepositScreen() {
   const { t } = useTranslation()
   const wallet = useCall('wallet.get', {})
   const tiers = useCall('shop.tiers', {})
-  const [sent, setSent] = useState<number | null>(null)
+  const [sent, setSent] = useState<SentCharge | null>(null)
   if (sent !== null)
     return (
       <ChargeDone
         title={t('wallet.deposit')}
         done={t('deposit.paid')}
-        amount={sent}
+        sent={sent}
         history={t('recharge.history.deposit')}
         onHistory={() => setSent(null)}
       />
@@ -54,7 +54,7 @@ export function DepositScreen() {
 interface DepositProps {
   wallet: Answer<'wallet.get'>
   tiers: Answer<'shop.tiers'>
-  onSent: (amount: number) => void
+  onSent: (charge: SentCharge) => void
 }
 
 function Deposit({ wallet, tiers, onSent }: DepositProps) {

@@ -5,7 +5,7 @@ import { Page } from '../../components/page.tsx'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cards } from '../../ui/card.tsx'
-import { ChargeDone } from './charge-done.tsx'
+import { ChargeDone, type SentCharge } from './charge-done.tsx'
 import { ChargeForm } from './charge-form.tsx'
 import { ChargeHistory } from './charge-history.tsx'
 import { useCharge } from './use-charge.ts'
@@ -15,7 +15,7 @@ const bounds = { purpose: 'recharge', least: rechargeLimits.minMinor, most: rech
 /** Recharges the wallet: a channel, what was paid, its proof, and how earlier ones went; a link may name the amount. */
 export function RechargeScreen() {
   const { t } = useTranslation()
-  const [sent, setSent] = useState<number | null>(null)
+  const [sent, setSent] = useState<SentCharge | null>(null)
   const [query] = useSearchParams()
   const charge = useCharge({ ...bounds, asked: query.get('amount') }, setSent)
   if (sent !== null)
@@ -23,7 +23,7 @@ export function RechargeScreen() {
       <ChargeDone
         title={t('recharge.title')}
         done={t('recharge.sent')}
-        amount={sent}
+        sent={sent}
         history={t('recharge.history.recharge')}
         onHistory={() => setSent(null)}
       />

@@ -4,13 +4,14 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { sampleHash, useDrawProof } from '../../components/sample-payment.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import type { SentCharge } from './charge-done.tsx'
 import { type ChargeBounds, type ChargeFields, useChargeFields } from './use-charge-fields.ts'
 
 /** What a sample is about where no amount was typed: 100.00. */
 const sampleAmount = 10_000
 
 /** Everything that reporting a payment by channel needs: channel, amount, hash and a picture as proof (D-57, D-58). */
-export function useCharge(bounds: ChargeBounds, onDone: (amount: number) => void) {
+export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => void) {
   const { t } = useTranslation()
   const channels = useCall('charges.channels', {})
   const [proof, setProof] = useState<File | null>(null)
@@ -22,8 +23,8 @@ export function useCharge(bounds: ChargeBounds, onDone: (amount: number) => void
   const charge = useCallMutation('charges.add', {
     ...(proof && { files: { proof } }),
     onProgress: setProgress,
-    onDone: () => {
-      onDone(parseAmount(amount) ?? 0)
+    onDone: sent => {
+      onDone({ ...sent, payFrom: 'channel', amount: parseAmount(amount) ?? 0 })
       form.sent()
       setProof(null)
     },

@@ -34,3 +34,7 @@ export const ledgerSteps = {
 export type LedgerStep = keyof typeof ledgerSteps
 export const entryKinds = Object.values(ledgerSteps)
 export type EntryKind = (typeof entryKinds)[number]
+
+/** Indicators of money that the entries of a period make. */
+export const entryMetrics = ['sales', 'profit'] as const
+export type EntryMetric = (typeof entryMetrics)[number]

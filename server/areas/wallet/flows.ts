@@ -62,6 +62,9 @@ const statementsFor = (db: ReadDb, from: string) => ({
     `SELECT coalesce(sum(max(amount, 0)), 0) AS moneyIn, coalesce(sum(max(-amount, 0)), 0) AS moneyOut
      FROM ${from}`,
   ),
+  entries: db.prepare<object, { id: number }>(
+    `SELECT f.transaction_id AS id FROM ${from} AND f.transaction_id IS NOT NULL`,
+  ),
 })
 
 /** Each combination of conditions is prepared at its first use, and kept. */
@@ -124,6 +127,16 @@ export function flowsPage(
   if (search && !mayFind(db, filter.sellerId, search)) return []
   const end = Math.min(filter.end, before)
   return statements(db, filter).page.all({ ...rest, ...search, end, most })
+}
+
+/** The entries of the ledger whose lines of a seller's history words find; a line that failed has none. */
+export function entriesFound(db: ReadDb, sellerId: number, search: Search): number[] {
+  if (!mayFind(db, sellerId, search)) return []
+  const filter = { sellerId, kind: undefined, search, first: 0, end: Number.MAX_SAFE_INTEGER }
+  const { search: _search, ...rest } = filter
+  return statements(db, filter)
+    .entries.all({ ...rest, ...search })
+    .map(({ id }) => id)
 }
 
 /** What came in and what went out: the difference of two kept sums; with words, the sum of the lines that they find. */

@@ -1,14 +1,17 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { type AccountName, entryKinds, type LedgerStep, ledgerAccounts, ledgerSteps } from '#shared/ledger.ts'
+import { entriesFound } from '../../areas/wallet/flows.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { fail, refuseField } from '../../failures/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { iso } from '../../http/iso.ts'
 import { keysetPage } from '../../http/paging.ts'
+import { searchFor } from '../../http/search.ts'
 import { eventsOf } from '../../ledger/references.ts'
 import { belongingOf, type EntryRow, postingsOf } from './entry-rows.ts'
 import { type EntryFilter, findEntries } from './find-entries.ts'
+import { countedOf } from './metric-entries.ts'
 
 type Which = Parsed<'sandbox.listEntries'>
 
@@ -73,16 +76,26 @@ function stepsIn(text: string): LedgerStep[] {
   return steps.filter(step => kinds.includes(ledgerSteps[step]))
 }
 
+/** The numbers of the entries that words find in a seller's history. @throws Refusal InvalidParameter without a seller */
+function idsFound(db: ReadDb, keyword: string | undefined, sellerId: number | undefined): Set<number> | undefined {
+  const search = searchFor(keyword)
+  if (search === undefined) return undefined
+  return new Set(entriesFound(db, sellerId ?? refuseField('username', 'missing'), search))
+}
+
 const timeOf = (moment: string | undefined) => (moment === undefined ? undefined : Date.parse(moment))
 
 function filterOf(db: ReadDb, which: Which): EntryFilter {
-  const { username, account, kind, way, from, to, after, upTo } = which
+  const { username, account, kind, keyword, metric, way, from, to, after, upTo } = which
+  const sellerId = username === undefined ? undefined : sellerIdOf(db, username)
   return {
-    sellerId: username === undefined ? undefined : sellerIdOf(db, username),
+    sellerId,
     events: eventsMeant(db, which),
+    ids: idsFound(db, keyword, sellerId),
     accounts: account === undefined ? undefined : accountsIn(account),
     steps: kind === undefined ? undefined : stepsIn(kind),
     way,
+    metric,
     from: timeOf(from),
     to: timeOf(to),
     after,
@@ -90,13 +103,14 @@ function filterOf(db: ReadDb, which: Which): EntryFilter {
   }
 }
 
-function present(db: ReadDb, row: EntryRow): Answer<'sandbox.listEntries'>['list'][number] {
+function present(db: ReadDb, row: EntryRow, { metric }: Which): Answer<'sandbox.listEntries'>['list'][number] {
   const { sellerId, orderNo, ref } = belongingOf(db, row)
   const postings = postingsOf(db, row.id)
   const username = sellerId === null ? null : (sql(db).username.get(sellerId)?.username ?? null)
   const sum = postings.reduce((total, { amount }) => total + amount, 0)
+  const counted = metric === undefined ? null : countedOf(metric, postings)
   const { id, step, note, at } = row
-  return { id, at: iso(at), kind: ledgerSteps[step], note, ref, orderNo, username, postings, sum }
+  return { id, at: iso(at), kind: ledgerSteps[step], note, ref, orderNo, username, postings, sum, counted }
 }
 
 export const listEntries: Handler<'sandbox.listEntries'> = ({ db }, which) => {
@@ -105,7 +119,7 @@ export const listEntries: Handler<'sandbox.listEntries'> = ({ db }, which) => {
     sort: 'entries',
     read: (before, most) => findEntries(db, filter, { before, most }),
     at: row => row.at,
-    present: row => present(db, row),
+    present: row => present(db, row, which),
   })
 }
 

@@ -1,19 +1,24 @@
-import type { AccountName, LedgerStep } from '#shared/ledger.ts'
+import type { AccountName, EntryMetric, LedgerStep } from '#shared/ledger.ts'
 import type { ReadDb } from '../../db/open.ts'
 import { prepared } from '../../db/prepared.ts'
 import { belongingOf, type EntryRow, firstPosting, postingsOf } from './entry-rows.ts'
+import { countsFor, firstPlaced } from './metric-entries.ts'
 
 /** Which entries are meant; what is undefined leaves none out. */
 export interface EntryFilter {
   sellerId: number | undefined
   /** The keys of their events. */
   events: readonly string[] | undefined
+  /** Their numbers. */
+  ids: ReadonlySet<number> | undefined
   /** Names of accounts, one of which they touch. */
   accounts: readonly AccountName[] | undefined
   /** What they are for. */
   steps: readonly LedgerStep[] | undefined
   /** Whether they add to the account, or to one of the accounts, or take from it. */
   way: 'in' | 'out' | undefined
+  /** Which indicator they are part of, in the period. */
+  metric: EntryMetric | undefined
   /** Virtual milliseconds, the second not included. */
   from: number | undefined
   to: number | undefined
@@ -34,6 +39,9 @@ const sql = prepared((db: ReadDb) => ({
   ofEvents: db.prepare<[string, number], EntryRow>(
     `SELECT ${columns} FROM ledger_transactions
      WHERE event IN (SELECT value FROM json_each(?)) AND id < ? ORDER BY id DESC`,
+  ),
+  ofIds: db.prepare<[string, number], EntryRow>(
+    `SELECT ${columns} FROM ledger_transactions WHERE id IN (SELECT value FROM json_each(?)) AND id < ? ORDER BY id DESC`,
   ),
   one: db.prepare<[number], EntryRow>(`SELECT ${columns} FROM ledger_transactions WHERE id = ?`),
   accounts: db.prepare<[string, number | null], { id: number }>(
@@ -69,8 +77,11 @@ function* touching(db: ReadDb, accounts: readonly number[], before: number): Gen
   }
 }
 
-function candidates(db: ReadDb, { events, accounts, sellerId }: EntryFilter, before: number): Iterable<EntryRow> {
-  if (accounts !== undefined && events === undefined) {
+function candidates(db: ReadDb, filter: EntryFilter, before: number): Iterable<EntryRow> {
+  const { events, ids, accounts, sellerId } = filter
+  if (ids !== undefined) return sql(db).ofIds.all(JSON.stringify([...ids]), before)
+  if (events !== undefined) return sql(db).ofEvents.all(JSON.stringify(events), before)
+  if (accounts !== undefined) {
     const found = sql(db).accounts.all(JSON.stringify(accounts), sellerId ?? null)
     return touching(
       db,
@@ -78,7 +89,7 @@ function candidates(db: ReadDb, { events, accounts, sellerId }: EntryFilter, bef
       before,
     )
   }
-  return events === undefined ? allBelow(db, before) : sql(db).ofEvents.all(JSON.stringify(events), before)
+  return allBelow(db, before)
 }
 
 const isOf = (db: ReadDb, row: EntryRow, sellerId: number | undefined): boolean =>
@@ -87,16 +98,20 @@ const isOf = (db: ReadDb, row: EntryRow, sellerId: number | undefined): boolean 
 const ways = { in: (amount: number) => amount > 0, out: (amount: number) => amount < 0 }
 
 /** Entries that were found by their accounts touch one. */
-function touches(db: ReadDb, { id }: EntryRow, { events, accounts, way }: EntryFilter): boolean {
-  if (accounts === undefined || (events === undefined && way === undefined)) return true
+function touches(db: ReadDb, { id }: EntryRow, { events, ids, accounts, way }: EntryFilter): boolean {
+  if (accounts === undefined || (events ?? ids ?? way) === undefined) return true
   return postingsOf(db, id).some(
     ({ account, amount }) => accounts.includes(account) && (way === undefined || ways[way](amount)),
   )
 }
 
+const periodOf = ({ from = 0, to = Number.MAX_SAFE_INTEGER }: EntryFilter) => ({ from, to })
+
 const isMeant = (db: ReadDb, row: EntryRow, filter: EntryFilter): boolean =>
-  row.at < (filter.to ?? Number.MAX_SAFE_INTEGER) &&
+  row.at < periodOf(filter).to &&
   (filter.steps?.includes(row.step) ?? true) &&
+  (filter.events?.includes(row.event) ?? true) &&
+  (filter.metric === undefined || countsFor(db, filter.metric, { row, period: periodOf(filter) })) &&
   isOf(db, row, filter.sellerId) &&
   touches(db, row, filter)
 
@@ -106,10 +121,18 @@ export function findEntries(
   filter: EntryFilter,
   { before, most }: { before: number; most: number },
 ): EntryRow[] {
-  const { from = 0, after = 0, upTo = Number.MAX_SAFE_INTEGER } = filter
+  const { metric, after = 0, upTo = Number.MAX_SAFE_INTEGER } = filter
+  const period = periodOf(filter)
   const found: EntryRow[] = []
+  let first = metric === undefined ? Number.MAX_SAFE_INTEGER : undefined
+  /** Before the period stands nothing that is meant, but the placing of orders that were paid in it. */
+  const isOver = ({ id, at }: EntryRow): boolean => {
+    if (at >= period.from) return false
+    first ??= firstPlaced(db, id, period)
+    return id < first
+  }
   for (const row of candidates(db, filter, Math.min(before, upTo + 1))) {
-    if (row.at < from || row.id <= after || found.length === most) break
+    if (found.length === most || row.id <= after || isOver(row)) break
     if (isMeant(db, row, filter)) found.push(row)
   }
   return found

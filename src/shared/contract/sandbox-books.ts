@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
-import { entryKinds, ledgerAccounts } from '../ledger.ts'
+import { entryKinds, entryMetrics, ledgerAccounts } from '../ledger.ts'
 import { blockedBy, blockedKinds, outsideLimits, toldKinds } from '../outside.ts'
 import {
   type CallSchema,
   count,
   empty,
   id,
+  keyword,
   moment,
   money,
   orderNo,
@@ -45,6 +46,7 @@ const entry = z.object({
   username: username.nullable().meta({ description: 'Whose store it happened to' }),
   postings: z.array(posting),
   sum: money.meta({ description: 'Of its postings: 0' }),
+  counted: money.nullable().meta({ description: 'What it adds to `metric`, signed, minor units; null without one' }),
 })
 
 const attempt = z.object({
@@ -76,6 +78,13 @@ export const booksSchemas = {
       kind: names
         .optional()
         .meta({ description: 'Only entries of this kind, or of one of several: `recharge,refund`' }),
+      keyword: keyword.meta({
+        description: "With `username`: only entries of lines of the seller's history that these words find",
+      }),
+      metric: z
+        .enum(entryMetrics)
+        .optional()
+        .meta({ description: 'Only entries that make this indicator of the period, or of all time' }),
       from: moment.optional().meta({ description: 'Only entries from this moment on' }),
       to: moment.optional().meta({ description: 'Only entries before this moment' }),
       after: count.optional().meta({ description: 'Only entries after the one of this number' }),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { statRanges } from '#shared/home.ts'
+import { entryMetrics } from '#shared/ledger.ts'
 import { flowKinds } from '#shared/money.ts'
 import { demo } from '#shared/product.ts'
 import {
@@ -6,6 +8,7 @@ import {
   chargeSource,
   figureSources,
   flowSource,
+  metricSource,
   spendingSource,
   withdrawalSource,
 } from '../../../src/renderer/components/entries/sources.ts'
@@ -59,7 +62,7 @@ test('each figure of the wallet is the sum of the entries that it opens', async 
   const { server, seller } = await aBusyShop()
   const { deposit, ...wallet } = await seller.ask('wallet.get', {})
   const figures = { ...wallet, deposit: deposit.amount }
-  // These count orders: their entries are read, not added up.
+  // These count orders: sales have their own test, a forecast has no entries.
   const { totalSales: _sales, expectedProfit: _profit, ...sources } = figureSources
   // What several figures add up is read once.
   const all = (await opened(server, sources.totalAssets)).flatMap(({ postings }) => postings)
@@ -75,10 +78,43 @@ test('what came in and went out is the sum of the entries that it opens, of each
   const period = { from: '2026-11-10T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' }
   for (const kind of [undefined, ...flowKinds]) {
     const { in: came, out: went } = await seller.ask('wallet.flows', { ...period, ...(kind && { kind }), size: 1 })
-    const added = await sumOf(server, flowSource('in', kind, period), 'available')
-    const taken = await sumOf(server, flowSource('out', kind, period), 'available')
+    const added = await sumOf(server, flowSource('in', { kind }, period), 'available')
+    const taken = await sumOf(server, flowSource('out', { kind }, period), 'available')
     expect.soft([kind, added, taken]).toEqual([kind, came, 0 - went])
   }
+})
+
+test('what words find of a history is the sum of the entries that it opens', async () => {
+  const { server, seller } = await aBusyShop()
+  const all = { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }
+  const [line] = (await seller.ask('wallet.flows', { kind: 'settlement', size: 1 })).list
+  const half = { ...all, from: line?.at ?? '' }
+  for (const keyword of [line?.ref ?? '', line?.item?.name ?? '', 'W-', 'no such thing'])
+    for (const filter of [{ keyword }, { keyword, kind: 'settlement' }, { keyword, from: half.from }] as const) {
+      const { in: came, out: went } = await seller.ask('wallet.flows', { ...filter, size: 1 })
+      const added = await sumOf(server, flowSource('in', filter, all), 'available')
+      const taken = await sumOf(server, flowSource('out', filter, all), 'available')
+      expect.soft([filter, added, taken]).toEqual([filter, came, 0 - went])
+    }
+})
+
+test('sales and profit of a period, and the sales of all time, are what their entries count', async () => {
+  const { server, seller } = await aBusyShop()
+  const counted = async (source: AmountSource) => {
+    const entries = await opened(server, source)
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    return entries.reduce((sum, entry) => sum + (entry.counted ?? Number.NaN), 0)
+  }
+  for (const range of statRanges) {
+    const stat = await seller.ask('home.stat', { range })
+    for (const metric of entryMetrics) {
+      const before = { from: stat.previousFrom, to: stat.previousTo }
+      const sums = [await counted(metricSource(metric, stat)), await counted(metricSource(metric, before))]
+      expect.soft([range, metric, ...sums]).toEqual([range, metric, stat[metric], stat.previous[metric]])
+    }
+  }
+  const { totalSales } = await seller.ask('shop.info', {})
+  expect(await counted(figureSources.totalSales)).toBe(totalSales)
 })
 
 test('each transfer and promotion opens its own entries, and one that was never booked opens none', async () => {

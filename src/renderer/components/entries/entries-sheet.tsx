@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import type { AmountSource, EntryFilter } from '../../ui/entries-of.ts'
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { BottomSheet } from '../bottom-sheet.tsx'
 import { QueryState } from '../query-state.tsx'
 import { ShowMore } from '../show-more.tsx'
-import { EntryList } from './entry-list.tsx'
+import { CountedSum, EntryList } from './entry-list.tsx'
 
 /** What makes an amount, or that it is no booking. */
 export function EntriesSheet({ source, onClose }: { source: AmountSource | undefined; onClose: () => void }) {
@@ -25,10 +26,13 @@ export function EntriesSheet({ source, onClose }: { source: AmountSource | undef
 
 function Entries({ which }: { which: EntryFilter }) {
   const { t } = useRoomTranslation()
-  const pages = usePages('sandbox.listEntries', { size: 20, ...which })
+  const { metric } = which
+  // What adds up to an indicator is many entries, and is seen to do so at once where it can be.
+  const pages = usePages('sandbox.listEntries', { size: metric ? requestLimits.page.max : 20, ...which })
   const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
   return (
     <div className={parts.tight}>
+      {metric && pages.items && <CountedSum metric={metric} list={pages.items} />}
       <QueryState query={query}>
         {items => (items.length === 0 ? <EmptyState title={t('books.empty')} /> : <EntryList list={items} />)}
       </QueryState>

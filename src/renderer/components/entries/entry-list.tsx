@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import type { EntryMetric } from '#shared/ledger.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
@@ -8,7 +9,7 @@ import { useAccountName } from './entry-words.ts'
 
 type Entry = ItemOf<'sandbox.listEntries'>
 
-/** Entries with what each moved, and that it adds up to zero. */
+/** Entries with what each moved, that it adds up to zero, and what of it an indicator counts. */
 export function EntryList({ list }: { list: readonly Entry[] }) {
   return (
     <ol className={styles.list} data-entry>
@@ -21,7 +22,26 @@ export function EntryList({ list }: { list: readonly Entry[] }) {
   )
 }
 
-function EntryRow({ entry: { kind, at, ref, username, note, postings, sum } }: { entry: Entry }) {
+/** How an indicator is made, and what the entries under it come to. */
+export function CountedSum({ metric, list }: { metric: EntryMetric; list: readonly Entry[] }) {
+  const { t } = useRoomTranslation()
+  const formats = useFormats()
+  return (
+    <div data-entry>
+      <p>{t(`books.metrics.${metric}`)}</p>
+      <dl className={styles.postings}>
+        <div className={styles.counted}>
+          <dt>{t('books.counting')}</dt>
+          <dd>
+            <Money parts={formats.money(list.reduce((sum, { counted }) => sum + (counted ?? 0), 0))} size="figure" />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function EntryRow({ entry: { kind, at, ref, username, note, postings, sum, counted } }: { entry: Entry }) {
   const { t } = useRoomTranslation()
   const formats = useFormats()
   const nameOf = useAccountName()
@@ -58,6 +78,14 @@ function EntryRow({ entry: { kind, at, ref, username, note, postings, sum } }: {
             <Money parts={formats.money(sum)} bare />
           </dd>
         </div>
+        {counted !== null && (
+          <div className={styles.counted}>
+            <dt>{t('books.counted')}</dt>
+            <dd>
+              <Money parts={formats.money(counted, true)} bare />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )

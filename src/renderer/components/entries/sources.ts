@@ -1,5 +1,5 @@
-import type { Answer } from '#shared/contract/schemas.ts'
-import type { EntryKind } from '#shared/ledger.ts'
+import type { Answer, Input } from '#shared/contract/schemas.ts'
+import type { EntryKind, EntryMetric } from '#shared/ledger.ts'
 import type { FlowKind } from '#shared/money.ts'
 import { referenceOf } from '#shared/references.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
@@ -13,7 +13,7 @@ export const figureSources = {
   owed: { account: 'owed' },
   shopBalance: { account: 'available,held' },
   totalAssets: { account: 'available,held,settling,deposit,owed' },
-  totalSales: { account: 'escrow' },
+  totalSales: { metric: 'sales' },
   expectedProfit: { none: 'forecast' },
 } as const satisfies Record<string, AmountSource>
 
@@ -51,19 +51,23 @@ export interface Period {
   to: string
 }
 
-/** What came into the balance in a period, or went out of it, by lines of one kind or of all. */
-export const flowSource = (way: 'in' | 'out', kind: FlowKind | undefined, period: Period): AmountSource => ({
-  account: 'available',
-  way,
-  ...period,
-  ...(kind && { kind: entriesOfFlows[kind].join() }),
-})
+/** Which lines of the history are shown. */
+export type FlowFilter = Pick<Input<'wallet.flows'>, 'kind' | 'from' | 'keyword'>
 
-/** Orders count for the sales and the profit of a period when they are paid, and less when they are refunded. */
-export const salesSource = (period: Period): AmountSource => ({
-  kind: ['order_paid', 'order_not_shipped', 'refund', 'goods_returned'].join(),
-  ...period,
-})
+/** What came into the balance in a period, or went out of it, by the lines that are shown. */
+export function flowSource(way: 'in' | 'out', { kind, from = '', keyword }: FlowFilter, period: Period): AmountSource {
+  return {
+    account: 'available',
+    way,
+    from: from > period.from ? from : period.from,
+    to: period.to,
+    ...(kind && { kind: entriesOfFlows[kind].join() }),
+    ...(keyword && { keyword }),
+  }
+}
+
+/** The sales or the profit of a period. */
+export const metricSource = (metric: EntryMetric, { from, to }: Period): AmountSource => ({ metric, from, to })
 
 /** A withdrawal is booked when it is asked for, and once it is decided. */
 export const withdrawalSource = (id: string): AmountSource => ({ ref: referenceOf('withdrawal', id) })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type LineMetric, lineMetrics, type StatRange, statRanges } from '#shared/home.ts'
-import { type Period, salesSource } from '../../components/entries/sources.ts'
+import { metricSource, type Period } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
@@ -73,7 +73,11 @@ function MetricButton({ metric, value, period: { from, to }, isChosen, onChoose 
   return (
     <button type="button" className={styles.metric} aria-pressed={isChosen} onClick={onChoose} data-press>
       <span className={styles.dim}>{t(`home.metrics.${metric}`)}</span>
-      <bdi dir="ltr" className={styles.metricValue} {...(isMoney(metric) && amountOf(salesSource({ from, to })))}>
+      <bdi
+        dir="ltr"
+        className={styles.metricValue}
+        {...(isMoney(metric) && amountOf(metricSource(metric, { from, to })))}
+      >
         {isMoney(metric) && Math.abs(value) < shortFrom ? formats.money(value).value : formats.compact(inUnits)}
       </bdi>
     </button>

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { LineMetric, StatRange } from '#shared/home.ts'
+import { type EntryMetric, entryMetrics } from '#shared/ledger.ts'
 import { useCall } from '../../api/queries.ts'
-import { salesSource } from '../../components/entries/sources.ts'
+import { metricSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { amountOf } from '../../ui/entries-of.ts'
@@ -11,8 +12,7 @@ import { Money } from '../../ui/money.tsx'
 import { comparedDays } from './compared.ts'
 import styles from './figures.module.css'
 
-const moneyMetrics: readonly LineMetric[] = ['sales', 'profit']
-export const isMoney = (metric: LineMetric): boolean => moneyMetrics.includes(metric)
+export const isMoney = (metric: LineMetric): metric is EntryMetric => entryMetrics.some(each => each === metric)
 
 interface MainFigureProps {
   stat: Answer<'home.stat'>
@@ -42,7 +42,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
             : t(`home.metrics.${metric}`)}
         </p>
         {isMoney(metric) ? (
-          <Money parts={formats.money(value)} size="large" of={salesSource({ from, to })} />
+          <Money parts={formats.money(value)} size="large" of={metricSource(metric, { from, to })} />
         ) : (
           <Money parts={{ unit: '', value: formats.number(value) }} size="large" bare />
         )}
@@ -66,7 +66,7 @@ function Comparison({ stat, metric, range }: MainFigureProps) {
   const [now, before] = [stat[metric], stat.previous[metric]]
   const label = t(`home.against.${range}`, { days: comparedDays(stat, formats) })
   const value = isMoney(metric) ? formats.money(before).value : formats.number(before)
-  const source = isMoney(metric) && amountOf(salesSource({ from: stat.previousFrom, to: stat.previousTo }))
+  const source = isMoney(metric) && amountOf(metricSource(metric, { from: stat.previousFrom, to: stat.previousTo }))
   if (now === 0 || before === 0 || now === before)
     return (
       <p className={styles.comparison} {...source}>

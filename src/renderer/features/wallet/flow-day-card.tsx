@@ -1,6 +1,5 @@
-import type { FlowKind } from '#shared/money.ts'
 import { worldNow } from '../../api/world-clock.ts'
-import { flowSource, type Period } from '../../components/entries/sources.ts'
+import { type FlowFilter, flowSource, type Period } from '../../components/entries/sources.ts'
 import { FlowRow } from '../../components/flow-row.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
@@ -11,15 +10,21 @@ import { Skeleton, SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './flow-day-card.module.css'
 import type { FlowCard } from './flow-days.ts'
 
+interface FlowDayCardProps {
+  card: FlowCard
+  /** Which lines the list shows. */
+  filter?: FlowFilter
+}
+
 /** One day of the history, or a part of it: its name and sums above the first card of its entries. */
-export function FlowDayCard({ card: { day, flows, isFirst }, kind }: { card: FlowCard; kind?: FlowKind | undefined }) {
+export function FlowDayCard({ card: { day, flows, isFirst }, filter = {} }: FlowDayCardProps) {
   const formats = useFormats()
   return (
     <section className={styles.day}>
       {isFirst && (
         <div className={styles.head}>
           <h2 className={styles.name}>{formats.dayHead(day.at, worldNow())}</h2>
-          {day.sums && <InAndOut sums={day.sums} kind={kind} period={dayAround(day.at)} />}
+          {day.sums && <InAndOut sums={day.sums} filter={filter} period={dayAround(day.at)} />}
         </div>
       )}
       <Card>
@@ -34,12 +39,12 @@ export function FlowDayCard({ card: { day, flows, isFirst }, kind }: { card: Flo
 interface InAndOutProps {
   sums: { in: number; out: number }
   /** Of which lines. */
-  kind: FlowKind | undefined
+  filter: FlowFilter
   period: Period
 }
 
 /** What came in and what went out, each said to a screen reader; nothing where nothing moved. */
-export function InAndOut({ sums, kind, period }: InAndOutProps) {
+export function InAndOut({ sums, filter, period }: InAndOutProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   return (
@@ -53,7 +58,7 @@ export function InAndOut({ sums, kind, period }: InAndOutProps) {
                 parts={formats.money(sums[way], true)}
                 tone={way === 'in' ? 'good' : 'ink'}
                 bare
-                of={flowSource(way, kind, period)}
+                of={flowSource(way, filter, period)}
               />
             </span>
           ),

@@ -1,5 +1,5 @@
-import type { Input } from '#shared/contract/schemas.ts'
 import { useCall } from '../../api/queries.ts'
+import type { FlowFilter } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { monthAround } from '../../i18n/periods.ts'
@@ -9,7 +9,7 @@ import { InAndOut } from './flow-day-card.tsx'
 interface MonthLineProps {
   /** A moment of the month. */
   at: string
-  filter: Input<'wallet.flows'>
+  filter: FlowFilter
 }
 
 /** A month of the history: what came in and went out in all of it that the filter lets through, read or not. */
@@ -22,7 +22,7 @@ export function MonthLine({ at, filter }: MonthLineProps) {
   return (
     <section className={styles.month} aria-label={t('wallet.month', { month: formats.month(at) })}>
       <strong>{formats.month(at)}</strong>
-      {sums && <InAndOut sums={{ in: sums.in, out: -sums.out }} kind={filter.kind} period={{ from: start, to }} />}
+      {sums && <InAndOut sums={{ in: sums.in, out: -sums.out }} filter={filter} period={{ from, to }} />}
     </section>
   )
 }

@@ -117,7 +117,7 @@ export function WalletFlowScreen() {
         {card => (
           <>
             {card.isFirst && card.day.startsMonth && <MonthLine at={card.day.at} filter={filter} />}
-            <FlowDayCard card={card} kind={kind} />
+            <FlowDayCard card={card} filter={filter} />
           </>
         )}
       </PagedList>

@@ -4,6 +4,7 @@ import { useFormats } from '../i18n/formats.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
+import { entriesOf } from '../ui/entries-of.ts'
 import { Link } from '../ui/link.tsx'
 import { Money } from '../ui/money.tsx'
 import { PinPad } from '../ui/pin-pad.tsx'
@@ -42,7 +43,9 @@ export function PinForm({ amount, note, mutation, onPin }: PinFormProps) {
         <>
           <p className={styles.note}>
             {note}
-            {t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
+            <span {...entriesOf({ none: 'forecast' })}>
+              {t('orders.balanceAfter', { amount: formats.moneyText(balance - amount) })}
+            </span>
           </p>
           <div className={styles.pin}>
             <PinPad

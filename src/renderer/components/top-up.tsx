@@ -6,7 +6,9 @@ import { useFormats } from '../i18n/formats.ts'
 import { useTranslation } from '../i18n/i18n.ts'
 import { linkTo, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
+import { entriesOf } from '../ui/entries-of.ts'
 import { Link } from '../ui/link.tsx'
+import { figureSources } from './entries/sources.ts'
 import styles from './pin-form.module.css'
 import { useLeap } from './use-leap.ts'
 import { useTopUp } from './use-top-up.ts'
@@ -22,16 +24,18 @@ export function TopUp({ shortfall, balance }: { shortfall: number; balance: numb
   return (
     <>
       {missing > 0 && (
-        <p className={styles.missing}>{t('orders.shortfall', { amount: formats.moneyText(shortfall) })}</p>
+        <p className={styles.missing} {...entriesOf({ none: 'forecast' })}>
+          {t('orders.shortfall', { amount: formats.moneyText(shortfall) })}
+        </p>
       )}
-      <p className={styles.note}>
+      <p className={styles.note} {...entriesOf(figureSources.balance)}>
         {t('orders.yourBalance')} <bdi dir="ltr">{formats.moneyText(balance)}</bdi>
       </p>
       {handedIn > 0 && lastAt && <OnItsWay amount={handedIn} at={lastAt} />}
       {missing > 0 && topUp.canSend && (
         <>
           <Button full busy={topUp.isSending} onPress={() => void topUp.send()}>
-            {t('orders.topUp', { amount: formats.moneyText(missing) })}
+            <span {...entriesOf({ none: 'typed' })}>{t('orders.topUp', { amount: formats.moneyText(missing) })}</span>
           </Button>
           <p className={styles.note}>
             {t('orders.topUpSample', { span: formats.span(reviewMs) })}
@@ -53,7 +57,7 @@ function OnItsWay({ amount, at }: { amount: number; at: string }) {
   const decidedBy = new Date(Date.parse(at) + reviewMs).toISOString()
   return (
     <>
-      <p className={styles.waits} role="status">
+      <p className={styles.waits} role="status" {...entriesOf({ none: 'request' })}>
         <span>{t('recharge.sent')}</span>
         <bdi dir="ltr">{formats.moneyText(amount)}</bdi>
         <span className={styles.note}>{t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })}</span>

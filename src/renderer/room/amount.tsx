@@ -34,7 +34,7 @@ export function Amount({ minor, of, signed = false, ...look }: AmountProps) {
       aria-label={`${t('books.entries')}: ${formats.moneyText(minor, signed)}`}
       onClick={() => open(of)}
     >
-      <Money parts={formats.money(minor, signed)} {...look} />
+      <Money parts={formats.money(minor, signed)} of={of} {...look} />
     </button>
   )
 }

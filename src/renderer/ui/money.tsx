@@ -8,8 +8,8 @@ interface MoneyProps {
   tone?: 'ink' | 'dim' | 'good' | 'bad' | 'inherit'
   /** Without its unit where the column says it. */
   bare?: boolean
-  /** What it comes from, where its row or screen does not say it. */
-  of?: AmountSource
+  /** What it comes from; null for a posting, which is where amounts come from, and for a number that is no amount. */
+  of: AmountSource | null
 }
 
 /** The unit small, the figure large; stays left to right in Arabic. */

@@ -8,7 +8,7 @@ const available: AmountSource = { account: 'available' }
 const price: AmountSource = { none: 'price' }
 const limit: AmountSource = { none: 'limit' }
 
-/** What the amounts of each screen come from that say nothing of their own. */
+/** What the amounts in the sentences of each screen come from that say nothing of their own. */
 const bySource = {
   root: available,
   landing: price,
@@ -29,8 +29,8 @@ const bySource = {
   wallet: available,
   walletFlow: available,
   recharge: limit,
-  deposit: { account: 'deposit' },
-  withdraw: available,
+  deposit: limit,
+  withdraw: limit,
   accounts: available,
   accountAdd: available,
   account: available,

@@ -33,7 +33,11 @@ export function CountedSum({ metric, list }: { metric: EntryMetric; list: readon
         <div className={styles.counted}>
           <dt>{t('books.counting')}</dt>
           <dd>
-            <Money parts={formats.money(list.reduce((sum, { counted }) => sum + (counted ?? 0), 0))} size="figure" />
+            <Money
+              parts={formats.money(list.reduce((sum, { counted }) => sum + (counted ?? 0), 0))}
+              size="figure"
+              of={null}
+            />
           </dd>
         </div>
       </dl>
@@ -68,21 +72,21 @@ function EntryRow({ entry: { kind, at, ref, username, note, postings, sum, count
           <div key={account}>
             <dt>{nameOf(account)}</dt>
             <dd>
-              <Money parts={formats.money(amount, true)} tone={amount > 0 ? 'good' : 'ink'} bare />
+              <Money parts={formats.money(amount, true)} tone={amount > 0 ? 'good' : 'ink'} bare of={null} />
             </dd>
           </div>
         ))}
         <div className={styles.sum}>
           <dt>{t('books.sum')}</dt>
           <dd>
-            <Money parts={formats.money(sum)} bare />
+            <Money parts={formats.money(sum)} bare of={null} />
           </dd>
         </div>
         {counted !== null && (
           <div className={styles.counted}>
             <dt>{t('books.counted')}</dt>
             <dd>
-              <Money parts={formats.money(counted, true)} bare />
+              <Money parts={formats.money(counted, true)} bare of={null} />
             </dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import type { EntryKind, EntryMetric } from '#shared/ledger.ts'
 import type { FlowKind } from '#shared/money.ts'
+import type { OrderStatus } from '#shared/orders.ts'
 import { referenceOf } from '#shared/references.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 
@@ -68,6 +69,10 @@ export function flowSource(way: 'in' | 'out', { kind, from = '', keyword }: Flow
 
 /** The sales or the profit of a period. */
 export const metricSource = (metric: EntryMetric, { from, to }: Period): AmountSource => ({ metric, from, to })
+
+/** What an order costs and brings: booked once it is paid, as its price is when it is placed. */
+export const gainSource = ({ orderNo, status }: { orderNo: string; status: OrderStatus }): AmountSource =>
+  status === 'pending_payment' ? { none: 'forecast' } : { orderNo }
 
 /** A withdrawal is booked when it is asked for, and once it is decided. */
 export const withdrawalSource = (id: string): AmountSource => ({ ref: referenceOf('withdrawal', id) })

@@ -1,5 +1,6 @@
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
+import { amountOf } from '../../ui/entries-of.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import type { AdSums } from './spending.ts'
 
@@ -8,13 +9,18 @@ export function AdResults({ visitors, orders, price }: AdSums) {
   const { t } = useTranslation()
   const formats = useFormats()
   const figure = (label: string, text: string) => ({ label, value: <bdi dir="ltr">{text}</bdi> })
+  const perOrder = (
+    <bdi dir="ltr" {...amountOf({ none: 'price' })}>
+      {formats.money(Math.round(price / orders)).value}
+    </bdi>
+  )
   return (
     <FigureTiles
       title={t('ads.brought')}
       figures={[
         figure(t('home.metrics.visitors'), formats.signed(visitors)),
         figure(t('home.metrics.orders'), formats.signed(orders)),
-        figure(t('ads.perOrder'), orders === 0 ? '–' : formats.money(Math.round(price / orders)).value),
+        { label: t('ads.perOrder'), value: orders === 0 ? '–' : perOrder },
       ]}
     />
   )

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -70,8 +71,8 @@ function AdPackages() {
                   <p className={parts.small}>{t('ads.days', { count: ad.days })}</p>
                 </div>
                 <div className={styles.price}>
-                  <Money parts={formats.money(ad.price)} size="figure" />
-                  <p className={parts.small}>
+                  <Money parts={formats.money(ad.price)} size="figure" of={{ none: 'price' }} />
+                  <p className={parts.small} {...entriesOf({ none: 'price' })}>
                     {t('ads.perDay', { amount: formats.moneyText(Math.round(ad.price / ad.days)) })}
                   </p>
                 </div>

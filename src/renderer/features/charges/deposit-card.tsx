@@ -1,5 +1,6 @@
 import { Check, Lock } from 'lucide-react'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
@@ -29,7 +30,7 @@ export function DepositCard({ deposit, tiers }: { deposit: Deposit; tiers: Answe
           note={t('deposit.about')}
           value={<Chip tone={tones[deposit.status]}>{t(`transfers.status.${deposit.status}`)}</Chip>}
         />
-        <Money parts={formats.money(deposit.amount)} size="large" />
+        <Money parts={formats.money(deposit.amount)} size="large" of={figureSources.deposit} />
       </Card>
       <Card title={t('deposit.unlocks')}>
         <p className={parts.small}>{t('deposit.unlocksText')}</p>

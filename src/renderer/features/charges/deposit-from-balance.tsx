@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { amountLimits, rechargeLimits } from '#shared/money.ts'
 import { currency } from '#shared/product.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
+import { figureSources } from '../../components/entries/sources.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
@@ -12,6 +13,7 @@ import { useTranslation } from '../../i18n/i18n.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import parts from '../../ui/parts.module.css'
 import type { SentCharge } from './charge-done.tsx'
 
@@ -55,7 +57,11 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
         <AmountField
           label={t('recharge.amount')}
           unit={currency}
-          description={t('withdrawals.available', { amount: formats.moneyText(balance) })}
+          description={
+            <span {...entriesOf(figureSources.balance)}>
+              {t('withdrawals.available', { amount: formats.moneyText(balance) })}
+            </span>
+          }
           {...form.getInputProps('amount')}
         />
         <Button type="submit" full>

@@ -39,7 +39,7 @@ export function EndingOrdersSheet({ goods, orders, onConfirm, onClose }: EndingO
                 <bdi>{buyer.name}</bdi> · {formats.country(buyer.country)}
               </>
             }
-            value={<Money parts={formats.money(amount)} />}
+            value={<Money parts={formats.money(amount)} of={{ orderNo }} />}
             to={linkTo(paths.order, { orderNo })}
           />
         ))}

@@ -40,13 +40,18 @@ export function MarginBar({ goods }: { goods: Goods }) {
         <div>
           <dt data-part="cost">{t('goods.facts.cost')}</dt>
           <dd>
-            <Money parts={formats.money(goods.cost)} bare />
+            <Money parts={formats.money(goods.cost)} bare of={{ none: 'price' }} />
           </dd>
         </div>
         <div>
           <dt data-part="profit">{t('goods.profit')}</dt>
           <dd>
-            <Money parts={formats.money(goods.profit, true)} tone={goods.profit > 0 ? 'good' : 'ink'} bare />
+            <Money
+              parts={formats.money(goods.profit, true)}
+              tone={goods.profit > 0 ? 'good' : 'ink'}
+              bare
+              of={{ none: 'price' }}
+            />
             <MarginChip goods={goods} />
           </dd>
         </div>

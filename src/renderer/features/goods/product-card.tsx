@@ -52,7 +52,7 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false 
         </button>
       </h2>
       <p className={styles.prices}>
-        <Money parts={formats.money(goods.sellingPrice)} bare />
+        <Money parts={formats.money(goods.sellingPrice)} bare of={{ none: 'price' }} />
         <MarginChip goods={goods} />
       </p>
       <p className={styles.note}>

@@ -62,7 +62,7 @@ function ProductFacts({ goods }: { goods: Goods }) {
           <Picture src={fileUrl(goods.image)} alt={goods.name} />
         </div>
         <div className={styles.words}>
-          <Money parts={formats.money(goods.sellingPrice)} size="large" />
+          <Money parts={formats.money(goods.sellingPrice)} size="large" of={{ none: 'price' }} />
           <p className={styles.chips}>
             {goods.inShowcase && <Chip tone="good">{t('goods.inShowcase')}</Chip>}
             {type && <Chip tone="dim">{type}</Chip>}
@@ -78,11 +78,17 @@ function ProductFacts({ goods }: { goods: Goods }) {
         <ClicksWeek clicks={goods.clicksWeek} />
       </section>
       <section className={styles.section}>
-        <Cell label={t('goods.facts.price')} value={<Money parts={formats.money(goods.price)} />} />
-        <Cell label={t('goods.facts.purchaseCost')} value={<Money parts={formats.money(goods.purchaseCost)} />} />
+        <Cell
+          label={t('goods.facts.price')}
+          value={<Money parts={formats.money(goods.price)} of={{ none: 'price' }} />}
+        />
+        <Cell
+          label={t('goods.facts.purchaseCost')}
+          value={<Money parts={formats.money(goods.purchaseCost)} of={{ none: 'price' }} />}
+        />
         <Cell
           label={t('goods.facts.delivery')}
-          value={<Money parts={formats.money(goods.cost - goods.purchaseCost)} />}
+          value={<Money parts={formats.money(goods.cost - goods.purchaseCost)} of={{ none: 'price' }} />}
         />
         <Cell
           label={t('goods.clicks', { count: goods.clicks })}

@@ -44,7 +44,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
         {isMoney(metric) ? (
           <Money parts={formats.money(value)} size="large" of={metricSource(metric, { from, to })} />
         ) : (
-          <Money parts={{ unit: '', value: formats.number(value) }} size="large" bare />
+          <Money parts={{ unit: '', value: formats.number(value) }} size="large" bare of={null} />
         )}
         <Comparison stat={stat} metric={metric} range={range} />
       </div>

@@ -5,6 +5,7 @@ import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
+import { amountOf } from '../../ui/entries-of.ts'
 import styles from './money-way.module.css'
 
 /** How the money moves, told with a product of the store's own, else of the warehouse. */
@@ -34,7 +35,12 @@ export function MoneyWay({ tier, hasListed }: { tier: TierId | undefined; hasLis
                   {icon}
                 </span>
                 {t(`home.way.${id}`)}
-                <bdi dir="ltr" className={styles.figure} data-tone={id === 'earn' ? 'good' : undefined}>
+                <bdi
+                  dir="ltr"
+                  className={styles.figure}
+                  data-tone={id === 'earn' ? 'good' : undefined}
+                  {...(figure && amountOf({ none: 'price' }))}
+                >
                   {figure}
                 </bdi>
               </li>

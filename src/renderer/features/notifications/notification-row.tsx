@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import type { Act } from '../../ui/act-menu.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { SwipeRow } from '../../ui/swipe-row.tsx'
 import { looks } from './looks.tsx'
 import styles from './notifications.module.css'
@@ -22,7 +23,7 @@ interface NotificationRowProps {
 export function NotificationRow({ all, onOpen, onRead }: NotificationRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const [{ kind, title, body, at }] = all
+  const [{ kind, title, body, at, ref }] = all
   const { icon, tone = 'accent' } = looks[kind]
   const isUnread = all.some(({ readAt }) => readAt === null)
   const isOne = all.length === 1
@@ -38,7 +39,7 @@ export function NotificationRow({ all, onOpen, onRead }: NotificationRowProps) {
   return (
     <div className={styles.card} data-kind={kind}>
       <SwipeRow acts={isUnread ? [read] : []} menuLabel={t('app.actions', { item: name })}>
-        <div className={styles.row}>
+        <div className={styles.row} {...(isOne && ref && entriesOf({ ref }))}>
           <Cell
             icon={icon}
             iconTone={tone}

@@ -6,6 +6,7 @@ import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './answer-refund.module.css'
@@ -65,7 +66,9 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
               }}
             />
           ) : (
-            <p>{t('refunds.approveText', { amount: formats.moneyText(order.refund?.amount ?? 0) })}</p>
+            <p {...entriesOf({ none: 'request' })}>
+              {t('refunds.approveText', { amount: formats.moneyText(order.refund?.amount ?? 0) })}
+            </p>
           )}
           <Button
             full

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 type GainPartId = 'sale' | 'fee' | 'refund' | 'costBack' | 'cost' | 'profit' | 'loss'
 
 /** One step of the way from the sale to the profit; minor units. */
-export interface GainPart {
+interface GainPart {
   id: GainPartId
   /** Signed: what it adds. */
   amount: number

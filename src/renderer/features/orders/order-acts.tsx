@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import styles from './order-acts.module.css'
 import { hasParcel } from './order-links.tsx'
 import { PaySheet } from './pay-sheet.tsx'
@@ -55,7 +56,9 @@ function PayOne({ order, onPaid }: OrderActsProps) {
   return (
     <>
       <Button full onPress={() => setOpen(true)}>
-        {t('orders.payAmount', { amount: formats.moneyText(order.cost) })}
+        <span {...entriesOf({ none: 'price' })}>
+          {t('orders.payAmount', { amount: formats.moneyText(order.cost) })}
+        </span>
       </Button>
       <PaySheet orderNos={[order.orderNo]} opened={isOpen} onClose={() => setOpen(false)} onPaid={onPaid} />
     </>

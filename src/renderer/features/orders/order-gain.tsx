@@ -1,11 +1,12 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { gainSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type GainPart, gainParts, gainSpan } from './gain-parts.ts'
+import { gainParts, gainSpan } from './gain-parts.ts'
 import styles from './order-gain.module.css'
 import { profitTone } from './profit-tone.ts'
 
@@ -24,15 +25,16 @@ export function OrderGain({ order }: { order: Order }) {
     )
   return (
     <Card title={t('orders.brings')}>
-      <Waterfall parts={gainParts(order)} />
+      <Waterfall order={order} />
       <PayoutDate order={order} />
     </Card>
   )
 }
 
-function Waterfall({ parts }: { parts: readonly GainPart[] }) {
+function Waterfall({ order }: { order: Order }) {
   const { t } = useTranslation()
   const formats = useFormats()
+  const parts = gainParts(order)
   const { low, high } = gainSpan(parts)
   const share = (amount: number) => `${(100 * amount) / (high - low || 1)}%`
   return (
@@ -45,6 +47,7 @@ function Waterfall({ parts }: { parts: readonly GainPart[] }) {
               parts={formats.money(amount, id !== 'sale')}
               tone={id === 'profit' || id === 'loss' ? profitTone(amount) : 'ink'}
               bare
+              of={id === 'sale' ? { orderNo: order.orderNo } : gainSource(order)}
             />
           </dd>
           <span className={styles.lane} aria-hidden="true">

@@ -3,6 +3,7 @@ import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Card } from '../../ui/card.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import styles from './order-hero.module.css'
@@ -25,7 +26,7 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
           name={item.name}
         >
           <p className={parts.small}>
-            <bdi dir="ltr">
+            <bdi dir="ltr" {...entriesOf({ orderNo: order.orderNo })}>
               {formats.number(item.quantity)} × {formats.moneyText(item.sellingPrice)}
             </bdi>
             {' · '}

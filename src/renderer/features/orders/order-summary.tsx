@@ -1,7 +1,9 @@
 import type { ItemOf } from '../../api/queries.ts'
+import { gainSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
+import { amountOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './order-row.module.css'
@@ -37,9 +39,9 @@ export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryP
         </span>
       </span>
       <span className={styles.figures}>
-        <Money parts={formats.money(order.amount)} bare />
+        <Money parts={formats.money(order.amount)} bare of={{ orderNo: order.orderNo }} />
         {order.profit !== 0 && (
-          <bdi className={styles.profit} data-tone={profitTone(order.profit)}>
+          <bdi className={styles.profit} data-tone={profitTone(order.profit)} {...amountOf(gainSource(order))}>
             {t(order.profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: profit })}
           </bdi>
         )}

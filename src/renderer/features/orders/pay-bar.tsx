@@ -21,7 +21,7 @@ export function PayBar({ note, amount, label, onPress }: PayBarProps) {
         <span className={styles.note} aria-live="polite">
           {note}
         </span>
-        <Money parts={formats.money(amount)} size="figure" of={{ none: 'forecast' }} />
+        <Money parts={formats.money(amount)} size="figure" of={{ none: 'price' }} />
       </div>
       <Button onPress={onPress}>{label}</Button>
     </div>

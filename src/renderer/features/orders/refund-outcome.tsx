@@ -3,6 +3,7 @@ import { openRefundStatuses, type RefundStatus } from '#shared/orders.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
+import type { AmountSource } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import styles from './refund.module.css'
 
@@ -12,13 +13,14 @@ export type Refund = NonNullable<Answer<'orders.detail'>['refund']>
 const isPaying = (status: RefundStatus): boolean => status === 'refunded' || openRefundStatuses.includes(status)
 
 /** What approving takes and gives, to the last coin; what it took once it is paid. */
-export function RefundOutcome({ refund }: { refund: Refund }) {
+export function RefundOutcome({ orderNo, refund }: { orderNo: string; refund: Refund }) {
   const { t } = useTranslation()
+  const source: AmountSource = refund.status === 'refunded' ? { orderNo } : { none: 'request' }
   if (!isPaying(refund.status))
     return (
       <Card>
         <dl>
-          <Line label={t('refunds.asked')} amount={refund.amount} />
+          <Line label={t('refunds.asked')} amount={refund.amount} of={source} />
         </dl>
       </Card>
     )
@@ -26,7 +28,7 @@ export function RefundOutcome({ refund }: { refund: Refund }) {
   return (
     <>
       <Card title={t(isAsked ? 'refunds.ifApprove' : 'orders.money')}>
-        <RefundMoney refund={refund} />
+        <RefundMoney refund={refund} of={source} />
       </Card>
       {isAsked && (
         <Card title={t('refunds.ifReject')}>
@@ -37,7 +39,7 @@ export function RefundOutcome({ refund }: { refund: Refund }) {
   )
 }
 
-function RefundMoney({ refund }: { refund: Refund }) {
+function RefundMoney({ refund, of }: { refund: Refund; of: AmountSource }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { amount, status, type, loss, costExpected, costBack } = refund
@@ -48,13 +50,13 @@ function RefundMoney({ refund }: { refund: Refund }) {
   return (
     <>
       <dl>
-        <Line label={t(isOver ? 'orders.refunded' : 'refunds.buyerGets')} amount={amount} />
-        {cost > 0 && <Line label={t(costLabel(refund))} amount={cost} isGain />}
-        {fee > 0 && <Line label={t('refunds.feeBack')} amount={fee} isGain />}
+        <Line label={t(isOver ? 'orders.refunded' : 'refunds.buyerGets')} amount={amount} of={of} />
+        {cost > 0 && <Line label={t(costLabel(refund))} amount={cost} of={of} isGain />}
+        {fee > 0 && <Line label={t('refunds.feeBack')} amount={fee} of={of} isGain />}
         <div className={styles.total}>
           <dt>{t(isOver ? 'refunds.youLost' : 'refunds.youLose')}</dt>
           <dd>
-            <Money parts={formats.money(-loss)} size="figure" tone={loss > 0 ? 'bad' : 'dim'} />
+            <Money parts={formats.money(-loss)} size="figure" tone={loss > 0 ? 'bad' : 'dim'} of={of} />
           </dd>
         </div>
       </dl>
@@ -68,13 +70,20 @@ function costLabel({ status, type }: Refund) {
   return type === 'return' ? 'refunds.costReturns' : 'refunds.costAtOnce'
 }
 
-function Line({ label, amount, isGain = false }: { label: string; amount: number; isGain?: boolean }) {
+interface LineProps {
+  label: string
+  amount: number
+  of: AmountSource
+  isGain?: boolean
+}
+
+function Line({ label, amount, of, isGain = false }: LineProps) {
   const formats = useFormats()
   return (
     <div className={styles.line}>
       <dt>{label}</dt>
       <dd>
-        <Money parts={formats.money(amount, isGain)} tone={isGain ? 'good' : 'ink'} bare />
+        <Money parts={formats.money(amount, isGain)} tone={isGain ? 'good' : 'ink'} bare of={of} />
       </dd>
     </div>
   )

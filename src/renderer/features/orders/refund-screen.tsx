@@ -90,7 +90,7 @@ function RefundCards({ order, refund }: RefundCardsProps) {
           </p>
         </Card>
       )}
-      <RefundOutcome refund={refund} />
+      <RefundOutcome orderNo={order.orderNo} refund={refund} />
     </Cards>
   )
 }

@@ -1,5 +1,6 @@
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { entriesOf } from '../../ui/entries-of.ts'
@@ -17,7 +18,7 @@ export function SettlementTotal() {
     <div className={styles.total}>
       <span className={styles.note}>{t('orders.settlement.total')}</span>
       {wallet ? (
-        <Money parts={formats.money(wallet.settlementAmount)} size="figure" />
+        <Money parts={formats.money(wallet.settlementAmount)} size="figure" of={figureSources.settlementAmount} />
       ) : (
         <Skeleton width="40%" heightPx={26} />
       )}

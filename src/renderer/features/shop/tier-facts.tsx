@@ -1,10 +1,12 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { RequirementKey } from '#shared/tiers.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './tiers.module.css'
 
@@ -85,7 +87,7 @@ function Need({ requirement: { key, need, have, met } }: { requirement: Tier['re
       {way ? <Link to={way}>{words}</Link> : <span>{words}</span>}
       {!yesNoNeeds.includes(key) && (
         <bdi dir="ltr">
-          {figure(have ?? 0)} / {figure(need)}
+          <span {...entriesOf(figureSources.totalSales)}>{figure(have ?? 0)}</span> / {figure(need)}
         </bdi>
       )}
       {!yesNoNeeds.includes(key) && !met && (

@@ -67,6 +67,7 @@ function OrdersWithStatus({ status, figure }: { status: OrderStatus; figure: Ord
                     parts={formats.money(figure === 'net' ? order.settlement.net : order.profit, true)}
                     tone="good"
                     bare
+                    of={{ orderNo: order.orderNo }}
                   />
                 }
                 to={linkTo(paths.order, { orderNo: order.orderNo })}

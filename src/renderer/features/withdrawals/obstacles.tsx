@@ -3,18 +3,20 @@ import type { ReactNode } from 'react'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
 import { withdrawalLimits } from '#shared/money.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { mostOf } from './use-withdraw-fields.ts'
 
 interface Obstacle {
   id: string
   icon: ReactNode
   label: string
-  note?: string
+  note?: ReactNode
   /** Where it can be mended; absent where only others can. */
   to?: string
 }
@@ -37,7 +39,11 @@ export function useObstacles({ wallet, identity, leftToday }: Standing): readonl
       id: 'balance',
       icon: <PiggyBank />,
       label: t('withdrawals.tooLittle', { amount: least }),
-      note: t('withdrawals.tooLittleText', { amount: formats.moneyText(wallet.balance) }),
+      note: (
+        <span {...entriesOf(figureSources.balance)}>
+          {t('withdrawals.tooLittleText', { amount: formats.moneyText(wallet.balance) })}
+        </span>
+      ),
       to: paths.orders,
     },
     !wallet.hasPayPassword && {

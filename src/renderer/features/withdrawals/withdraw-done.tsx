@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { withdrawalLimits } from '#shared/money.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { type Account, numberOf } from '../../components/account-labels.ts'
+import { figureSources, withdrawalSource } from '../../components/entries/sources.ts'
 import { Page } from '../../components/page.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -13,6 +14,7 @@ import { Money } from '../../ui/money.tsx'
 import { DoneState } from '../../ui/states.tsx'
 
 export interface Withdrawn {
+  id: string
   amount: number
   account: Account
   balance: number
@@ -26,12 +28,12 @@ export function WithdrawDone({ withdrawn }: { withdrawn: Withdrawn }) {
   const formats = useFormats()
   const navigate = useNavigate()
   const back = useBack()
-  const { account, amount, arrivesBy, balance, leftToday } = withdrawn
+  const { id, account, amount, arrivesBy, balance, leftToday } = withdrawn
   return (
     <Page title={t('withdrawals.title')}>
       <DoneState
         title={t(account.type === 'bank' ? 'withdrawals.onItsWay.bank' : 'withdrawals.onItsWay.wallet')}
-        amount={<Money parts={formats.money(amount)} size="hero" />}
+        amount={<Money parts={formats.money(amount)} size="hero" of={withdrawalSource(id)} />}
         lines={[
           arrivesBy && <strong>{t('withdrawals.arrivesBy', { time: formats.moment(arrivesBy, worldNow()) })}</strong>,
           <>
@@ -59,7 +61,10 @@ export function WithdrawDone({ withdrawn }: { withdrawn: Withdrawn }) {
           </>
         }
       >
-        <Cell label={t('wallet.balanceNow')} value={<Money parts={formats.money(balance)} />} />
+        <Cell
+          label={t('wallet.balanceNow')}
+          value={<Money parts={formats.money(balance)} of={figureSources.balance} />}
+        />
         <Cell
           label={t('withdrawals.leftToday')}
           value={t('withdrawals.leftOf', { left: leftToday, most: withdrawalLimits.perDay })}

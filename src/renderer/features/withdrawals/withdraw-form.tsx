@@ -7,6 +7,7 @@ import { currency } from '#shared/product.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import type { Account } from '../../components/account-labels.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
@@ -16,6 +17,7 @@ import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
+import { entriesOf } from '../../ui/entries-of.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { Obstacles, useObstacles } from './obstacles.tsx'
 import { chosenAccount, mostOf, useWithdrawFields } from './use-withdraw-fields.ts'
@@ -107,10 +109,15 @@ function AmountCard({ form, balance }: AmountCardProps) {
         label={t('withdrawals.amount')}
         unit={currency}
         placeholder={fieldAmount(0)}
-        description={`${t('withdrawals.available', { amount: formats.moneyText(balance) })} · ${t('withdrawals.range', {
-          min: formats.moneyText(minMinor),
-          max: formats.moneyText(maxMinor),
-        })}`}
+        description={
+          <>
+            <span {...entriesOf(figureSources.balance)}>
+              {t('withdrawals.available', { amount: formats.moneyText(balance) })}
+            </span>
+            {' · '}
+            {t('withdrawals.range', { min: formats.moneyText(minMinor), max: formats.moneyText(maxMinor) })}
+          </>
+        }
         {...form.getInputProps('amount')}
         presets={
           <>

@@ -19,8 +19,8 @@ interface WithdrawSheetProps {
 /** Asks once, with the exact amount and what remains, for the PIN. */
 export function WithdrawSheet({ asked, onClose, onDone }: WithdrawSheetProps) {
   const { t } = useTranslation()
-  const withdraw = usePinMutation('withdrawals.add', ({ balance: left, arrivesBy, leftToday }) => {
-    if (asked) onDone({ ...asked, balance: left, arrivesBy, leftToday })
+  const withdraw = usePinMutation('withdrawals.add', ({ id, balance: left, arrivesBy, leftToday }) => {
+    if (asked) onDone({ ...asked, id, balance: left, arrivesBy, leftToday })
   })
   const amount = asked?.amount ?? 0
   const close = () => {

@@ -118,10 +118,13 @@ describe('a world of a test', () => {
   })
 
   test('is built anew by a reset, as it began', async () => {
-    const world = await aWorld(await aServer('empty', { seedNumber: 7 }), { seedNumber: 3 })
+    const world = await aWorld(await aServer('empty', { seedNumber: 7 }), {
+      seedNumber: 3,
+      clock: '2028-02-29T18:15:00+05:45',
+    })
     const before = await ordersOf(world)
     await world.command('sandbox.clock', { advance: 'P5D' })
-    expect(await world.command('sandbox.reset', {})).toMatchObject({ seedNumber: 3 })
+    expect(await world.command('sandbox.reset', {})).toMatchObject({ seedNumber: 3, now: '2028-02-29T12:30:00.000Z' })
     const token = (await askAs(world.url)('auth.login', { username: 'demo', password: 'demo1234' })).token
     expect((await askAs(world.url, { token })('orders.list', {})).list).toEqual(before)
     expect((await world.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })

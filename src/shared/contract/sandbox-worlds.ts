@@ -15,7 +15,9 @@ export const worldSchemas = {
       seed: seed.optional().meta({ description: '`demo` unless told' }),
       seedNumber: seedNumber.optional(),
       buyers: buyers.optional(),
-      clock: time.optional().meta({ description: `When its clock stands still; ${usualMoment} unless told` }),
+      clock: moment.optional().meta({
+        description: `RFC 3339 with any offset: when its clock stands still; ${usualMoment} unless told`,
+      }),
       fixture: fixture.optional(),
       snapshot: snapshotName.optional().meta({
         description: 'In place of the others: goes on from a snapshot of the world that is asked',

@@ -41,7 +41,7 @@ async function run(settings: Settings): Promise<void> {
   const server = createServer(settings, { logs, screens, room })
   restrictPages(settings, server)
   let window: BrowserWindow | undefined
-  const links = new Links(() => focusWindow(window))
+  const links = new Links({ server, screens, onStart: () => focusWindow(window) })
 
   await app.whenReady()
   server.start()

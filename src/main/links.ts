@@ -1,16 +1,24 @@
 import { app, type WebContents } from 'electron'
 import { channels } from '#shared/bridge-channels.ts'
 import { type LinkTarget, linkScheme, readLink } from '#shared/deep-links.ts'
+import type { ApiHost } from './api-host.ts'
+import type { Screens } from './screens.ts'
+
+interface LinkParts {
+  server: ApiHost
+  screens: Screens
+  /** Somebody started the app once more, with a link or without. */
+  onStart: () => void
+}
 
 /** The links of `deep-links.ts`: macOS tells them as events, elsewhere a start brings them along, also a second one. */
 export class Links {
-  readonly #onStart: () => void
+  readonly #parts: LinkParts
   #waiting = linkIn(process.argv)
   #page: WebContents | undefined
 
-  /** @param onStart somebody started the app once more, with a link or without */
-  constructor(onStart: () => void) {
-    this.#onStart = onStart
+  constructor(parts: LinkParts) {
+    this.#parts = parts
     // A program under development must not take the links of the one that is installed.
     if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
     app.on('second-instance', (_event, args) => this.#go(linkIn(args)))
@@ -27,18 +35,23 @@ export class Links {
         this.#page = undefined
       })
     this.#page = page
-    this.#send()
+    void this.#send()
   }
 
   #go(target: LinkTarget | undefined): void {
-    this.#onStart()
+    this.#parts.onStart()
     this.#waiting = target ?? this.#waiting
-    this.#send()
+    void this.#send()
   }
 
-  #send(): void {
-    if (!this.#page || this.#page.isDestroyed() || !this.#waiting) return
-    this.#page.send(channels.onLink, this.#waiting)
+  /** Not before there is a server: until then the shell may put a page of its own in the place of this one, and the link would be lost. */
+  async #send(): Promise<void> {
+    const { server, screens } = this.#parts
+    const page = this.#page
+    const { loads } = screens
+    await server.url()
+    if (!page || page !== this.#page || loads !== screens.loads || page.isDestroyed() || !this.#waiting) return
+    page.send(channels.onLink, this.#waiting)
     this.#waiting = undefined
   }
 }

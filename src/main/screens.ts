@@ -13,6 +13,7 @@ export class Screens {
   #shown: ShellScreen | undefined
   #step: StartStep | 'beginning' = 'beginning'
   #slow: NodeJS.Timeout | undefined
+  #loads = 0
 
   constructor(devUrl: string | undefined) {
     this.#devUrl = devUrl
@@ -21,6 +22,11 @@ export class Screens {
   /** What the shell's page is to say. */
   get shown(): ShellScreen {
     return this.#shown ?? { kind: 'waiting', step: this.#step }
+  }
+
+  /** How often the window was given a page: one that was asked earlier may be gone. */
+  get loads(): number {
+    return this.#loads
   }
 
   /** Shows in this window what is to be shown. */
@@ -59,6 +65,7 @@ export class Screens {
 
   #load(): void {
     if (!this.#window) return
+    this.#loads += 1
     if (this.#shown) showShell(this.#window)
     else showConsole(this.#window, this.#devUrl)
   }

@@ -73,17 +73,22 @@ test('a shop that another process has open can be tried again once it is closed'
   await expect(demoButton(page)).toBeVisible()
 })
 
-test('a start that takes long says what it does, and can be begun again', async ({ open, folder }) => {
+test('a start that takes long says what it does, can be begun again, and keeps the link that it came with', async ({
+  open,
+  folder,
+}) => {
   test.skip(process.platform === 'win32', 'A process is stopped by a signal.')
   await mkdir(folder, { recursive: true })
-  const { app, page } = await open()
+  const { app, page } = await open('gnome_libsecret', 'stallkeeper://notifications')
   const server = serverOf(app.process().pid ?? 0)
   process.kill(server?.pid ?? 0, 'SIGSTOP')
   await expect(page.getByRole('status')).toHaveText('Stallkeeper is starting')
   await expect(page.getByRole('progressbar')).toBeVisible()
   await button(page, 'Start again').click()
   process.kill(server?.pid ?? 0, 'SIGCONT')
-  await expect(demoButton(page)).toBeVisible()
+  await expect.poll(() => page.url()).toMatch(/next=.*notifications/)
+  await demoButton(page).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/notifications')
 })
 
 test('a server that keeps ending is a page with ways on', async ({ open }) => {

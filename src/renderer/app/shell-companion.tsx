@@ -32,15 +32,15 @@ function Desktop({ shell, isSignedIn }: { shell: Bridge; isSignedIn: boolean }) 
   useTranslation()
   const language = currentLanguage()
   const navigate = useNavigate()
-  // A start that takes long may show the shell's own page yet, and a link that was taken before would be lost.
-  const hasServer = useAtomValue(sessionAtom).status === 'known'
+  // The landing screen leads on first, and would overtake a link that was taken before.
+  const hasLanded = useAtomValue(sessionAtom).status === 'known'
   const unread = useCall('notifications.check', {}, { enabled: isSignedIn }).data?.unread
   const shown = isSignedIn ? (unread ?? 0) : 0
   const showsEntries = useAtomValue(showEntriesAtom)
   useEffect(() => void shell.present({ language, unread: shown, showsEntries }), [shell, language, shown, showsEntries])
   useEffect(() => shell.onShowEntries(setShowEntries), [shell])
   useEffect(() => {
-    if (hasServer) return shell.onLink(target => navigate(pathOf(target)))
-  }, [shell, navigate, hasServer])
+    if (hasLanded) return shell.onLink(target => navigate(pathOf(target)))
+  }, [shell, navigate, hasLanded])
   return null
 }

@@ -90,17 +90,17 @@ it('names the days of a span once where they are one', () => {
   expect(en.days(monday, friday)).toMatch(/^9\s–\s13 Nov$/u)
 })
 
-it('tells a span of time in its two largest units', () => {
-  expect(en.span(2 * day + 3 * hour + 4 * minute)).toBe('2 days 3 hrs')
-  expect(en.span(2 * day + 4 * minute)).toBe('2 days')
-  expect(en.span(2 * hour + 10 * minute)).toBe('2 hrs 10 mins')
-  expect(en.span(2 * hour)).toBe('2 hrs')
-  expect(en.span(59_999)).toBe('0 mins')
-  expect(en.span(-hour)).toBe('0 mins')
+it('tells a span of time in its two largest units, each figure kept with its unit', () => {
+  expect(en.span(2 * day + 3 * hour + 4 * minute)).toBe('2\u00a0days 3\u00a0hrs')
+  expect(en.span(2 * day + 4 * minute)).toBe('2\u00a0days')
+  expect(en.span(2 * hour + 10 * minute)).toBe('2\u00a0hrs 10\u00a0mins')
+  expect(en.span(2 * hour)).toBe('2\u00a0hrs')
+  expect(en.span(59_999)).toBe('0\u00a0mins')
+  expect(en.span(-hour)).toBe('0\u00a0mins')
 })
 
 it('writes the units of a span out where the short ones say nothing', () => {
-  expect(formatsFor('id').span(5 * hour)).toBe('5 jam')
+  expect(formatsFor('id').span(5 * hour)).toBe('5\u00a0jam')
   expect(formatsFor('ar').span(11 * hour)).toContain('ساعة')
   expect(formatsFor('id').until(new Date(now + 3 * day).toISOString(), now)).toBe('dalam 3 hari')
 })

@@ -192,7 +192,8 @@ function spanFormat(language: Language): Formats['span'] {
   const formatOf = (unit: string) =>
     once(() => new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay }))
   const units = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') }
-  const unit = (value: number, name: keyof typeof units) => units[name]().format(value)
+  // A line never ends between a figure and its unit.
+  const unit = (value: number, name: keyof typeof units) => units[name]().format(value).replaceAll(' ', '\u00a0')
   return ms => {
     const minutes = Math.max(0, Math.floor(ms / minuteMs))
     const days = Math.floor(minutes / dayMinutes)

@@ -1,5 +1,6 @@
 import { extremes, lessons } from '#shared/scenarios.ts'
 import { QueryState } from '../../components/query-state.tsx'
+import { useTranslation } from '../../i18n/i18n.ts'
 import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -49,8 +50,12 @@ interface LessonProps {
   isHeld: boolean
 }
 
+const signInText = ({ username, password, pin }: NonNullable<Scenario['signIn']>): string =>
+  [username, password, pin].filter(each => each !== null).join(' · ')
+
 function Lesson({ id, signIn, isHeld }: LessonProps) {
   const { t } = useRoomTranslation()
+  const { t: say } = useTranslation()
   const name = t(`snapshots.scenario.${id}.name`)
   const { act, isBusy } = useStart(name)
   return (
@@ -59,10 +64,7 @@ function Lesson({ id, signIn, isHeld }: LessonProps) {
       <p className={styles.lesson}>{t(`snapshots.scenario.${id}.lesson`)}</p>
       {signIn && (
         <p className={styles.signIn}>
-          {t('snapshots.signIn')}{' '}
-          <bdi dir="ltr">
-            {[signIn.username, signIn.password, signIn.pin].filter(each => each !== null).join(' · ')}
-          </bdi>
+          {say('app.labelled', { label: t('snapshots.signIn'), value: signInText(signIn) })}
         </p>
       )}
       <Button tone="soft" busy={isBusy} disabled={isHeld} onPress={() => void act({ id })}>

@@ -57,6 +57,10 @@ test('walks every code through the console in another language, and leaves it as
   await expect(page.getByTestId('toast')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await faultsOf(page)).toEqual([])
+  // What can be undone keeps its twenty places: all rules are set by one act. Room and console take them back.
+  const { undo } = await ask(page, 'sandbox.listRestorePoints', {})
+  const calls = undo.map(each => each.call).filter(call => call !== 'sandbox.removeFaults')
+  expect(calls).toEqual(['sandbox.importFaults'])
 })
 
 test('finds a console that answers otherwise than the catalogue says', async ({ page, context, app }) => {

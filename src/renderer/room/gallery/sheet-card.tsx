@@ -63,6 +63,7 @@ function shownCells(row: Row, { language }: Sheet, texts: ReturnType<ReturnType<
         {texts.way}
       </bdi>
     ),
+    token: <span className={styles.sign}>{texts.token}</span>,
     verdict: (
       <span className={styles.verdict} data-tone={isRight ? 'good' : 'bad'}>
         {isRight ? <CircleCheck aria-hidden="true" size={18} /> : <CircleX aria-hidden="true" size={18} />}

@@ -39,6 +39,7 @@ async function walkAlone({ language, signal, onRow }: Walk): Promise<WalkEnd> {
   addEventListener('pagehide', leave)
   try {
     const texts = await errorTextsIn(language)
+    await call('sandbox.importFaults', { list: catalogue.map(entry => ruleFor(entry, { walk: id, language })) })
     for (const [symbol, code] of catalogue)
       onRow(await tryCode(link, { symbol, texts, step: { walk: id, code, language } }))
     return 'done'
@@ -66,12 +67,16 @@ interface Tried {
   step: Step
 }
 
-/** Lets the console's next call be answered the code, and compares what it showed. */
-async function tryCode(link: ConsoleLink, { symbol, texts, step }: Tried): Promise<Row> {
-  const { walk, code } = step
+/** What a console's call for a code is answered. All are set by one act: each takes a place of what can be undone. */
+function ruleFor([symbol, code]: (typeof catalogue)[number], of: Omit<Step, 'code'>) {
   // A fault never answers that all is well: the call of that code is only a little late.
   const effect = symbol === 'Ok' ? { delayMs: 1 } : { code }
-  await call('sandbox.addFault', { call: 'wallet.flows', match: { keyword: wordOf(step) }, group: walk, ...effect })
+  return { call: 'wallet.flows', match: { keyword: wordOf({ ...of, code }) }, group: of.walk, ...effect } as const
+}
+
+/** Lets the console ask for the code, and compares what it showed. */
+async function tryCode(link: ConsoleLink, { symbol, texts, step }: Tried): Promise<Row> {
+  const { code } = step
   const { seen } = await link.ask({ ask: 'try', step }, 'seen')
   const picture = await shell?.pictureOfConsole()
   await link.ask({ ask: 'back' }, 'back')

@@ -41,13 +41,36 @@ test('the strip stays on every panel, wherever the focus goes', async ({ page, a
   }
 })
 
-test('a panel whose code cannot be loaded is said, and the strip stays', async ({ page, app, fails }) => {
+test('a panel whose code cannot be loaded is said, and the strip, the head and the other panels stay', async ({
+  page,
+  app,
+  fails,
+}) => {
   fails.push(/./)
   await page.goto(app.url)
   await page.route(/assets\/books-panel/, route => route.abort())
   await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'books' }))
   await expect(page.getByText(say('app.brokenTitle'))).toBeVisible()
   await expect(page.getByRole('complementary', { name: say('app.strip') })).toBeVisible()
+  await expect(page.getByRole('group', { name: say('sandbox:history.title') })).toBeVisible()
+  await page.getByRole('link', { name: say('sandbox:faults.title'), exact: true }).click()
+  await expect(page.getByText(say('sandbox:faults.none'))).toBeVisible()
+  await expect(page.getByText(say('app.brokenTitle'))).toBeHidden()
+})
+
+test('a room whose server no longer answers says that what it shows is old, until it answers again', async ({
+  page,
+  app,
+  fails,
+}) => {
+  fails.push(/./)
+  await page.goto(app.url)
+  await page.goto(app.origin + roomPaths.first)
+  await expect(page.getByRole('heading', { name: say('sandbox:room.title') })).toBeVisible()
+  await page.route(/sandbox\/state/, route => route.abort())
+  await expect(page.getByText(say('sandbox:room.noAnswer'))).toBeVisible()
+  await page.unroute(/sandbox\/state/)
+  await expect(page.getByText(say('sandbox:room.noAnswer'))).toBeHidden()
 })
 
 test.describe('where the operator’s key is asked for by hand', () => {

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
+import { BrokenScreen } from '../components/broken-screen.tsx'
 import { useTranslation } from '../i18n/i18n.ts'
 import { followLanguage, speakInRoom, useRoomTranslation } from '../i18n/room.ts'
 import { stripOf } from '../i18n/strip.ts'
 import { roomPaths } from '../paths.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FloatStack } from '../ui/float-stack.tsx'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'
 import { SkeletonCard } from '../ui/skeletons.tsx'
@@ -12,9 +14,10 @@ import { Toast } from '../ui/toast.tsx'
 import { toastAtom } from '../ui/toasts.ts'
 import { useRegionKeys } from '../ui/use-region-keys.ts'
 import { AmountEntries } from './amount.tsx'
+import { LostServer } from './lost-server.tsx'
 import { OperatorGate } from './operator-gate.tsx'
 import { Panel, Wide } from './panel.tsx'
-import { type PanelId, panelIds, panels } from './panels.ts'
+import { linkToPanel, type PanelId, panelIds, panels } from './panels.ts'
 import { Rail } from './rail.tsx'
 import styles from './room.module.css'
 import { RoomHead } from './room-head.tsx'
@@ -59,12 +62,15 @@ function Panels() {
   return (
     <>
       <RoomHead />
+      <LostServer />
       <div className={styles.desk} id="desk">
         <Rail open={open} />
         <main className={styles.main} key={open} tabIndex={-1}>
-          <Suspense fallback={<PanelOnItsWay id={open} />}>
-            <Screen />
-          </Suspense>
+          <ErrorBoundary fallback={<BrokenScreen page={linkToPanel(open)} />}>
+            <Suspense fallback={<PanelOnItsWay id={open} />}>
+              <Screen />
+            </Suspense>
+          </ErrorBoundary>
         </main>
         <AmountEntries />
       </div>

@@ -60,7 +60,7 @@ describe('the client', () => {
 
   test('names the refused field in the message of its error', async () => {
     const { seller } = await aClient()
-    await expect(seller.orders.list({ size: 1_000 })).rejects.toThrow('Page size must be at most 100')
+    await expect(seller.orders.list({ size: 1_000 })).rejects.toThrow('Page size must be at most 100 (size: 100)')
   })
 
   test('sends a fresh idempotency key with each call that moves money, or the one it is given', async () => {

@@ -91,6 +91,7 @@ describe('a world of the testing library', () => {
     const [one, other] = await Promise.all([aWorld(), sandbox.newWorld()])
     await one.clock.advance('P1D')
     expect(await other.clock.now()).toBe('2026-11-20T09:30:00.000Z')
+    await other.end()
     await other[Symbol.asyncDispose]()
     await expect(other.clock.now()).rejects.toMatchObject({ code: 404 })
   })
@@ -149,6 +150,7 @@ describe('a sandbox', () => {
 
   test('says why it could not start', async () => {
     await expect(startSandbox({ seed: 'nonsense' })).rejects.toThrow('--seed takes demo, empty')
+    await expect(sandbox.newWorld({ clock: '2027-02-29T12:00:00Z' })).rejects.toThrow('(clock: ')
   })
 
   test.each([

@@ -49,15 +49,24 @@ class AnyRefused extends Error {
   }
 }
 
+interface Field {
+  path: string
+  message: string
+  expected?: unknown
+}
+
 interface Saying {
-  issues?: { message: string }[]
+  issues?: Field[]
   try?: string
 }
+
+const fieldText = ({ path, message, expected }: Field) =>
+  `${message} (${path}${expected === undefined ? '' : `: ${expected}`})`
 
 /** The fields that were refused and what a developer can do say more than the sentence. */
 function sentenceOf(msg: string, data: unknown): string {
   const { issues = [], try: advice = '' } = (data ?? {}) as Saying
-  return [msg, ...issues.map(issue => issue.message), advice].filter(Boolean).join(' ')
+  return [msg, ...issues.map(fieldText), advice].filter(Boolean).join(' ')
 }
 
 /** Any refusal: after `error instanceof Refused` a comparison of `error.code` narrows `error.data`. */

@@ -1,5 +1,6 @@
 import type { Answer, Client, Input } from '../client/client.ts'
 import type { PlacedOrder } from './order.ts'
+import { momentOf } from './world-start.ts'
 
 /** Something that happened as time passed. */
 export type Happening = Answer<'sandbox.clock'>['happened'][number]
@@ -37,7 +38,7 @@ export function clockOf({ sandbox }: Client): WorldClock {
   return {
     now: async () => (await sandbox.state()).clock.now,
     advance: async advance => (await move({ advance })).happened,
-    set: async moment => (await move({ set: new Date(moment).toISOString() })).happened,
+    set: async moment => (await move({ set: momentOf(moment) })).happened,
     async until({ order, status, atMost = 'P60D' }) {
       const orderNo = typeof order === 'string' ? order : order.no
       const { reached, happened } = await move({ until: { orderNo, status }, atMost })

@@ -49,5 +49,5 @@ type Given<Options> = { [Name in keyof Options]: Exclude<Options[Name], undefine
 const given = <Options extends object>(options: Options): Given<Options> =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Given<Options>
 
-/** @throws RangeError where it is none */
-const momentOf = (clock: string | Date): string => new Date(clock).toISOString()
+/** The server says of a text whether it is one: `Date` would read 30 February as 2 March. */
+export const momentOf = (clock: string | Date): string => (typeof clock === 'string' ? clock : clock.toISOString())

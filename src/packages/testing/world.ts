@@ -45,8 +45,11 @@ export async function addWorld(server: Client, options: WorldOptions): Promise<W
   const api = token === null ? own : own.with({ token })
   const { sandbox } = api
   let sellers = 0
+  let ending: Promise<unknown> | undefined
+  // Who ends a world by hand and leaves it to the runner too ends it once.
   const end = async () => {
-    await server.sandbox.removeWorld({ world: id })
+    ending ??= server.sandbox.removeWorld({ world: id })
+    await ending
   }
   return {
     id,

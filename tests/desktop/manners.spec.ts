@@ -90,7 +90,7 @@ test('a link opens its screen, in the window that is there', async ({ open, fold
   await expect.poll(() => pathname(page)).toBe('/wallet')
   // Where a page went in between is over too soon to be seen: asked is what it was told.
   const told = await app.evaluate(
-    ({ app, BrowserWindow }, links) => {
+    async ({ app, BrowserWindow }, links) => {
       const [contents] = BrowserWindow.getAllWindows().map(window => window.webContents)
       if (!contents) return []
       const said: unknown[] = []
@@ -100,6 +100,8 @@ test('a link opens its screen, in the window that is there', async ({ open, fold
         send(channel, target)
       }
       for (const link of links) app.emit('open-url', { preventDefault: () => undefined }, link)
+      // The server is asked first whether it is there.
+      await new Promise(done => setImmediate(done))
       return said
     },
     [...foreignLinks, 'stallkeeper://orders'],

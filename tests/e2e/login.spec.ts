@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { test } from './support/app.ts'
@@ -33,7 +34,10 @@ for (const language of ['en', 'ko'] as const)
       const submit = page.getByRole('button', { name: say('auth.signIn'), exact: true })
       for (const guess of ['wrong-one', 'wrong-two', 'wrong-three']) {
         await page.getByLabel(say('auth.password'), { exact: true }).fill(guess)
+        // The refusal of the try before may still stand there.
+        const answered = page.waitForResponse(`**${fullPath('auth.login')}`)
         await submit.click()
+        await answered
         await expect(page.getByText(say('errors:CredentialsIncorrect')).first()).toBeVisible()
         await expect(submit).toBeEnabled()
       }

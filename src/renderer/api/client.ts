@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 import { rememberLiveId } from './live-state.ts'
 import { tokenHeader } from './token.ts'
 import { rememberClock } from './world-clock.ts'
-import { noteStatus } from './world-over.ts'
+import { noteEnd } from './world-over.ts'
 
 export interface CallOptions {
   /** One for each intent of the person, so that a repeated try moves money once. */
@@ -91,7 +91,7 @@ export async function openStream(
     ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
   }
   const response = await fetch((await apiUrl()) + fullPath(name), { headers, signal })
-  noteStatus(response.status)
+  noteEnd(response)
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
   if (isStream && response.body) return response.body
   const { code, msg, data } = (await response.json()) as Envelope
@@ -118,7 +118,7 @@ async function exchange(name: CallName, input: object, options: CallOptions): Pr
     const request = requestOf(name, input, options)
     if (options.onProgress) return await sendWithProgress(address, request, options.onProgress)
     const response = await fetch(address, { ...request, keepalive: options.outlivesPage ?? false })
-    if (options.world === undefined) noteStatus(response.status)
+    if (options.world === undefined) noteEnd(response)
     rememberClock(response.headers.get('X-Clock'))
     rememberLiveId(response.headers.get('X-Live-Id'))
     return (await response.json()) as Envelope

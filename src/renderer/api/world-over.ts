@@ -5,9 +5,9 @@ import { ownWorld } from '../paths.ts'
 export const worldOverAtom = atom(false)
 
 /**
- * A call that is refused is HTTP 200: 404 says that nothing stands at its path, and so no world.
- * @param status of an answer of this page's world
+ * A call that is refused is HTTP 200: 404 says that nothing stands at its path, and so no world, unless a fault says it.
+ * @param response to a call of this page's world
  */
-export function noteStatus(status: number): void {
-  if (ownWorld !== '' && status === 404) getDefaultStore().set(worldOverAtom, true)
+export function noteEnd({ status, headers }: Response): void {
+  if (ownWorld !== '' && status === 404 && !headers.has('X-Fault')) getDefaultStore().set(worldOverAtom, true)
 }

@@ -1,4 +1,4 @@
-import { test as base, beforeAll, type TestAPI } from 'vitest'
+import { afterAll, test as base, beforeAll, type TestAPI } from 'vitest'
 import { type Sandbox, startSandbox, type World, type WorldOptions } from '../testing/testing.ts'
 
 export { expect } from 'vitest'
@@ -16,6 +16,8 @@ export interface SandboxFixtures {
 /** How long the server may take to start on a machine that does much besides. */
 const startMs = 60_000
 let starting: Promise<Sandbox> | undefined
+/** From then on the fixture ends it. */
+let isAskedFor = false
 
 function theSandbox(): Promise<Sandbox> {
   starting ??= startSandbox()
@@ -27,12 +29,20 @@ beforeAll(async () => {
   await theSandbox()
 }, startMs)
 
+// No test wanted a world.
+afterAll(async () => {
+  if (isAskedFor) return
+  await (await starting)?.close()
+  starting = undefined
+})
+
 /** Vitest's `test` with a world for each test, which ends with it. */
 export const sandboxTest: TestAPI<SandboxFixtures> = base.extend<SandboxFixtures>({
   worldOptions: {},
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures it needs
     async ({}, use) => {
+      isAskedFor = true
       const sandbox = await theSandbox()
       await use(sandbox)
       await sandbox.close()

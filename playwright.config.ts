@@ -36,7 +36,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e' },
+    // Each spec has a server of its own: those of a file need not wait for one another.
+    { name: 'e2e', testDir: 'tests/e2e', fullyParallel: true },
     // Each app has a user folder of its own, and is several processes: two of them keep two cores busy.
     { name: 'desktop', testDir: 'tests/desktop', workers: 2 },
   ],

@@ -98,7 +98,7 @@ test('a kept state is forked into a world of its own, whose console and Control 
 
   // The windows of the world that has ended say so, and lead to the store.
   for (const each of [fork, room]) {
-    await expect(each.getByText(say('app.worldOver.title'))).toBeVisible()
+    await expect(each.getByRole('heading', { name: say('app.worldOver.title'), level: 1 })).toBeVisible()
     await expect(each.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
   }
   await fork.getByRole('button', { name: say('app.worldOver.toStore') }).click()

@@ -26,7 +26,13 @@ function WorldOver() {
     <div className={styles.page}>
       <SandboxStrip text={stripOf(t)} />
       <main className={styles.body}>
-        <ErrorState drawing="closed" title={t('app.worldOver.title')} text={t('app.worldOver.text')} action={way} />
+        <ErrorState
+          isPage
+          drawing="closed"
+          title={t('app.worldOver.title')}
+          text={t('app.worldOver.text')}
+          action={way}
+        />
       </main>
     </div>
   )

@@ -66,7 +66,7 @@ function Panels() {
       <div className={styles.desk} id="desk">
         <Rail open={open} />
         <main className={styles.main} key={open} tabIndex={-1}>
-          <ErrorBoundary fallback={<BrokenScreen page={linkToPanel(open)} />}>
+          <ErrorBoundary fallback={<BrokenScreen page={linkToPanel(open)} isPage={false} />}>
             <Suspense fallback={<PanelOnItsWay id={open} />}>
               <Screen />
             </Suspense>

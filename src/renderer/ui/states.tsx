@@ -21,18 +21,20 @@ export function EmptyState({ title, text, action, drawing = 'empty' }: StateProp
   )
 }
 
+interface ErrorStateProps extends StateProps {
+  title: string
+  code?: number
+  /** The page shows nothing else, and no other heading. */
+  isPage?: boolean
+}
+
 /** What happened, and the way on; the catalogue's code stands small behind it. */
-export function ErrorState({
-  title,
-  text,
-  code,
-  action,
-  drawing = 'wrong',
-}: StateProps & { title: string; code?: number }) {
+export function ErrorState({ title, text, code, action, drawing = 'wrong', isPage = false }: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={styles.state} role="alert">
       <Drawing name={drawing} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && (
         <p className={styles.text}>
           {text} {code ? <small className={styles.code}>{code}</small> : null}

@@ -12,8 +12,8 @@ export default defineConfig({
   // Most of a spec is waiting: three of them keep two cores busy.
   workers: 3,
   // What takes so long hangs: how fast the machine is, or how busy, is not what is tested.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 390, height: 868 },

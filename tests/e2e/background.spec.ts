@@ -136,7 +136,6 @@ const backgroundReads: BackgroundRead[] = [
 ]
 
 test('S-477: every read beside the main one of a screen says that it was refused', async ({ page, app, request }) => {
-  test.setTimeout(180_000)
   await signInDemo(page, app)
   for (const { call, path, open } of backgroundReads) {
     await command(request, app, 'sandbox.addFault', { call, username, code: 202, times: 100 })
@@ -148,7 +147,6 @@ test('S-477: every read beside the main one of a screen says that it was refused
 })
 
 test('S-475: a 401 to any of them forgets the token and ends at /404', async ({ page, app, request }) => {
-  test.setTimeout(180_000)
   for (const { call, path, open } of backgroundReads) {
     await signInDemo(page, app)
     // Nothing that the store reads is what this is about.

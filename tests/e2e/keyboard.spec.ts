@@ -27,7 +27,6 @@ async function pressKey(page: Page, role: string, name: string | RegExp, key = '
 }
 
 test('the journey from sign-in to withdrawal goes by keyboard alone', async ({ page, app }) => {
-  test.setTimeout(120_000)
   await holdWrites(page)
   await page.goto(app.url)
   await test.step('signs in', async () => {

@@ -59,7 +59,7 @@ for (const { locale, width, height } of walks)
       page,
       app,
     }) => {
-      test.setTimeout(allLanguages ? 300_000 : 120_000)
+      if (allLanguages) test.setTimeout(300_000)
       const say = wordsOf(locale)
       await signInDemo(page, app)
       const faults: Record<string, string[]> = {}
@@ -89,7 +89,6 @@ test.describe('with answers half a second late', () => {
   const few = [paths.home, paths.orders, paths.goods, paths.wallet, paths.withdraw, paths.shop]
 
   test('what is shown stays where it is', async ({ page, app }) => {
-    test.setTimeout(180_000)
     await signInDemo(page, app)
     const walked = allLanguages ? await pathsOf(page) : few
     await answerLate(page)

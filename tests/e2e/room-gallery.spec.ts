@@ -42,14 +42,13 @@ test('walks every code through the console in another language, and leaves it as
   context,
   app,
 }) => {
-  // Sixty codes and more, each of them a screen: on a busy machine a minute is not enough.
-  test.setTimeout(180_000)
   await signInDemo(page, app, paths.feedback)
   const draft = page.getByRole('textbox').first()
   await draft.fill('Half a sentence')
   const room = await openGallery(context, app)
   const before = await standing(page)
   await walkIn(room, 'fr')
+  // Sixty codes and more, each of them a screen: on a busy machine a minute is not enough.
   await expect(room.getByText(inRoom('ends.done'))).toBeVisible({ timeout: 150_000 })
   await expect(room.getByText(inRoom('summary', { right: total, total }))).toBeVisible()
   const row = room.getByRole('row', { name: /InsufficientBalance/ })

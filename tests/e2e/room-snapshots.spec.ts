@@ -53,8 +53,6 @@ test('a kept state is forked into a world of its own, whose console and Control 
   context,
   app,
 }) => {
-  // Three windows of two worlds are loaded, one after the other.
-  test.setTimeout(180_000)
   await signInDemo(page, app, paths.wallet)
   const opened = async (press: Promise<unknown>) => {
     const [tab] = await Promise.all([context.waitForEvent('page'), press])
@@ -76,7 +74,7 @@ test('a kept state is forked into a world of its own, whose console and Control 
 
   const fork = await opened(row.getByRole('button', { name: say('sandbox:room.openConsole') }).click())
   await expect(fork.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
-  await expect(fork.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible({ timeout: 30_000 })
+  await expect(fork.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
   expect(new URL(fork.url()).pathname).toBe(`/w/${world}${paths.home}`)
   await expect.poll(() => fork.title()).toContain(strip)
 

@@ -3,32 +3,16 @@
 
 const shared = '^src/shared/'
 
-/** Folders and files of the server, the ground first. */
+/** Folders of the server: each may import itself and those before it. */
 const serverLayers = [
-  'server/failures/',
-  'server/db/',
-  'server/world/',
-  'server/safety/',
-  'server/i18n/',
-  'server/ledger/',
-  'server/uploads/',
-  'server/live/',
-  'server/http/',
+  'server/platform/',
+  'server/core/',
+  'server/api/',
   'server/areas/',
   'server/simulation/',
-  'server/seed/',
-  'server/snapshots/',
+  'server/states/',
   'server/sandbox/',
-  'server/host/',
-  'server/ground.ts',
-  'server/files-app.ts',
-  'server/app.ts',
-  'server/world-server.ts',
-  'server/test-worlds.ts',
-  'server/start.ts',
-  'server/commands/',
-  'server/(command-line|hosted).ts',
-  'server/(cli|utility).ts',
+  'server/app/',
 ]
 
 /** Folders and files of the console, the ground first. */
@@ -111,20 +95,20 @@ const server = [
   ...inOrder(serverLayers),
   {
     name: 'areas-keep-their-sql',
-    comment: 'Areas meet through ledger/, world/ and named functions.',
+    comment: 'Areas meet through core/ and named functions.',
     from: { path: '^server/areas/([^/]+)/' },
     to: { path: '^server/areas/[^/]+/queries', pathNot: '^server/areas/$1/' },
   },
   {
     name: 'conform-knows-the-contract-alone',
     comment: 'What judges a server shares no code with ours, so that it cannot share its faults.',
-    from: { path: '^server/commands/conform/' },
-    to: { path: '^(src|server|locales)/', pathNot: [shared, '^server/commands/conform/'] },
+    from: { path: '^server/app/commands/conform/' },
+    to: { path: '^(src|server|locales)/', pathNot: [shared, '^server/app/commands/conform/'] },
   },
   {
     name: 'migrations-are-frozen',
     comment: 'What has shipped is text of its own: a list that grows later must not change it.',
-    from: { path: '^server/db/migrations/\\d{4}-' },
+    from: { path: '^server/platform/db/migrations/\\d{4}-' },
     to: {},
   },
 ]
@@ -135,7 +119,7 @@ const shell = [
     comment:
       'The shell starts the server in its own process, shows the console in a window, and imports neither, but for what keeps the memory of both processes to themselves.',
     from: { path: '^src/(main|preload)/' },
-    to: { path: '^(server|src/renderer)/', pathNot: '^server/host/core-dumps\\.ts$' },
+    to: { path: '^(server|src/renderer)/', pathNot: '^server/platform/host/core-dumps\\.ts$' },
   },
 ]
 

@@ -14,11 +14,10 @@ export default {
   files: [
     'package.json',
     'out/main/**/*.{js,gz}',
+    'out/main/openapi-examples.json',
     'out/preload/index.cjs',
     'out/renderer/**/*',
     '!out/main/.compile-cache',
-    // Packed beside each script for browser mode; the app's own scheme sends the files as they are.
-    '!out/renderer/**/*.br',
     '!node_modules/**/*',
     `${sqlite}/package.json`,
     `${sqlite}/LICENSE`,

@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline'
-import { openInBrowser } from './browser.mjs'
+import { openInBrowser, redirectFile } from './browser.mjs'
 import { passSignals } from './project.mjs'
-import { redirectFile } from './redirect-file.mjs'
 import { run } from './run.mjs'
 import { serverCommand } from './server-command.ts'
+
+/** How long a browser may take to read the page that leads to a server which another process runs, in milliseconds. */
+const readMs = 10_000
 
 /** Serves the console on one loopback port behind a one-time link, until Ctrl-C; answers the server's exit code. */
 export async function serveInBrowser({ port, open, flags = [] }) {
@@ -13,12 +15,17 @@ export async function serveInBrowser({ port, open, flags = [] }) {
   const child = run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], buffer: false, env })
   passSignals(child.nodeChildProcess)
   createInterface({ input: child.stdout }).on('line', line => {
-    const { url } = JSON.parse(line)
-    console.log(`Stallkeeper Sandbox is open at ${url}`)
-    console.log('The link works once. Ctrl-C ends it.')
+    const { event, url, pid } = JSON.parse(line)
+    const isRunning = event === 'running'
+    console.log(
+      isRunning
+        ? `Stallkeeper already runs on this folder (pid ${pid}). A new link to it: ${url}`
+        : `Stallkeeper Sandbox is open at ${url}`,
+    )
+    console.log(isRunning ? 'The link works once.' : 'The link works once. Ctrl-C ends it.')
     if (!open) return
     const { address, remove } = redirectFile(url)
-    child.then(remove)
+    child.then(isRunning ? () => setTimeout(remove, readMs) : remove)
     openInBrowser(address)
   })
   return (await child).exitCode ?? 1

@@ -1,7 +1,6 @@
 // npm run check: the one gate of the fast checks. All of them run, so that one visit shows everything that is wrong.
 import { giveUp } from './project.mjs'
-import { runQuietly } from './run.mjs'
-import { timed } from './timed.mjs'
+import { runQuietly, timed } from './run.mjs'
 
 /** Kept between two runs: only what changed is looked at again. */
 const typesSeen = 'node_modules/.cache/types.tsbuildinfo'

@@ -23,3 +23,34 @@ export async function startDemoServer() {
     },
   }
 }
+
+const password = 'demo1234'
+
+/** Signs in, or opens a shop without anything in it. @returns the token */
+export async function signIn(url, username) {
+  const ask = async more => {
+    const response = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password, ...more }),
+    })
+    return (await response.json()).data
+  }
+  const known = await ask({})
+  return known?.token ?? (await ask({ register: true, inviteCode: 'WELCOME' })).token
+}
+
+/** Waits until the last answer is a third of a second old; the stream of changes never ends. */
+export async function untilQuiet(page) {
+  await page.waitForLoadState('load')
+  await page.waitForFunction(() => {
+    const ends = performance.getEntriesByType('resource').map(entry => entry.responseEnd)
+    return performance.now() - Math.max(0, ...ends) > 350
+  })
+}
+
+/** Waits until no skeleton is left: what waits has a name and nothing to read. */
+export async function untilAnswered(page) {
+  const waits = () => [...document.querySelectorAll('[role=status][aria-label]')].some(each => each.textContent === '')
+  await page.waitForFunction(`!(${waits})()`, undefined, { timeout: 5_000 }).catch(() => undefined)
+}

@@ -1,7 +1,7 @@
 // npm run dev: the app with hot reload; in the browser where Electron is absent.
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import { dataFolder } from '../server/host/data-folder.ts'
+import { dataFolder } from '../server/platform/host/data-folder.ts'
 import { openInBrowser } from './browser.mjs'
 import { findElectron, hasDisplay } from './electron.mjs'
 import { passSignals } from './project.mjs'
@@ -14,7 +14,7 @@ const consoleUrl = 'http://localhost:5173/'
 /** The server under --watch, on a port of its own; answers its URL once it listens. */
 function watchServer(operatorKey) {
   const flags = ['--port', '8137', '--operator-key', operatorKey, '--data', dataFolder()]
-  const args = ['--watch', '--watch-preserve-output', 'server/cli.ts', ...flags]
+  const args = ['--watch', '--watch-preserve-output', 'server/app/entry/cli.ts', ...flags]
   const child = run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], buffer: false, env: checks })
   passSignals(child.nodeChildProcess)
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { emitKeypressEvents } from 'node:readline'
 import { isWindows, root } from './project.mjs'
-import { downloadResuming } from './resuming-download.ts'
+import { downloadResuming, nextStart } from './resuming-download.ts'
 import { passes, run } from './run.mjs'
 
 const folder = path.join(root, 'node_modules', 'electron')
@@ -39,7 +39,9 @@ export async function downloadElectron() {
   try {
     await downloadArtifact({ version, artifactName: 'electron', checksums, downloader: { download } })
   } catch (error) {
-    return { reason: skip.signal.aborted ? 'The download was skipped; the next start goes on with it.' : whyNot(error) }
+    return {
+      reason: skip.signal.aborted ? `The download was skipped. The next start ${nextStart(partials)}.` : whyNot(error),
+    }
   } finally {
     shown.end()
     skip.end()
@@ -51,8 +53,8 @@ export async function downloadElectron() {
 }
 
 function whyNot(error) {
-  const next = existsSync(partials) && readdirSync(partials).length > 0 ? 'goes on from where it was' : 'tries anew'
-  return `Electron could not be downloaded: ${(error.cause?.message ?? error.message).replace(/\.$/, '')}. The next start ${next}.`
+  const reason = (error.cause?.message ?? error.message).replace(/\.$/, '')
+  return `Electron could not be downloaded: ${reason}. The next start ${nextStart(partials)}; "npm start -- --browser" does not try.`
 }
 
 /** A key that skips what takes long, where somebody is at the keyboard. */
@@ -77,10 +79,12 @@ const megabytes = bytes => Math.round(bytes / 1024 / 1024)
 /** One line that is written over in a terminal; elsewhere a line for each tenth. */
 function showProgress(isSkippable) {
   const { stdout } = process
-  const hint = isSkippable ? ' Press S to go on without it.' : ''
+  const hint = isSkippable
+    ? 'Press S to go on without it.'
+    : 'To go on without it, end this and run "npm start -- --browser".'
   let lastTenth = -1
   let lastAt = 0
-  console.log(`Electron is not here yet: downloading it once.${hint}`)
+  console.log(`Electron is not here yet: downloading it once. ${hint}`)
   const progress = (bytes, total) => {
     const far = total ? `${Math.floor((100 * bytes) / total)} % of ${megabytes(total)} MB` : `${megabytes(bytes)} MB`
     const tenth = total ? Math.floor((10 * bytes) / total) : Math.floor(megabytes(bytes) / 10)

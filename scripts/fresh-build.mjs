@@ -1,24 +1,28 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { giveUp, root } from './project.mjs'
+import { showProgress } from './progress.mjs'
+import { giveUp, root, whyNotWritable } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
-const forBoth = [
-  'server',
-  'locales',
-  'docs/openapi-examples.json',
-  'scripts/bundling',
-  'package.json',
-  'package-lock.json',
-]
+const forBoth = ['server', 'locales', 'scripts/bundling', 'package.json', 'package-lock.json']
+
+/** The examples of the API's document. The contract and the samples decide about them, and a change of the server hardly does. */
+const examples = {
+  title: 'Recording the examples of the API',
+  stamp: path.join(root, 'out', 'openapi-examples.json'),
+  command: [process.execPath, ['scripts/record-examples.ts']],
+  sources: ['src/shared/contract', 'tests/contract/samples.ts', 'tests/contract/operator-samples.ts', 'scripts/docs'],
+}
 
 /** What is built, how, from what, and which file says when: two builds know nothing of each other. */
 const app = {
+  title: 'Building',
   stamp: path.join(root, 'out', '.built'),
   command: ['electron-vite', ['build', '--logLevel', 'warn']],
   sources: [...forBoth, 'src', 'electron.vite.config.ts'],
 }
 const serverAlone = {
+  title: 'Building',
   stamp: path.join(root, 'out', '.built-server'),
   command: [process.execPath, ['scripts/build-server.mjs']],
   sources: [...forBoth, 'src/shared', 'src/packages', 'scripts/build-server.mjs', 'scripts/packaging'],
@@ -34,19 +38,28 @@ function newestIn(file) {
 }
 
 /** Builds when a source is newer than the last build. What it says goes to stderr: stdout may belong to a command that speaks JSON. */
-async function bringUpToDate({ stamp, command, sources }) {
+async function bringUpToDate({ title, stamp, command, sources }) {
   const newest = Math.max(...sources.map(name => newestIn(path.join(root, name))))
   if (changedAt(stamp) >= newest) return
-  console.error('Building …')
+  const reason = whyNotWritable(path.join(root, 'out'))
+  if (reason) giveUp(`The sources have changed since the last build, and ${reason}`)
+  const end = showProgress(title)
   const { exitCode, all } = await runQuietly(...command)
+  end()
   if (exitCode !== 0) giveUp(`${all}\nThe build failed, see above.`)
-  writeFileSync(stamp, '')
+  if (!existsSync(stamp)) writeFileSync(stamp, '')
   // The stamp says when the sources were read, not when the build ended: a change during it is not lost.
   utimesSync(stamp, new Date(newest), new Date(newest))
 }
 
 /** The desktop app with its server and console, into out/. */
-export const freshBuild = () => bringUpToDate(app)
+export async function freshBuild() {
+  await bringUpToDate(examples)
+  await bringUpToDate(app)
+}
 
 /** The server alone, into out/package. */
-export const freshServer = () => bringUpToDate(serverAlone)
+export async function freshServer() {
+  await bringUpToDate(examples)
+  await bringUpToDate(serverAlone)
+}

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freshServer } from './fresh-build.mjs'
 import { libraryChecks } from './packaging/library-checks.mjs'
+import { pageChecks } from './packaging/play-pages.mjs'
+import { commandsIn } from './packaging/start-pages.ts'
 import { giveUp, root } from './project.mjs'
 import { runQuietly } from './run.mjs'
 
@@ -12,11 +14,15 @@ const budgetMb = { packed: 8, installed: 40 }
 const project = mkdtempSync(path.join(tmpdir(), 'stallkeeper-pack-'))
 
 /** What this session tells its own npm must not reach that of a stranger. */
-const env = Object.fromEntries(
-  Object.keys(process.env)
-    .filter(name => /^(npm_|INIT_CWD)/i.test(name))
-    .map(name => [name, undefined]),
-)
+const env = {
+  ...Object.fromEntries(
+    Object.keys(process.env)
+      .filter(name => /^(npm_|INIT_CWD)/i.test(name))
+      .map(name => [name, undefined]),
+  ),
+  // What the pages show is run as it is: there is no network, and npm need not look for one.
+  ...{ npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' },
+}
 
 async function inProject(command, ...args) {
   const { exitCode, all, stdout } = await runQuietly(command, args, { cwd: project, preferLocal: false, env })
@@ -29,6 +35,13 @@ async function mustRun(command, ...args) {
   return stdout
 }
 
+/** Runs what a shell is told. @returns all that it said @throws Error where it fails */
+async function mustRunIn(folder, commands) {
+  const { exitCode, all } = await runQuietly('sh', ['-ec', commands], { cwd: folder, preferLocal: false, env })
+  if (exitCode !== 0) throw new Error(`${commands}\nended with ${exitCode}:\n${all}`)
+  return all
+}
+
 /** A package as a registry would send it. @returns the file's name in the project */
 const tarball = async folder => (await mustRun('npm', 'pack', path.join(root, folder), '--loglevel=error')).trim()
 
@@ -37,7 +50,7 @@ function megabytesOf(file) {
   return readdirSync(file).reduce((sum, name) => sum + megabytesOf(path.join(file, name)), 0)
 }
 
-/** Installs the package as somebody else's dependency; what it needs comes from files, since there is no network. */
+/** Installs the package as docs/start/README.md says; what it needs comes from files, since there is no network. */
 async function install() {
   const needed = ['better-sqlite3', 'node-addon-api']
   const files = await Promise.all(needed.map(async name => [name, `file:${await tarball(`node_modules/${name}`)}`]))
@@ -45,11 +58,14 @@ async function install() {
   const manifest = {
     private: true,
     type: 'module',
-    devDependencies: { stallkeeper: `file:${own}` },
     overrides: Object.fromEntries(files),
   }
   writeFileSync(path.join(project, 'package.json'), JSON.stringify(manifest))
-  await mustRun('npm', 'install', '--offline', '--no-audit', '--no-fund')
+  const command = `npm install --save-dev ./${own}`
+  const [shown] = commandsIn(readFileSync(path.join(root, 'docs/start/README.md'), 'utf8'))
+  if (shown !== command)
+    throw new Error(`docs/start/README.md shows "${shown}", and the package is installed by "${command}".`)
+  await mustRunIn(project, command)
   return own
 }
 
@@ -131,7 +147,8 @@ const checks = {
     while (isAlive() && Date.now() < until) await new Promise(resolve => setTimeout(resolve, 100))
     return isAlive() ? `process ${line.pid} goes on` : undefined
   },
-  ...libraryChecks({ project, mustRun }),
+  ...libraryChecks({ project, mustRun, tryRun: inProject }),
+  ...pageChecks({ project, run: mustRunIn, env: { ...process.env, ...env } }),
 }
 
 try {

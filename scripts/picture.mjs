@@ -3,10 +3,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
-import { startDemoServer } from './demo-server.mjs'
+import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-server.mjs'
 import { freshBuild } from './fresh-build.mjs'
-import { untilAnswered, untilQuiet } from './gallery/quiet.mjs'
-import { signIn } from './gallery/sign-in.mjs'
 import { root } from './project.mjs'
 import { findChromium } from './system-chromium.ts'
 

@@ -1,6 +1,6 @@
 // Where the project is, which Node runs it, and how a script ends. with-packages.mjs reads this on Node 20 before there is
 // any package: it imports none.
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
@@ -27,4 +27,15 @@ export function passSignals(child) {
 export function giveUp(sentence) {
   console.error(sentence)
   process.exit(1)
+}
+
+/** Returns a sentence that says why a folder is not writable, or undefined if it is writable. */
+export function whyNotWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return `the folder ${folder} cannot be written (${error.code}). Copy the project to a folder of your own and start it there.`
+  }
 }

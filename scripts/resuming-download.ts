@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -40,6 +40,12 @@ export async function downloadResuming(url: string, target: string, wishes: Wish
       await pause(times.pauseMs, undefined, { signal })
     }
   }
+}
+
+/** What the next start does about a download that failed. @param folder keeps what came of it, which may be nothing */
+export function nextStart(folder: string): string {
+  const hasBytes = existsSync(folder) && readdirSync(folder).some(name => sizeOf(path.join(folder, name)) > 0)
+  return hasBytes ? 'goes on from where it was' : 'tries again'
 }
 
 /** The server answered, and will not give the file. */

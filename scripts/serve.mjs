@@ -1,5 +1,5 @@
 // npm run serve: the server alone, for any HTTP client. Its arguments are those of `stallkeeper serve`.
-import { whenParentEnds } from '../server/host/parent-end.ts'
+import { whenParentEnds } from '../server/platform/host/parent-end.ts'
 import { freshServer } from './fresh-build.mjs'
 import { passSignals, root } from './project.mjs'
 import { run } from './run.mjs'

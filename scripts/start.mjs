@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { serveInBrowser } from './browser-mode.mjs'
 import { downloadElectron, findElectron, hasDisplay } from './electron.mjs'
 import { freshBuild } from './fresh-build.mjs'
+import { startOptions } from './options.mjs'
 import { giveUp, passSignals, root } from './project.mjs'
 import { run } from './run.mjs'
 import { sandboxAdvice } from './sandbox-advice.ts'
@@ -12,16 +13,7 @@ const tooSoonMs = 10_000
 
 function readArguments() {
   try {
-    const { values } = parseArgs({
-      options: {
-        browser: { type: 'boolean' },
-        'no-open': { type: 'boolean' },
-        port: { type: 'string' },
-        'restore-backup': { type: 'boolean' },
-        'start-fresh': { type: 'boolean' },
-      },
-    })
-    return values
+    return parseArgs({ options: startOptions }).values
   } catch (error) {
     return giveUp(error.message)
   }

@@ -1,25 +1,41 @@
-// How every npm script begins: `node scripts/with-packages.mjs FILE ...` installs the packages when there are none, or when
-// the lock is newer than they are, and runs FILE on the project's Node. What it says goes to stderr: stdout is FILE's.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync, utimesSync } from 'node:fs'
+// How every npm script begins: `node scripts/with-packages.mjs FILE ...` installs the packages unless those of the lock are
+// there, and runs FILE on the project's Node. What it says goes to stderr: stdout is FILE's.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { giveUp, isWindows, passSignals, projectNode, root } from './project.mjs'
+import { helpFor } from './options.mjs'
+import { isInstalled, neededFolders, noteInstalled } from './packages/installed.mjs'
+import { showProgress } from './progress.mjs'
+import { giveUp, isWindows, passSignals, projectNode, root, whyNotWritable } from './project.mjs'
 
-const installed = path.join(root, 'node_modules', '.package-lock.json')
-const changedAt = file => (existsSync(file) ? Math.floor(statSync(file).mtimeMs) : 0)
+/** No package of ours needs a script of its own to be installed, so none may run one. */
+const npmArguments = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
 
-function install() {
-  console.error('Installing the packages (npm ci) …')
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+function startNpm() {
   const options = { cwd: root, stdio: ['ignore', 2, 2] }
   const npm = process.env.npm_execpath
-  const { status } = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: isWindows })
-  if (status !== 0) giveUp('The packages could not be installed: npm ci failed, see above.')
-  const now = new Date()
-  if (existsSync(installed)) utimesSync(installed, now, now)
+  return npm?.endsWith('.js')
+    ? spawn(process.execPath, [npm, ...npmArguments], options)
+    : spawn('npm', npmArguments, { ...options, shell: isWindows })
+}
+
+async function install() {
+  const reason = whyNotWritable(root)
+  if (reason) giveUp(`The packages cannot be installed: ${reason}`)
+  const folders = neededFolders(root)
+  // npm makes all folders first: a package is there when its own description is.
+  const isThere = folder => existsSync(path.join(folder, 'package.json'))
+  const end = showProgress(
+    'Installing the packages (npm ci)',
+    () => `${folders.filter(isThere).length} of ${folders.length} packages`,
+  )
+  const npm = startNpm()
+  passSignals(npm)
+  const code = await new Promise(resolve => npm.once('close', resolve).once('error', () => resolve(1)))
+  end()
+  if (code !== 0) giveUp('The packages could not be installed: npm ci failed, see above.')
+  noteInstalled(root)
 }
 
 function checkNode() {
@@ -43,7 +59,13 @@ async function runOnProjectNode(file, args) {
   })
 }
 
+async function runWithPackages(file, args) {
+  const help = helpFor(file, args, root)
+  if (help !== undefined) return console.log(help)
+  if (!isInstalled(root)) await install()
+  checkNode()
+  await runOnProjectNode(path.join(root, file), args)
+}
+
 const [file, ...args] = process.argv.slice(2)
-if (changedAt(installed) < changedAt(path.join(root, 'package-lock.json'))) install()
-checkNode()
-await runOnProjectNode(path.join(root, file), args)
+await runWithPackages(file, args)

@@ -1,3 +1,8 @@
+import path from 'node:path'
+
+/** The package for developers. The built server lies in `dist` below it. */
+export const packageFolder = path.resolve('out/package')
+
 /** What other projects import as `stallkeeper/NAME`, and where it stands here. */
 export const libraries = {
   client: 'src/packages/client/client.ts',

@@ -1,4 +1,4 @@
-import { startServer } from '#server/start.ts'
+import { startServer } from '#server/app/start.ts'
 import { orderStatuses } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'
 import { usualMoment } from '#shared/sandbox.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { codeCauses } from '#server/http/code-causes.ts'
+import { codeCauses } from '#server/api/openapi/code-causes.ts'
 import { type CodeSymbol, codes, reactionTo } from '#shared/contract/codes.ts'
 import errors from '../../locales/en/errors.json' with { type: 'json' }
 
@@ -18,7 +18,7 @@ export function writeErrors(): void {
     ([symbol, code]) =>
       `| ${code} | ${symbol} | ${errors[symbol]} | ${codeCauses[symbol]} | ${symbol === 'Ok' ? '' : consoleDoes[reactionTo(code)]} |`,
   )
-  const text = `# Codes\n\nMade by \`npm run docs\` from \`src/shared/contract/codes.ts\` and \`server/http/code-causes.ts\`. Every code can also be triggered by an injected fault
+  const text = `# Codes\n\nMade by \`npm run docs\` from \`src/shared/contract/codes.ts\` and \`server/api/openapi/code-causes.ts\`. Every code can also be triggered by an injected fault
 (\`POST /sandbox/faults\`).\n\n| Code | Symbol | Sentence | When | The console |\n|---|---|---|---|---|\n${rows.join('\n')}\n`
   writeFileSync(path.resolve(import.meta.dirname, '../../docs/errors.md'), text)
 }

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startServer } from '#server/start.ts'
+import type { Example, Examples } from '#server/api/openapi/examples.ts'
+import { startServer } from '#server/app/start.ts'
 import { type ApiCall, allCalls, type CallName, type SandboxCall } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
@@ -23,42 +24,52 @@ const demoShop = {
   operatorKey,
 } as const
 
-async function exampleOf(name: CallName, dataDir: string): Promise<unknown> {
-  const server = await startServer({ ...demoShop, dataDir })
-  const { token } = await askAs(server.url)('auth.login', { username: demo.username, password: demo.password })
+/** A running demo shop, and what ends it. */
+interface DemoShop {
+  url: string
+  dataDir: string
+  close: () => Promise<void>
+}
+
+async function openShop(untouched: string, dataDir: string): Promise<DemoShop> {
+  cpSync(untouched, dataDir, { recursive: true })
+  const { url, close } = await startServer({ ...demoShop, dataDir })
+  return { url, dataDir, close }
+}
+
+async function exampleOf(name: CallName, { url, dataDir }: DemoShop): Promise<Example> {
+  const { token } = await askAs(url)('auth.login', { username: demo.username, password: demo.password })
   const seller = {
     token,
-    ask: askAs(server.url, { token }),
-    send: (call, input, how) => send(server.url, call, input, { token, ...how }),
+    ask: askAs(url, { token }),
+    send: (call, input, how) => send(url, call, input, { token, ...how }),
   } satisfies Person
   const operator = { 'X-Operator-Key': operatorKey }
-  const command = askAs(server.url, { headers: operator })
+  const command = askAs(url, { headers: operator })
   const { input, how } = isOperators(name)
     ? { input: await operatorSamples[name](seller, command) }
     : await samples[name as ApiCall](seller, { change: (sql, ...values) => changeRows(dataDir, sql, ...values) })
   const headers = { 'Accept-Language': language, ...operator }
   const reply = await seller.send(name, input, { ...how, headers })
-  await server.close()
   if (reply.code !== 200) throw new Error(`The sample of ${name} was refused: ${reply.text}`)
-  return steady({ request: shortened(fieldsOf(input)), answer: shortened(reply.data) }, server.url)
+  return steady({ request: shortened(fieldsOf(input)) as Example['request'], answer: shortened(reply.data) }, url)
 }
 
 const isOperators = (name: CallName): name is SandboxCall => allCalls[name].access === 'operator'
 
-/** docs/openapi-examples.json: a real answer of each call, from a demo shop that nobody has touched. */
-export async function writeExamples(): Promise<void> {
+/** Asks each call for a real answer. Each call has a demo shop that nobody has touched. */
+export async function makeExamples(): Promise<Examples> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-docs-'))
   const untouched = path.join(folder, 'untouched')
   await (await startServer({ ...demoShop, dataDir: untouched })).close()
-  const examples: Record<string, unknown> = {}
+  const examples: Examples = {}
   for (const name of Object.keys(allCalls) as CallName[]) {
-    const dataDir = path.join(folder, name)
-    cpSync(untouched, dataDir, { recursive: true })
-    examples[name] = await exampleOf(name, dataDir)
+    const shop = await openShop(untouched, path.join(folder, name))
+    examples[name] = await exampleOf(name, shop)
+    await shop.close()
   }
   rmSync(folder, { recursive: true, force: true })
-  const file = path.resolve(import.meta.dirname, '../../docs/openapi-examples.json')
-  writeFileSync(file, `${JSON.stringify(examples, null, 2)}\n`)
+  return examples
 }
 
 /** A file shows nothing. */
@@ -80,7 +91,7 @@ function shortened(value: unknown): unknown {
 }
 
 /** The same bytes each time: what is drawn by lot or depends on the moment stands as a sample. */
-function steady(value: object, url: string): unknown {
+function steady(value: Example, url: string): Example {
   const text = JSON.stringify(value)
     .replaceAll(url, 'http://127.0.0.1:5001')
     .replace(/"(token|operatorKey)":"[^"]+"/g, '"$1":"SAMPLE-TOKEN"')

@@ -1,5 +1,26 @@
+import type { CallName } from '#shared/contract/calls.ts'
+import type { Refusal } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
-import type { Step } from './postman-step.ts'
+
+/** One request of the collection; `{{name}}` in its input stands for a variable. */
+export interface Step {
+  call: CallName
+  input?: Readonly<Record<string, unknown>>
+  /** The name of the request in the collection. The default is the summary of the call. */
+  title?: string
+  /** The refusal that it must meet; a success when absent. */
+  refused?: Refusal
+  /** The HTTP status besides 200. */
+  http?: number
+  /** Variables that later steps use. Each is set to a path in `data`, such as `list[0].id`. */
+  keeps?: Readonly<Record<string, string>>
+  /** The `Idempotency-Key`. */
+  key?: string
+  /** Asked of the server itself, not of the collection's own world. */
+  ofServer?: true
+  /** Nobody is signed in. */
+  anonymous?: true
+}
 
 const { username } = demo
 const wanted = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })

@@ -1,6 +1,6 @@
 import { demo } from '#shared/product.ts'
+import type { Step } from './postman-sandbox-steps.ts'
 import { sandboxFolders } from './postman-sandbox-steps.ts'
-import type { Step } from './postman-step.ts'
 
 const { username, password, pin } = demo
 const account = { type: 'bank', accountName: 'Robin Sample', bankName: 'Sample Bank' }
@@ -172,6 +172,7 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
   ],
   'What an operator commands': [
     { call: 'sandbox.upcoming' },
+    { call: 'sandbox.deadlines', input: { username, advance: 'P1D' } },
     { call: 'sandbox.clock', input: { advance: 'PT6H' } },
     {
       call: 'sandbox.clock',

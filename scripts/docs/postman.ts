@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { z } from 'zod'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import type { CallSchema } from '#shared/contract/call-schema.ts'
@@ -7,7 +5,7 @@ import { allCalls, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { productName } from '#shared/product.ts'
-import type { Step } from './postman-step.ts'
+import type { Step } from './postman-sandbox-steps.ts'
 import { folders } from './postman-steps.ts'
 
 const description = `A journey through the API of ${productName}, each request with what must hold. It makes a world of its own, works in it, and
@@ -113,9 +111,3 @@ export const postmanCollection = () => ({
   variable: Object.entries(variables).map(([key, value]) => ({ key, value })),
   item: Object.entries(folders).map(([name, steps]) => ({ name, item: steps.map(itemOf) })),
 })
-
-/** docs/postman.json */
-export function writePostman(): void {
-  const file = path.resolve(import.meta.dirname, '../../docs/postman.json')
-  writeFileSync(file, `${JSON.stringify(postmanCollection(), null, 2)}\n`)
-}

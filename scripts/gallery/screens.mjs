@@ -8,6 +8,7 @@ const places = {
   refunds: linkTo(paths.orders, { group: 'refunds' }),
   goods: paths.goods,
   warehouse: paths.warehouse,
+  'goods-add': paths.goodsAdd,
   wallet: paths.wallet,
   history: paths.walletFlow,
   recharge: paths.recharge,

@@ -31,3 +31,33 @@ export const states = [
       ),
   },
 ]
+
+const usual = { width: 390, height: 868, lang: 'en', theme: 'light', text: '', isLong: false }
+
+/** The gallery shows every screen in both themes, from right to left, on a small phone, in large type and with long words. */
+export const looks = [
+  { ...usual, id: 'light' },
+  { ...usual, id: 'dark', theme: 'dark' },
+  { ...usual, id: 'arabic', lang: 'ar' },
+  { ...usual, id: 'arabic-dark', lang: 'ar', theme: 'dark' },
+  { ...usual, id: 'narrow', lang: 'fr', width: 320, height: 700 },
+  { ...usual, id: 'large', text: '200%' },
+  { ...usual, id: 'long', isLong: true },
+]
+
+/** Makes every word of a pack about as long as German says it: a third longer, and marked at its end. */
+function lengthen(words) {
+  if (typeof words !== 'string')
+    return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, lengthen(value)]))
+  const plain = words.replaceAll(/{{\w+}}/g, '')
+  return `${words} ${'ungsverfahren'.slice(0, Math.max(2, Math.ceil(plain.length / 3)))}¶`
+}
+
+/** Answers a chunk of words with longer ones; for Playwright's `route`. */
+export async function longWords(route) {
+  const response = await route.fetch()
+  const source = await response.text()
+  const { default: words } = await import(`data:text/javascript;base64,${Buffer.from(source).toString('base64')}`)
+  const body = `export default ${JSON.stringify(lengthen(words))}`
+  await route.fulfill({ response, body })
+}

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { extractAll, extractFile } from '@electron/asar'
+import { extractAll, extractFile, getRawHeader } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
-import { hasSum, packedFiles } from './archive.ts'
 import { fuses } from './fuses.ts'
 
 const archiveOf = (app: string) => path.join(app, 'resources', 'app.asar')
@@ -14,8 +14,9 @@ const archiveOf = (app: string) => path.join(app, 'resources', 'app.asar')
 /** What may be packed, and nothing else. */
 const allowed = [
   /^package\.json$/,
-  /^out\/main\/[\w-]+\.js$/,
+  /^out\/main\/[\w.-]+\.js$/,
   /^out\/main\/api-docs\/viewer\.js\.gz$/,
+  /^out\/main\/openapi-examples\.json$/,
   /^out\/preload\/index\.cjs$/,
   /^out\/renderer\/(index\.html|icon\.svg)$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css)$/,
@@ -81,6 +82,33 @@ export const checks: Record<string, Check> = {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     }
   },
+}
+
+/** An entry in the header of an asar archive: a file or a folder. */
+interface Entry {
+  files?: Record<string, Entry>
+  unpacked?: boolean
+  integrity?: { hash: string }
+}
+
+const rootOf = (archive: string): Entry => getRawHeader(archive).header as Entry
+
+/** The files of an archive, without its folders, as paths from its root with `/`. */
+function packedFiles(archive: string): string[] {
+  const below = (entry: Entry, at: string): string[] =>
+    Object.entries(entry.files ?? {}).flatMap(([name, inner]) =>
+      inner.files ? below(inner, `${at}${name}/`) : [`${at}${name}`],
+    )
+  return below(rootOf(archive), '')
+}
+
+/** Returns whether the archive holds the right SHA-256 of a file. Electron checks it before it runs the file. */
+function hasSum(archive: string, file: string): boolean {
+  const entry = file.split('/').reduce<Entry | undefined>((found, part) => found?.files?.[part], rootOf(archive))
+  const content = entry?.unpacked
+    ? readFileSync(path.join(`${archive}.unpacked`, file))
+    : extractFile(archive, path.normalize(file))
+  return entry?.integrity?.hash === createHash('sha256').update(content).digest('hex')
 }
 
 const filesBelow = (folder: string): string[] =>

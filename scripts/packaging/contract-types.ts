@@ -1,6 +1,8 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { openApiDocument } from '#server/http/openapi.ts'
+import { openApiDocument } from '#server/api/openapi/openapi.ts'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
@@ -21,6 +23,9 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
+
+/** Given as a URL, because openapi-typescript puts the bare path into one, where a lone % is malformed. */
+const workingFolder = () => pathToFileURL(`${process.cwd()}${path.sep}`)
 
 /** Of a file that is answered. */
 const fileFormat = 'file'
@@ -101,11 +106,26 @@ function transform({ format = '' }: { format?: string | undefined }) {
   return type === undefined ? undefined : ts.factory.createTypeReferenceNode(type)
 }
 
+/** Lets a field that may be left out be `undefined` too, as the schemas do: projects with exactOptionalPropertyTypes pass such values on. */
+const allowUndefined: ts.TransformerFactory<ts.Node> = context => {
+  const { factory } = context
+  const visit = (node: ts.Node): ts.Node => {
+    const visited = ts.visitEachChild(node, visit, context)
+    if (!ts.isPropertySignature(visited) || !visited.questionToken || !visited.type) return visited
+    const type = factory.createUnionTypeNode([
+      visited.type,
+      factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword),
+    ])
+    return factory.updatePropertySignature(visited, visited.modifiers, visited.name, visited.questionToken, type)
+  }
+  return visit
+}
+
 /** The types of the contract as the package has them, made from the OpenAPI document: they need no other package. */
 export async function contractTypes(): Promise<string> {
   const document = openApiDocument('http://127.0.0.1:5001') as Document
   const schemas = { ...document.components.schemas, Calls: callsOf(document), Refusals: refusalsOf(document) }
   const source = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, components: { schemas } }
-  const types = astToString(await openapiTS(JSON.stringify(source), { transform, defaultNonNullable: false }))
-  return fileInput + types + ending
+  const nodes = await openapiTS(JSON.stringify(source), { transform, defaultNonNullable: false, cwd: workingFolder() })
+  return fileInput + astToString(ts.transform(nodes, [allowUndefined]).transformed) + ending
 }

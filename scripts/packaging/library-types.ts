@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { packageFolder } from '../bundling/server-build.ts'
+import { packageFolder } from '../bundling/libraries.ts'
 import { contractTypes } from './contract-types.ts'
 
 const sources = path.resolve('src/packages')

@@ -1,10 +1,10 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { libraries } from '../bundling/libraries.ts'
-import { packageFolder } from '../bundling/server-build.ts'
+import { libraries, packageFolder } from '../bundling/libraries.ts'
+import { writeGenerated } from '../docs/generated.ts'
 import { root } from '../project.mjs'
 import { typesFolder, writeTypes } from './library-types.ts'
-import { writeLicences } from './licences.mjs'
+import { writeLicences } from './parts.mjs'
 
 /** What `stallkeeper/NAME` is, to a program and to a compiler. */
 const exportsOf = () =>
@@ -23,7 +23,7 @@ const testRunners = { '@playwright/test': '>=1.45', vitest: '>=3.2' }
 
 /** Fixtures to begin with, the documents, and what they lead to. */
 const shipped = [
-  ...['fixtures', 'llms.txt', 'CHANGELOG.md', 'docs/fixture.schema.json', 'docs/postman.json', 'docs/examples'],
+  ...['fixtures', 'llms.txt', 'CHANGELOG.md', 'docs/examples'],
   ...globSync('docs/**/*.md', { cwd: root }),
 ]
 
@@ -43,6 +43,7 @@ function manifest() {
       'dist/vitest/*.js',
       typesFolder,
       'dist/api-docs',
+      'dist/openapi-examples.json',
       'fixtures',
       'docs',
       'llms.txt',
@@ -61,6 +62,7 @@ export async function completePackage() {
   await writeTypes()
   cpSync(path.join(import.meta.dirname, 'server-package'), packageFolder, { recursive: true })
   for (const file of shipped) cpSync(path.join(root, file), path.join(packageFolder, file), { recursive: true })
+  writeGenerated(path.join(packageFolder, 'docs'))
   writeFileSync(path.join(packageFolder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
   writeLicences(['server'], path.join(packageFolder, 'licences.txt'))
 }

@@ -1,5 +1,5 @@
 import type { ApiCall } from '#shared/contract/calls.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Handlers } from '../api/pipeline/call.ts'
 import { addAccount, editAccount, listAccounts, removeAccount } from './accounts/handlers.ts'
 import { listAds, payAd } from './ads/handlers.ts'
 import { checkInviteCode, login } from './auth/handlers.ts'

@@ -1,30 +1,36 @@
 import type { SandboxCall } from '#shared/contract/calls.ts'
-import type { ReadDb } from '../db/open.ts'
-import { prepared } from '../db/prepared.ts'
-import type { Command, Handlers, WorldView } from '../http/call.ts'
-import { iso, isoOrNull } from '../http/iso.ts'
-import { auditOf } from '../ledger/audit.ts'
-import { auditBehind } from '../seed/check-behind.ts'
-import { countEvents, countFailed, failedEvents, nextEvent } from '../world/schedule.ts'
-import { seedOf } from '../world/settings.ts'
-import { listAccounts, listEntries } from './books/entry-handlers.ts'
-import { getOutside, noteBlocked } from './books/outside-handlers.ts'
-import { actAsBuyer } from './buyer-handlers.ts'
-import { listCaptchas } from './captcha-handlers.ts'
-import { listGoods, listOrders } from './choice-handlers.ts'
-import { moveClock, presentJump, stopClock } from './clock-handlers.ts'
-import { watchEvents } from './event-handlers.ts'
-import { addFault, importFaults, listFaults, removeFaults } from './fault-handlers.ts'
+import type { Command, Handlers, WorldView } from '../api/pipeline/call.ts'
+import { auditOf } from '../core/ledger/audit.ts'
+import { countEvents, countFailed, failedEvents, nextEvent } from '../core/world/schedule.ts'
+import { seedOf } from '../core/world/settings.ts'
+import type { ReadDb } from '../platform/db/open.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { iso, isoOrNull } from '../platform/iso.ts'
+import { auditBehind } from '../simulation/seed/check-behind.ts'
+import { listReviews, review } from './approvals/review-handlers.ts'
+import { actAsBuyer } from './events/buyer-handlers.ts'
+import { listGoods, listOrders } from './events/choice-handlers.ts'
+import { watchEvents } from './events/event-handlers.ts'
+import { placeOrders } from './events/order-handlers.ts'
+import { actOnParcel, changeStock, sendVisitors, weather } from './events/world-act-handlers.ts'
+import { addFault, importFaults, listFaults, removeFaults } from './faults/fault-handlers.ts'
 import { exportFixture } from './fixtures/export-fixture.ts'
-import { listRestorePoints, redo, undo } from './history-handlers.ts'
-import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './import-handlers.ts'
-import { exportRequests, forgetRequests, listRequests } from './journal-handlers.ts'
-import { placeOrders } from './order-handlers.ts'
-import { changePerson, importPeople, listPeople, signInAs } from './people-handlers.ts'
-import { replayRequest } from './replay.ts'
-import { listReviews, review } from './review-handlers.ts'
-import { listScenarios, removeScenario, startRecording, startScenario, stopRecording } from './scenario-handlers.ts'
-import { changeScheduled, listSchedule } from './schedule-handlers.ts'
+import { listAccounts, listEntries } from './ledger/entry-handlers.ts'
+import { getOutside, noteBlocked } from './ledger/outside-handlers.ts'
+import { exportRequests, forgetRequests, listRequests } from './log/journal-handlers.ts'
+import { replayRequest } from './log/replay.ts'
+import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './log/webhook-handlers.ts'
+import { listCaptchas } from './sellers/captcha-handlers.ts'
+import { changePerson, importPeople, listPeople, signInAs } from './sellers/people-handlers.ts'
+import { listRestorePoints, redo, undo } from './states/history-handlers.ts'
+import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './states/import-handlers.ts'
+import {
+  listScenarios,
+  removeScenario,
+  startRecording,
+  startScenario,
+  stopRecording,
+} from './states/scenario-handlers.ts'
 import {
   compareSnapshot,
   digest,
@@ -34,12 +40,13 @@ import {
   removeSnapshot,
   restoreSnapshot,
   saveSnapshot,
-} from './snapshot-handlers.ts'
-import { addWorld, listWorlds, openWorld, removeWorld } from './test-world-handlers.ts'
-import { listUpcoming } from './upcoming.ts'
-import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './webhook-handlers.ts'
-import { actOnParcel, changeStock, sendVisitors, weather } from './world-act-handlers.ts'
-import { reset, settings } from './world-handlers.ts'
+} from './states/snapshot-handlers.ts'
+import { addWorld, listWorlds, openWorld, removeWorld } from './states/test-world-handlers.ts'
+import { reset, settings } from './states/world-handlers.ts'
+import { moveClock, presentJump, stopClock } from './time/clock-handlers.ts'
+import { listDeadlines } from './time/deadlines.ts'
+import { changeScheduled, listSchedule } from './time/schedule-handlers.ts'
+import { listUpcoming } from './time/upcoming.ts'
 
 const sql = prepared((db: ReadDb) => ({
   sellers: db.prepare<[], { count: number }>('SELECT count(*) AS count FROM users'),
@@ -91,6 +98,7 @@ const getState: Command<'sandbox.state'> = {
 export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.clock': moveClock,
   'sandbox.stopClock': stopClock,
+  'sandbox.deadlines': listDeadlines,
   'sandbox.listSchedule': listSchedule,
   'sandbox.changeScheduled': changeScheduled,
   'sandbox.orders': placeOrders,

@@ -7,17 +7,17 @@ import { orderById } from '../areas/orders/order-row.ts'
 import { placeOrder } from '../areas/orders/place.ts'
 import { requestRefund } from '../areas/orders/refund.ts'
 import { addVisitors } from '../areas/shop/shop.ts'
-import type { ReadDb } from '../db/open.ts'
-import { ownNumber } from '../db/own-ids.ts'
-import { prepared } from '../db/prepared.ts'
-import type { EventHandlers } from '../world/event-handlers.ts'
-import type { EventPayloads } from '../world/event-kinds.ts'
-import { randomOfOwn, usernameOf } from '../world/own-random.ts'
-import type { Random } from '../world/random.ts'
-import { rulesOf } from '../world/rules.ts'
-import { schedule } from '../world/schedule.ts'
-import { weatherEffects } from '../world/weather.ts'
-import { hours, minutes, randomFor, type WorldState } from '../world/world-state.ts'
+import type { EventHandlers } from '../core/world/event-handlers.ts'
+import type { EventPayloads } from '../core/world/event-kinds.ts'
+import { randomOfOwn, usernameOf } from '../core/world/own-random.ts'
+import type { Random } from '../core/world/random.ts'
+import { rulesOf } from '../core/world/rules.ts'
+import { schedule } from '../core/world/schedule.ts'
+import { weatherEffects } from '../core/world/weather.ts'
+import { hours, minutes, randomFor, type WorldState } from '../core/world/world-state.ts'
+import type { ReadDb } from '../platform/db/open.ts'
+import { ownNumber } from '../platform/db/own-ids.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import { drawBuyer } from './drawn-buyer.ts'
 
 /** How lively a shop is; simulated, and named so. */
@@ -162,11 +162,16 @@ export function surge(
   return sum
 }
 
+/** So many visitors come now as an order usually takes; its buyer is one of them. @param draw names the draws */
+export function visitForOrder(world: WorldState, sellerId: number, draw: string): void {
+  const random = randomFor(world, draw, 'visits')
+  const visitors = Math.max(1, random.times(1 / activity.ordersPerVisitor))
+  lookAround(world, random, { sellerId, visitors, goodsIds: listedBy(world.db, sellerId) })
+}
+
 /** So many visitors come that one of them orders, now. @param draw names the draws */
 export function visitAndOrder(world: WorldState, sellerId: number, draw: string): void {
-  const random = randomFor(world, draw, 'visits')
-  const visitors = random.times(1 / activity.ordersPerVisitor)
-  lookAround(world, random, { sellerId, visitors, goodsIds: listedBy(world.db, sellerId) })
+  visitForOrder(world, sellerId, draw)
   orderSomething(world, sellerId, draw)
 }
 

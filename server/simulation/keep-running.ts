@@ -1,5 +1,5 @@
-import { watchSchedule } from '../world/schedule.ts'
-import type { WorldState } from '../world/world-state.ts'
+import { watchSchedule } from '../core/world/schedule.ts'
+import type { WorldState } from '../core/world/world-state.ts'
 import { catchUp, checkpoint } from './run.ts'
 import { earliestEvent, reportEvent, waitForStorage } from './storage-failure.ts'
 

@@ -1,10 +1,10 @@
 import { invitationLimits } from '#shared/invitations.ts'
 import { type OrderStatus, orderTimes } from '#shared/orders.ts'
 import { reviewTimes } from '#shared/reviews.ts'
-import type { EventKind, PlainKind, Subject } from '../world/event-kinds.ts'
-import { type ReviewEventKind, reviewEvent } from '../world/reviews.ts'
-import type { NewEvent } from '../world/schedule.ts'
-import { days, hours, minutes } from '../world/world-state.ts'
+import type { EventKind, PlainKind, Subject } from '../core/world/event-kinds.ts'
+import { type ReviewEventKind, reviewEvent } from '../core/world/reviews.ts'
+import type { NewEvent } from '../core/world/schedule.ts'
+import { days, hours, minutes } from '../core/world/world-state.ts'
 
 /** Something that has not come to its end. */
 export interface Waiting {

@@ -1,6 +1,6 @@
-import { clockJumpMs } from '../world/clock.ts'
-import { deleteOverdue, moveOverdue } from '../world/schedule.ts'
-import { hours, type WorldState } from '../world/world-state.ts'
+import { clockJumpMs } from '../core/world/clock.ts'
+import { deleteOverdue, moveOverdue } from '../core/world/schedule.ts'
+import { hours, type WorldState } from '../core/world/world-state.ts'
 
 /**
  * After the server was off: no buyers came meanwhile, so that a shop left alone for a week is not full of missed orders.

@@ -1,9 +1,8 @@
-import type { ReadDb } from '../db/open.ts'
-import { remembered } from '../db/remembered.ts'
-import { lookAgain } from '../db/snapshot.ts'
-import { clockJumpMs } from '../world/clock.ts'
-import { nextEvent } from '../world/schedule.ts'
-import type { WorldState } from '../world/world-state.ts'
+import { clockJumpMs } from '../core/world/clock.ts'
+import { nextEvent } from '../core/world/schedule.ts'
+import type { WorldState } from '../core/world/world-state.ts'
+import type { ReadDb } from '../platform/db/open.ts'
+import { remembered } from '../platform/db/remembered.ts'
 import { runBeforeCall } from './run.ts'
 
 const nextDueAt = remembered((db: ReadDb, _key: 'next') => nextEvent(db)?.dueAt ?? null)
@@ -18,6 +17,5 @@ export function runDueFirst(world: WorldState, read: ReadDb): void {
     clock.setFrontier(dueAt)
     return
   }
-  lookAgain(read)
   runBeforeCall(world)
 }

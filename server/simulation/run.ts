@@ -1,12 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { withBusyTimeout, withoutSync } from '../db/durability.ts'
-import type { WriteDb } from '../db/open.ts'
-import { prepared } from '../db/prepared.ts'
-import { writeBackOf } from '../db/write-back.ts'
-import { Refusal } from '../failures/refusal.ts'
-import { isPassing } from '../failures/transient.ts'
-import { completeEvent, countTry, nextEvent, type ScheduledEvent } from '../world/schedule.ts'
-import type { WorldState } from '../world/world-state.ts'
+import { completeEvent, countTry, nextEvent, type ScheduledEvent } from '../core/world/schedule.ts'
+import type { WorldState } from '../core/world/world-state.ts'
+import { withBusyTimeout, withoutSync } from '../platform/db/durability.ts'
+import type { WriteDb } from '../platform/db/open.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { writeBackOf } from '../platform/db/write-back.ts'
+import { Refusal } from '../platform/failures/refusal.ts'
+import { isPassing } from '../platform/failures/transient.ts'
 import { runEventHandler } from './events.ts'
 import { handleClockJump } from './reopen.ts'
 import { reportEvent, waitForStorage } from './storage-failure.ts'
@@ -142,7 +142,7 @@ export async function catchUp(world: WorldState, isWanted = () => true): Promise
   countLoop(world, 1)
   try {
     const total = await runSlices(world, isWanted)
-    if (total > 0) await writeBackOf(world.db).sync()
+    if (total > 0 && isWanted()) await writeBackOf(world.db).sync()
     if (total > 0 && isWanted()) checkpoint(world)
     return total
   } finally {
@@ -179,8 +179,10 @@ export async function catchUpUntil(world: WorldState, isReached: () => boolean, 
 /** One batch after the other, between which calls are served; its events get as much of the time as their commit leaves. */
 async function runSlices(world: WorldState, isWanted: () => boolean): Promise<number> {
   let total = 0
-  for (let ms: number = sliceMs; isWanted(); ) {
+  for (let ms: number = sliceMs; ; ) {
     await otherWork()
+    // Asked after every wait, in which the database may have been closed.
+    if (!isWanted()) break
     const started = performance.now()
     const count = withoutSync(world.db, () => runBatch(world, { ms }))
     total += count

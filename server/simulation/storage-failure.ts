@@ -1,5 +1,5 @@
-import { nextEvent, type ScheduledEvent } from '../world/schedule.ts'
-import type { WorldState } from '../world/world-state.ts'
+import { nextEvent, type ScheduledEvent } from '../core/world/schedule.ts'
+import type { WorldState } from '../core/world/world-state.ts'
 
 const backoff = { firstMs: 250, longestMs: 30_000 } as const
 

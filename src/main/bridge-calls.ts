@@ -7,8 +7,11 @@ import type { ApiHost } from './api-host.ts'
 import { isConsole } from './console-address.ts'
 import { pictureOf } from './console-window.ts'
 import { openAtLogin, opensAtLogin } from './open-at-login.ts'
+import { listOpenedWorlds, removeOpenedWorld } from './opened-worlds.ts'
+import type { RoomKeys } from './room-keys.ts'
 import type { RoomWindow } from './room-window.ts'
 import type { TokenStore } from './token-store.ts'
+import { isWorldId } from './world-id.ts'
 import type { WorldWindows } from './world-windows.ts'
 
 /** The longest token that a page may hand over, in characters. */
@@ -22,6 +25,9 @@ interface BridgeParts {
   /** The page takes links from now on. */
   onTakesLinks: () => void
   openConsole: (token: string | undefined) => unknown
+  roomKeys: RoomKeys
+  /** Holds a folder for each world that was opened from a file. */
+  worldsFolder: string
 }
 
 interface Windows {
@@ -44,7 +50,7 @@ const isFrom: Record<Asker, (window: BrowserWindow, windows: Windows) => boolean
 export function answerBridgeCalls(parts: BridgeParts, windows: Windows): void {
   const { tokens, acts, present, onTakesLinks } = parts
   answerRoomCalls(parts, windows)
-  answerWorldCalls(windows)
+  answerWorldCalls(parts, windows)
   const answer = checkedCalls(windows, ['console'])
   answer(channels.setToken, token, ([text]) => tokens.set(text))
   answer(channels.clearToken, nothing, () => tokens.clear())
@@ -60,18 +66,21 @@ export function answerBridgeCalls(parts: BridgeParts, windows: Windows): void {
 }
 
 /** What the Control room's page may ask: nothing that reads or ends what the console's window has. */
-function answerRoomCalls({ server, openConsole }: BridgeParts, windows: Windows): void {
+function answerRoomCalls({ server, openConsole, worldsFolder }: BridgeParts, windows: Windows): void {
   const answer = checkedCalls(windows, ['room'])
   checkedCalls(windows, ['console', 'room', 'world'])(channels.apiUrl, nothing, () => server.url())
   checkedCalls(windows, ['console', 'room'])(channels.openRoom, nothing, () => windows.room.open())
   answer(channels.openConsole, perhapsToken, ([text]) => openConsole(text))
+  answer(channels.openedWorlds, nothing, () => listOpenedWorlds(worldsFolder))
+  answer(channels.removeOpenedWorld, oneWorldId, ([id]) => removeOpenedWorld(worldsFolder, id))
   answer(channels.pictureOfConsole, nothing, () => pictureOf(windows.console()))
 }
 
 /** What leads to a world beside the store, and what its pages may ask: nothing of the store's own windows. */
-function answerWorldCalls(windows: Windows): void {
+function answerWorldCalls({ roomKeys }: BridgeParts, windows: Windows): void {
   const { worlds } = windows
   checkedCalls(windows, ['room', 'world'])(channels.openWorld, oneWorldPage, ([wanted]) => worlds.open(wanted))
+  checkedCalls(windows, ['console', 'room', 'world'])(channels.roomKey, nothing, (...[, window]) => roomKeys.of(window))
   checkedCalls(windows, ['world'])(channels.handedToken, nothing, (...[, window]) => worlds.tokenFor(window))
 }
 
@@ -86,6 +95,8 @@ const token = (args: unknown[]): args is [string] => args.length === 1 && isToke
 const perhapsToken = (args: unknown[]): args is [string?] => nothing(args) || token(args)
 
 const oneAct = (args: unknown[]): args is [ShellAct] => args.length === 1 && shellActs.some(act => act === args[0])
+
+const oneWorldId = (args: unknown[]): args is [string] => args.length === 1 && isWorldId(args[0])
 
 const flag = (args: unknown[]): args is [boolean] => args.length === 1 && typeof args[0] === 'boolean'
 

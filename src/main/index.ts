@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { app, type BrowserWindow, session, shell } from 'electron'
-import { keepMemoryOutOfCoreDumps } from '#server/host/core-dumps.ts'
+import { keepMemoryOutOfCoreDumps } from '#server/platform/host/core-dumps.ts'
 import type { Presented } from '#shared/bridge.ts'
 import { describeApp } from './about.ts'
 import { ApiHost } from './api-host.ts'
+import { mayOpen } from './ask-before-opening.ts'
 import { answerBridgeCalls } from './bridge-calls.ts'
 import { consoleOrigin } from './console-address.ts'
 import { openConsole } from './console-window.ts'
@@ -19,14 +21,16 @@ import { pageActs } from './page-acts.ts'
 import { quietChromium } from './quiet-chromium.ts'
 import { guardRequests } from './request-gate.ts'
 import { restrictNavigation, restrictPermissions } from './restrictions.ts'
+import { RoomKeys } from './room-keys.ts'
 import { RoomWindow } from './room-window.ts'
 import { registerConsoleScheme, serveConsole } from './scheme.ts'
 import { Screens } from './screens.ts'
 import { forkServer } from './server-process.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { openShellLanguage, type ShellLanguage } from './shell-language.ts'
+import { openShellLanguage, rememberedWords, type ShellLanguage } from './shell-language.ts'
 import { shellPage } from './shell-page.ts'
 import type { ShellWords } from './shell-words.ts'
+import { readArguments } from './start-argument.ts'
 import { tellBlocked } from './tell-blocked.ts'
 import { TokenStore } from './token-store.ts'
 import { focusWindow, openWindow } from './window.ts'
@@ -37,11 +41,12 @@ async function run(settings: Settings): Promise<void> {
   const logs = openLogs(settings.logsFolder)
   exitOnUncaught(logs)
   const screens = new Screens(settings.devUrl)
-  const room = new RoomWindow(settings)
+  const roomKeys = new RoomKeys()
+  const room = new RoomWindow(settings, roomKeys)
   const server = createServer(settings, { logs, screens, room })
   restrictPages(settings, server)
   let window: BrowserWindow | undefined
-  const links = new Links({ server, screens, onStart: () => focusWindow(window) })
+  const links = new Links({ first: settings.link, server, screens, onStart: () => focusWindow(window) })
 
   await app.whenReady()
   server.start()
@@ -51,10 +56,10 @@ async function run(settings: Settings): Promise<void> {
   const menuActs = { openLogs: openLogsFolder, openRoom: () => room.open(), entries }
   const language = openShellLanguage(settings.languageFile, words => dress(words, menuActs))
   const { words } = language
-  const worlds = new WorldWindows(settings, words)
+  const worlds = new WorldWindows(settings, { words, keys: roomKeys })
   const tokens = new TokenStore(settings.tokenFile, systemKeyring, logs.line)
   quitInOrder(() => Promise.all([server.stop(), tokens.status()]))
-  await prepareSession(settings, { server, tokens, screens, words })
+  await prepareSession(settings, { server, tokens, screens, words, rooms: roomKeys })
   answerBridgeCalls(
     {
       server,
@@ -62,6 +67,8 @@ async function run(settings: Settings): Promise<void> {
       acts: pageActs({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
       present: shown => present(shown, { language, entries }),
       onTakesLinks: () => window && links.takenBy(window.webContents),
+      roomKeys,
+      worldsFolder: settings.worldsFolder,
       openConsole: token => openConsole(token, { tokens, screens, show: () => focusWindow(window) }),
     },
     { console: () => window, room, worlds, devUrl: settings.devUrl },
@@ -72,11 +79,15 @@ async function run(settings: Settings): Promise<void> {
     room.close()
     worlds.close()
   })
-  reloadCrashedRenderer(window.webContents, logs, message =>
-    screens.show({ kind: 'failed', trouble: 'pageStopped', message }),
-  )
+  watchOver(window, { logs, screens })
   askBeforeLeaving(window, words)
   screens.showIn(window)
+}
+
+/** Reloads the console when its process dies; when that happens too often, the shell's own page says so. */
+function watchOver(window: BrowserWindow, { logs, screens }: { logs: Logs; screens: Screens }): void {
+  const giveUp = (message: string) => screens.show({ kind: 'failed', trouble: 'pageStopped', message })
+  reloadCrashedRenderer(window.webContents, logs, giveUp)
 }
 
 /** Says in the person's language what the system shows of the app. */
@@ -95,6 +106,7 @@ function restrictPages(settings: Settings, server: ApiHost): void {
 }
 
 interface SessionParts {
+  rooms: RoomKeys
   server: ApiHost
   tokens: TokenStore
   screens: Screens
@@ -102,12 +114,15 @@ interface SessionParts {
 }
 
 /** What the pages of every window may do, reach and load. */
-async function prepareSession(settings: Settings, { server, tokens, screens, words }: SessionParts): Promise<void> {
+async function prepareSession(
+  settings: Settings,
+  { server, tokens, screens, words, rooms }: SessionParts,
+): Promise<void> {
   const { devUrl, consoleFolder } = settings
   const onBlocked = tellBlocked(settings, () => server.lastUrl())
   restrictPermissions(devUrl)
   await refuseOutsideRequests(session.defaultSession, { devUrl, onBlocked })
-  guardRequests({ ...settings, apiUrl: () => server.lastUrl(), token: () => tokens.token(), onBlocked })
+  guardRequests({ ...settings, rooms, apiUrl: () => server.lastUrl(), token: () => tokens.token(), onBlocked })
   serveConsole(consoleFolder, {
     shown: () => shellPage(screens.shown, words()),
     missing: () => shellPage({ kind: 'failed', trouble: 'consoleMissing', message: consoleFolder }, words()),
@@ -152,9 +167,19 @@ function present(shown: Presented, { language, entries }: { language: ShellLangu
   entries.tell(shown.showsEntries)
 }
 
+/** Runs the app; a world from a file only once the person has agreed to open it. */
+async function open(settings: Settings): Promise<void> {
+  const { capsule, storeLanguageFile } = settings
+  if (capsule) {
+    await app.whenReady()
+    if (!(await mayOpen(capsule, rememberedWords(storeLanguageFile)))) return
+  }
+  await run(settings)
+}
+
 function begin(settings: Settings): void {
   // Before any user data is touched; a dev server restarts the app faster than the old one can leave.
-  if (settings.devUrl !== undefined || app.requestSingleInstanceLock()) void run(settings)
+  if (settings.devUrl !== undefined || app.requestSingleInstanceLock()) void open(settings)
   else app.quit()
 }
 
@@ -164,5 +189,7 @@ app.enableSandbox()
 quietChromium(app.commandLine)
 registerConsoleScheme()
 openCapsulesBeside()
-const capsule = openedCapsule()
-if (hasOwnFolder()) begin(readSettings(capsule))
+const { link, worldFile } = readArguments(process.argv.slice(1))
+const worldsFolder = path.join(app.getPath('userData'), 'worlds')
+const capsule = worldFile === undefined ? undefined : openedCapsule(worldFile, worldsFolder)
+if (hasOwnFolder()) begin(readSettings({ link, worldsFolder, capsule }))

@@ -1,10 +1,13 @@
 import { app, type WebContents } from 'electron'
 import { channels } from '#shared/bridge-channels.ts'
-import { type LinkTarget, linkScheme, readLink } from '#shared/deep-links.ts'
+import { type LinkTarget, linkScheme } from '#shared/deep-links.ts'
 import type { ApiHost } from './api-host.ts'
 import type { Screens } from './screens.ts'
+import { readArguments } from './start-argument.ts'
 
 interface LinkParts {
+  /** The link that this start came with. */
+  first: LinkTarget | undefined
   server: ApiHost
   screens: Screens
   /** Somebody started the app once more, with a link or without. */
@@ -14,17 +17,18 @@ interface LinkParts {
 /** The links of `deep-links.ts`: macOS tells them as events, elsewhere a start brings them along, also a second one. */
 export class Links {
   readonly #parts: LinkParts
-  #waiting = linkIn(process.argv)
+  #waiting: LinkTarget | undefined
   #page: WebContents | undefined
 
   constructor(parts: LinkParts) {
     this.#parts = parts
+    this.#waiting = parts.first
     // A program under development must not take the links of the one that is installed.
     if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
-    app.on('second-instance', (_event, args) => this.#go(linkIn(args)))
+    app.on('second-instance', (_event, args) => this.#go(readArguments(args.slice(1)).link))
     app.on('open-url', (event, url) => {
       event.preventDefault()
-      this.#go(readLink(url))
+      this.#go(readArguments([url]).link)
     })
   }
 
@@ -54,13 +58,4 @@ export class Links {
     page.send(channels.onLink, this.#waiting)
     this.#waiting = undefined
   }
-}
-
-/** The one argument that is a link: Chromium puts switches of its own around it. */
-function linkIn(args: readonly string[]): LinkTarget | undefined {
-  for (const argument of args) {
-    const target = readLink(argument)
-    if (target) return target
-  }
-  return undefined
 }

@@ -1,50 +1,34 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { app } from 'electron'
+import { readArgument } from './start-argument.ts'
+import { worldIdOf } from './world-id.ts'
 
-/** A world in a file, which somebody opened with the app. */
+/** A world in a file, which this start of the app opens. */
 export interface OpenedCapsule {
   file: string
-  /** The file's own, for the window's title. */
+  /** The file's name without its ending, for the window's title. */
   name: string
+  /** The user folder of this world alone. */
+  folder: string
 }
-
-const suffix = '.stall'
-
-const isCapsule = (argument: string): boolean => argument.endsWith(suffix) && !argument.startsWith('-')
 
 /**
- * The capsule that this start of the app was given. It gets a user folder of its own, named by its content, so that it opens as a
- * world of its own beside the person's store, in a process of its own; opened again, it goes on where it was left.
+ * Gives the world of a file a user folder of its own, named after the file's content. The world then runs beside the person's
+ * store in a process of its own; when the same file is opened again, the world goes on where it was left.
+ * @param worldsFolder holds the folders of all such worlds
  */
-export function openedCapsule(): OpenedCapsule | undefined {
-  const argument = process.argv.slice(1).find(isCapsule)
-  if (argument === undefined) return undefined
-  const file = path.resolve(argument)
-  app.setPath('userData', path.join(app.getPath('userData'), 'worlds', nameOf(file)))
-  return { file, name: path.basename(file, suffix) }
+export function openedCapsule(file: string, worldsFolder: string): OpenedCapsule {
+  const folder = path.join(worldsFolder, worldIdOf(file))
+  app.setPath('userData', folder)
+  return { file, name: path.parse(file).name, folder }
 }
 
-/** By what is in it; a file that cannot be read by its path, so that the server can say what is wrong with it. */
-function nameOf(file: string): string {
-  return createHash('sha256').update(contentOf(file)).digest('hex').slice(0, 16)
-}
-
-function contentOf(file: string): Buffer | string {
-  try {
-    return readFileSync(file)
-  } catch {
-    return file
-  }
-}
-
-/** macOS tells a running app of a file as an event: it is opened in a process of its own, as elsewhere. */
+/** macOS tells a running app of a file as an event: the file is opened in a process of its own, as on other systems. */
 export function openCapsulesBeside(): void {
   app.on('open-file', (event, file) => {
     event.preventDefault()
-    const own = process.argv.slice(1).filter(argument => !isCapsule(argument))
+    const own = process.argv.slice(1).filter(argument => ['flag', 'other'].includes(readArgument(argument).kind))
     spawn(process.execPath, [...own, file], { detached: true, stdio: 'ignore' }).unref()
   })
 }

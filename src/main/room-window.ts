@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import { productName } from '#shared/product.ts'
 import type { OpenedCapsule } from './opened-capsule.ts'
+import type { RoomKeys } from './room-keys.ts'
 import { focusWindow, openWindow, showRoom } from './window.ts'
 import { deskSizes } from './window-place.ts'
 
@@ -14,10 +15,12 @@ interface RoomSettings {
 /** The Control room's window: a second one beside the console's, which it does not outlive. */
 export class RoomWindow {
   readonly #settings: RoomSettings
+  readonly #keys: RoomKeys
   #window: BrowserWindow | undefined
 
-  constructor(settings: RoomSettings) {
+  constructor(settings: RoomSettings, keys: RoomKeys) {
     this.#settings = settings
+    this.#keys = keys
   }
 
   get window(): BrowserWindow | undefined {
@@ -39,6 +42,7 @@ export class RoomWindow {
       worldName: capsule?.name,
       sizes: deskSizes,
     })
+    this.#keys.issue(window)
     window.once('closed', () => {
       this.#window = undefined
     })

@@ -15,7 +15,7 @@ export interface ShellLanguage {
  * @param dress puts on what the shell says by itself, now and whenever another language is spoken
  */
 export function openShellLanguage(file: string, dress: (words: ShellWords) => void): ShellLanguage {
-  let words = shellWords(recall(file), app.getPreferredSystemLanguages())
+  let words = rememberedWords(file)
   dress(words)
   return {
     words: () => words,
@@ -28,6 +28,9 @@ export function openShellLanguage(file: string, dress: (words: ShellWords) => vo
     },
   }
 }
+
+/** The shell's words as a file remembers their language, else in the system's language. */
+export const rememberedWords = (file: string): ShellWords => shellWords(recall(file), app.getPreferredSystemLanguages())
 
 function recall(file: string): Language | undefined {
   try {

@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import type { WorldPage } from '#shared/bridge.ts'
 import { roomPath } from './console-address.ts'
+import type { RoomKeys } from './room-keys.ts'
 import { fill, type ShellWords } from './shell-words.ts'
 import { focusWindow, openWindow, showPath } from './window.ts'
 import { deskSizes, phoneSizes } from './window-place.ts'
@@ -18,13 +19,15 @@ const paths = { console: '/', room: roomPath } as const
 export class WorldWindows {
   readonly #settings: WorldWindowSettings
   readonly #words: () => ShellWords
+  readonly #keys: RoomKeys
   readonly #open = new Map<string, BrowserWindow>()
   /** What windows were opened with, until their page takes it. */
   readonly #tokens = new WeakMap<BrowserWindow, string>()
 
-  constructor(settings: WorldWindowSettings, words: () => ShellWords) {
+  constructor(settings: WorldWindowSettings, { words, keys }: { words: () => ShellWords; keys: RoomKeys }) {
     this.#settings = settings
     this.#words = words
+    this.#keys = keys
   }
 
   has(window: BrowserWindow): boolean {
@@ -46,13 +49,15 @@ export class WorldWindows {
   #make(world: string, page: WorldPage['page']): BrowserWindow {
     const { preload, worldPlaceFiles } = this.#settings
     const { text } = this.#words()
-    return openWindow({
+    const window = openWindow({
       preload,
       placeFile: worldPlaceFiles[page],
       title: text.title,
       worldName: fill(text.world, { id: world }),
       sizes: sizes[page],
     })
+    if (page === 'room') this.#keys.issue(window, world)
+    return window
   }
 
   /** The token that a window was opened with, for its page alone and once. */

@@ -14,8 +14,11 @@ const bridge: Bridge = {
   openAtLogin: wanted => ipcRenderer.invoke(channels.openAtLogin, ...(wanted === undefined ? [] : [wanted])),
   openConsole: token => ipcRenderer.invoke(channels.openConsole, ...(token === undefined ? [] : [token])),
   openRoom: () => ipcRenderer.invoke(channels.openRoom),
+  roomKey: () => ipcRenderer.invoke(channels.roomKey),
   openWorld: wanted => ipcRenderer.invoke(channels.openWorld, wanted),
   handedToken: () => ipcRenderer.invoke(channels.handedToken),
+  openedWorlds: () => ipcRenderer.invoke(channels.openedWorlds),
+  removeOpenedWorld: id => ipcRenderer.invoke(channels.removeOpenedWorld, id),
   pictureOfConsole: () => ipcRenderer.invoke(channels.pictureOfConsole),
   onLink(go) {
     // The page gets the target alone: an event would give it the sender.

@@ -28,6 +28,16 @@ export interface WorldPage {
   token?: string
 }
 
+/** A world that was opened from a file (`.stall`). It keeps a folder of its own until somebody removes it. */
+export interface OpenedWorld {
+  id: string
+  /** The file's name without its ending; null where an earlier version did not note it. */
+  name: string | null
+  /** In milliseconds. */
+  openedAt: number
+  isOpen: boolean
+}
+
 /** What the shell gives to the page as `window.stallkeeper`; absent in the browser. Main, preload and page share this one type. */
 export interface Bridge {
   /** Where the server listens, without a slash at the end; waits while it starts. The shell reloads the page when it moves. */
@@ -47,10 +57,16 @@ export interface Bridge {
   openConsole(token?: string): Promise<void>
   /** Shows the Control room in a window of its own. */
   openRoom(): Promise<void>
+  /** The key by which this window commands the sandbox, sent as the operator key; only the window of a Control room has one. */
+  roomKey(): Promise<string | undefined>
   /** Shows a world beside the store in a window of its own. */
   openWorld(wanted: WorldPage): Promise<void>
   /** The token that this window of a world was opened with, once; no other window has one. */
   handedToken(): Promise<string | undefined>
+  /** Lists the worlds that were opened from files, the latest first. */
+  openedWorlds(): Promise<OpenedWorld[]>
+  /** Deletes such a world with its folder. @returns false where it is open or its folder cannot be deleted */
+  removeOpenedWorld(id: string): Promise<boolean>
   /** What the console's window shows now: a PNG as a data URL; empty where it shows nothing. */
   pictureOfConsole(): Promise<string>
   /** Calls back with the screen that a link names, also one from before: the page goes there. @returns ends it */

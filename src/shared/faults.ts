@@ -23,6 +23,16 @@ export const faultLimits = {
 /** What the rules of a bad network are taken back by. */
 export const badNetworkGroup = 'bad_network'
 
+/** The group of the fault below. */
+export const sessionExpiredGroup = 'session_expired'
+
+/**
+ * A session that runs out while the seller works. It waits for a call that changes something: whoever has just signed
+ * in sees the store first, and is told at the next act. Sent as it is to
+ * `sandbox.importFaults` or `sandbox.addFault`; a kept state keeps it.
+ */
+export const sessionExpired = { code: 408, writes: true, endsSession: true, group: sessionExpiredGroup } as const
+
 /**
  * A network that one learns to live with: about every fifth call is late, lost or refused by a gateway. Sent as it is to
  * `sandbox.importFaults`, and taken back by its group; `fixtures/failing-network.yaml` is its short form for tests.

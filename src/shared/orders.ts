@@ -107,6 +107,7 @@ export const orderTimes = {
   answerRefundWithinHours: 48,
   returnWithinDays: 14,
   waitForWeatherHours: 6,
+  missParcelAfterHours: 24,
   jitter: 0.25,
 } as const
 

@@ -27,7 +27,7 @@ export interface Row {
   /** What is done, as the table says it. */
   work: string
   /** `H`: server CPU in answers of the reference; `x`: times something beside it; blank: a number of its own scale. */
-  unit: 'H' | 'x' | 'ms' | 'MB' | 'kB' | 'files' | ''
+  unit: 'H' | 'x' | 'ms' | 'MB' | 'kB' | ''
   goals: readonly Goal[]
   /** Takes minutes: runs when it is named or with `--long`. */
   isLong?: true

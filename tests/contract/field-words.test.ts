@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { labelKey } from '#server/http/field-issues.ts'
-import { packs } from '#server/i18n/message-packs.ts'
+import { labelKey } from '#server/api/pipeline/field-issues.ts'
+import { packs } from '#server/platform/i18n/message-packs.ts'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
@@ -194,7 +194,7 @@ describe('a refused field is told what is wrong with it', () => {
           rule: 'range',
           expected: [1_000, 10_000_000],
           received: 1,
-          message: 'El campo importe debe ser de XTS 10,00 a XTS 100.000,00',
+          message: 'El campo importe debe ser de 10,00 XTS a 100.000,00 XTS',
         },
       ],
     })

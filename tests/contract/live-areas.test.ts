@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3'
 import { describe, expect, test, vi } from 'vitest'
-import { serverKeys } from '#server/i18n/messages.ts'
-import { unread, watchedTables } from '#server/live/watched-tables.ts'
-import { type EventKind, eventKindNames } from '#server/world/event-kinds.ts'
+import { unread, watchedTables } from '#server/core/changes/watched-tables.ts'
+import { type EventKind, eventKindNames } from '#server/core/world/event-kinds.ts'
+import { serverKeys } from '#server/platform/i18n/messages.ts'
 import { type Area, areaOfRead, areas, type Read } from '#shared/contract/areas.ts'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { type ApiCall, apiCalls } from '#shared/contract/calls.ts'
@@ -216,6 +216,8 @@ async function prepare(server: TestServer, seller: Person): Promise<void> {
     const { input, how } = await samples[name](seller, server)
     expect(await seller.send(name, input, how)).toMatchObject({ code: 200 })
   }
+  const { list } = await seller.ask('orders.list', { status: 'shipped' })
+  await server.command('sandbox.actOnParcel', { orderNo: list[0]?.orderNo ?? '', act: 'lose' })
 }
 
 /** Pays for all but one order, which runs out of time. */

@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { CallSchema } from '#shared/contract/call-schema.ts'
-import { type ApiCall, allCalls } from '#shared/contract/calls.ts'
-import { codes } from '#shared/contract/codes.ts'
-import { schemas } from '#shared/contract/schemas.ts'
+import { bodyRefusals, valueRefusals } from '#server/app/commands/conform/refusals.ts'
+import { Run } from '#server/app/commands/conform/run.ts'
+import type { ApiCall } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
 import { apiCallNames } from '../support/client.ts'
 import { dumpIn } from '../support/rows.ts'
 import { aServer } from '../support/server.ts'
-import { requiredFields, samples } from './samples.ts'
+import { operatorKey } from '../support/start-options.ts'
+import { samples } from './samples.ts'
 
-const isPost = (name: ApiCall) => allCalls[name].method === 'POST' && !allCalls[name].files
-const posts = apiCallNames.filter(isPost)
-const withRequired = apiCallNames.filter(name => requiredFields(name).length > 0 && !allCalls[name].files)
-
-/** The code that a missing field has: 403, or its own. */
-function missingCode(name: ApiCall, field: string): number {
-  const schema: CallSchema = schemas[name]
-  return codes[schema.ownCodes?.missing?.[field] ?? 'ParameterMissing']
-}
-
+const operator = { headers: { 'X-Operator-Key': operatorKey } }
 /** A value that no field of that name takes, though its type may be right. */
 const badValues: readonly [name: ApiCall, field: string, value: unknown][] = [
   ['auth.login', 'username', 'x'.repeat(33)],
@@ -44,44 +36,15 @@ const badValues: readonly [name: ApiCall, field: string, value: unknown][] = [
 ]
 
 describe('a request that is not well-formed', () => {
-  test.each(posts)('%s: broken JSON is HTTP 400 and code 400, no object is 402', async name => {
+  test.each(apiCallNames)('%s refuses every wrong request that follows from its row and schema (S-238)', async name => {
     const server = await aServer()
-    const seller = await server.signIn()
+    const { token } = await server.signIn()
     const before = dumpIn(server.folder)
-    expect(await seller.send(name, {}, { body: '{"a":' })).toMatchObject({ status: 400, code: 400 })
-    for (const body of ['[]', '"text"', '17', 'null'])
-      expect(await seller.send(name, {}, { body }), body).toMatchObject({ status: 200, code: 402 })
+    const target = { url: server.url, token, timeoutMs: 60_000 }
+    const run = new Run(target, { readOnly: false, writes: false })
+    await run.try(name, ...bodyRefusals(name), ...valueRefusals(name))
+    expect(run.checks.filter(({ outcome }) => outcome !== 'ok')).toEqual([])
     expect(dumpIn(server.folder)).toEqual(before)
-  })
-
-  test.each(withRequired)('%s names a required field that is missing or empty', async name => {
-    const server = await aServer()
-    const seller = await server.signIn()
-    const { input } = await samples[name](seller, server)
-    const before = dumpIn(server.folder)
-    for (const field of requiredFields(name)) {
-      const { [field]: _left, ...rest } = input
-      for (const sent of [rest, ...(isPost(name) ? [{ ...rest, [field]: '' }] : [])])
-        expect(await seller.send(name, sent), JSON.stringify(sent)).toMatchObject({
-          code: missingCode(name, field),
-          data: {
-            issues: expect.arrayContaining([expect.objectContaining({ path: field, message: expect.any(String) })]),
-          },
-        })
-    }
-    expect(dumpIn(server.folder)).toEqual(before)
-  })
-
-  test.each(posts.filter(name => requiredFields(name).length > 0))('%s refuses a wrong type with 402', async name => {
-    const server = await aServer()
-    const seller = await server.signIn()
-    const { input } = await samples[name](seller, server)
-    for (const field of requiredFields(name))
-      for (const value of [{ deep: true }, true])
-        expect(await seller.send(name, { ...input, [field]: value }), field).toMatchObject({
-          code: 402,
-          data: { issues: expect.arrayContaining([expect.objectContaining({ path: field })]) },
-        })
   })
 
   test.each(badValues)('%s refuses %s = %j with 405', async (name, field, value) => {
@@ -92,6 +55,22 @@ describe('a request that is not well-formed', () => {
     const reply = await seller.send(name, { ...input, [field]: value })
     expect(reply).toMatchObject({ code: 405, data: { issues: [{ path: expect.stringContaining(field) }] } })
     expect(dumpIn(server.folder)).toEqual(before)
+  })
+
+  test('S-238: a blank name and password are no wrong password', async () => {
+    const server = await aServer()
+    const signIn = (username: string, password: string) => server.send('auth.login', { username, password })
+    for (let time = 0; time < 5; time++) expect(await signIn('  ', '  ')).toMatchObject({ code: 412 })
+    expect(await signIn(demo.username, ' ')).toMatchObject({ code: 412 })
+    expect(await signIn(demo.username, 'wrong')).toMatchObject({ code: 413 })
+    expect(server.rows('SELECT count(*) AS count FROM sign_in_failures')).toEqual([{ count: 1 }])
+  })
+
+  test('blanks are no value inside a list either, and an array is no object', async () => {
+    const server = await aServer()
+    const importCarriers = (list: unknown) => server.send('sandbox.importCarriers', { list }, operator)
+    expect(await importCarriers([{ name: '  ', steps: ['packed'] }])).toMatchObject({ code: 403 })
+    expect(await importCarriers([[]])).toMatchObject({ code: 402 })
   })
 
   test('shape comes before required, and required before value (D-21)', async () => {

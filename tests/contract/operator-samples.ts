@@ -1,4 +1,4 @@
-import { serverKeys } from '#server/i18n/messages.ts'
+import { serverKeys } from '#server/platform/i18n/messages.ts'
 import type { SandboxCall } from '#shared/contract/calls.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'
@@ -38,6 +38,7 @@ async function oneAct(command: Ask): Promise<void> {
 export const operatorSamples: Record<SandboxCall, (seller: Person, command: Ask) => Promise<Input>> = {
   'sandbox.clock': still({ advance: 'PT6H' }),
   'sandbox.stopClock': still(),
+  'sandbox.deadlines': still({ username: demo.username, advance: 'P1D' }),
   'sandbox.listSchedule': still({ username: demo.username, size: 5 }),
   'sandbox.changeScheduled': async (_seller, command) => {
     const [first] = (await command('sandbox.listSchedule', { size: 1 })).list

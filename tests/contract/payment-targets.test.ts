@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { Refusal } from '#server/platform/failures/refusal.ts'
+import { refuseUnsafe } from '#server/platform/safety/refuse-unsafe.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { filledRequest, type TextField, textFields, withValueAt } from '../support/filled-requests.ts'
@@ -29,6 +31,30 @@ function tried(field: TextField, place: number): { text: string; input: Record<s
     return schemas[field.call].request.safeParse(input).success ? [{ text, input }] : []
   })
   return [0, 1, 2].flatMap(turn => fitting[(place * 31 + turn * Math.ceil(fitting.length / 3)) % fitting.length] ?? [])
+}
+
+const oncePassed = [
+  'LVuDpNCSSj6pQ7t9Pv6d6sUkLKoqDEVUnJ',
+  'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
+  '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T',
+  'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+  'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+  'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS',
+  'IBANDE89370400440532013000',
+  '4111,1111,1111,1111',
+  'TR7NHqjeKQ&zwnj;xGTCi8q8ZY4pL8otSzgjLj6t',
+  '%54R7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+]
+
+/** The fields that a call refuses as unsafe. */
+function refusedPaths(call: CallName, input: unknown): string[] {
+  try {
+    refuseUnsafe(schemas[call].request, input)
+    return []
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.fields?.map(({ path }) => path) ?? []
+  }
 }
 
 const tables = (server: TestServer): string =>
@@ -75,7 +101,18 @@ describe('every text of every call is looked at, whoever sends it', () => {
     }
   })
 
-  test('also the keys of a list of words, and an address over two fields that stand side by side', async () => {
+  test('in each field each of the ways in which an address once got through', () => {
+    const passed = looked.flatMap(field =>
+      oncePassed.flatMap(text => {
+        const input = withValueAt(filledRequest(field.call), field.path, text)
+        if (!schemas[field.call].request.safeParse(input).success) return []
+        return refusedPaths(field.call, input).includes(field.path.join('.')) ? [] : [`${nameOf(field)} ${text}`]
+      }),
+    )
+    expect(passed).toEqual([])
+  })
+
+  test('also the keys of a list of words, and an address over two fields that are shown together, in one request or two', async () => {
     const server = await aServer('empty')
     const operator = { headers: { 'X-Operator-Key': operatorKey } }
     const words = { lang: 'en', replace: true, words: { TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t: 'a word' } }
@@ -89,5 +126,12 @@ describe('every text of every call is looked at, whoever sends it', () => {
       code: 405,
       data: { issues: [{ path: 'name' }, { path: 'address' }] },
     })
+    const { name, address } = split
+    expect(await seller.send('shop.update', { address })).toMatchObject({ code: 200 })
+    expect(await seller.send('shop.update', { name })).toMatchObject({
+      code: 405,
+      data: { issues: [{ path: 'name' }] },
+    })
+    expect(await seller.ask('shop.info', {})).toMatchObject({ address, name: expect.not.stringContaining('TR7N') })
   })
 })

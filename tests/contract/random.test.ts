@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openDatabases } from '#server/db/open.ts'
-import { auditLedger } from '#server/ledger/audit.ts'
+import { auditLedger } from '#server/core/ledger/audit.ts'
+import { openDatabases } from '#server/platform/db/open.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
@@ -68,9 +68,7 @@ async function sendTo(
   const { method, files, access } = allCalls[name]
   const body = parsed(text)
   const fields = isFields(body) ? body : {}
-  const path = fullPath(name).replaceAll(/:(\w+)/g, (_all, field) =>
-    encodeURIComponent(textOf(fields[field] ?? '').toWellFormed()),
-  )
+  const path = fullPath(name).replaceAll(/:(\w+)/g, (_all, field) => segmentOf(textOf(fields[field] ?? '')))
   const query = new URLSearchParams(
     isFields(body) ? Object.entries(body).map(([key, value]) => [key, textOf(value)]) : text,
   )
@@ -86,6 +84,9 @@ async function sendTo(
     signal: AbortSignal.timeout(patience(name)),
   }).then(replyOf)
 }
+
+/** A part of a path. One or two dots alone lead to another path, however they are written. */
+const segmentOf = (text: string): string => (/^\.{1,2}$/.test(text) ? '' : encodeURIComponent(text.toWellFormed()))
 
 function parsed(text: string): unknown {
   try {

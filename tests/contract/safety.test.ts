@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { packs } from '#server/i18n/message-packs.ts'
-import { serverKeys } from '#server/i18n/messages.ts'
-import { companyNames } from '#server/safety/company-names.ts'
+import { packs } from '#server/platform/i18n/message-packs.ts'
+import { serverKeys } from '#server/platform/i18n/messages.ts'
+import { companyNames } from '#server/platform/safety/company-names.ts'
 import type { CallName } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
 import { aServer, type TestServer } from '../support/server.ts'
 import { operatorKey } from '../support/start-options.ts'
 import { aPicture } from './samples.ts'
@@ -82,6 +83,26 @@ describe('what once could ask for real money, or pass for a real shop', () => {
       data: { issues: [{ path: 'name' }, { path: 'address' }] },
     })
     expect(await seller.ask('shop.info', {})).toEqual(before)
+  })
+
+  const [company = ''] = companyNames
+  test.each([
+    [...company].join(' '),
+    `${company.replace('i', '1')} Shop`,
+    `${company.slice(0, 3)}-${company.slice(3)} Shop`,
+    `My${company}Shop`,
+    '100元店',
+  ])('nobody is named %s, no shop and no product', async name => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    const register = { username: name, password, register: true, inviteCode: demo.inviteCode }
+    const goods = { code: 'G-1', typeCode: 'bags', names: { en: name }, price: 2, purchaseCost: 1, delivery: 0 }
+    expect(await seller.send('shop.update', { name })).toMatchObject(refused('name'))
+    expect(await seller.send('user.setProfile', { nickname: name })).toMatchObject(refused('nickname'))
+    expect(await server.send('auth.login', register)).toMatchObject(refused('username'))
+    expect(await server.send('sandbox.importGoods', { list: [goods] }, operator)).toMatchObject(
+      refused('list.0.names.en'),
+    )
   })
 
   test.each([

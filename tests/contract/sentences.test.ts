@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { packs } from '#server/i18n/message-packs.ts'
+import { packs } from '#server/platform/i18n/message-packs.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { aServer } from '../support/server.ts'

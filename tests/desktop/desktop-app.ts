@@ -7,8 +7,6 @@ import { wordsOf } from '../e2e/support/words.ts'
 
 /** Where the app is started. */
 export const project = path.resolve(import.meta.dirname, '../..')
-/** The app that is started: the built one, or a copy of it that somebody names. */
-const root = process.env.STALLKEEPER_APP ?? project
 
 /** Whether an Electron can be started here; nothing else about it is asked. */
 const hasElectron =
@@ -74,7 +72,7 @@ export const test = base.extend<Fixtures>({
     await use(async spoil => {
       const copy = await copyApp(path.join(folder, 'app'))
       await spoil(path.join(copy, 'out'))
-      const app = await launch([...standIn, copy, `--user-data-dir=${folder}`], 'gnome_libsecret')
+      const app = await launch([...loadedFirst, copy, `--user-data-dir=${folder}`], 'gnome_libsecret')
       opened.push(app)
       return { app, page: await firstPage(app) }
     })
@@ -84,8 +82,10 @@ export const test = base.extend<Fixtures>({
 /** Whether what is started stands in for Electron: a spec then asks what the real one keeps to itself. */
 export const isStandIn = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH)
 
-/** What stands in for Electron lacks a few calls; a spec reads what they were told from the shell's environment. */
-const standIn = isStandIn ? ['-r', path.join(import.meta.dirname, 'stand-in.cjs')] : []
+const preload = (name: string) => ['-r', path.join(import.meta.dirname, name)]
+
+/** Loaded before the app: answers to the system's questions, and the few calls that the stand-in for Electron lacks. */
+const loadedFirst = [...preload('answers.cjs'), ...(isStandIn ? preload('stand-in.cjs') : [])]
 
 const launch = (args: string[], keyring: Keyring) =>
   _electron.launch({ args, cwd: project, env: { ...environment(), ELECTRON_DOUBLE_KEYRING: keyring } })
@@ -100,14 +100,14 @@ async function firstPage(app: ElectronApplication): Promise<Page> {
 /** The built app in a folder where it can be changed. */
 async function copyApp(copy: string): Promise<string> {
   for (const name of ['out', 'package.json'])
-    await cp(path.join(root, name), path.join(copy, name), { recursive: true })
+    await cp(path.join(project, name), path.join(copy, name), { recursive: true })
   await symlink(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
   return copy
 }
 
 export const appArguments = (folder: string, ...more: string[]) => [
-  ...standIn,
-  root,
+  ...loadedFirst,
+  project,
   `--user-data-dir=${folder}`,
   ...more,
 ]

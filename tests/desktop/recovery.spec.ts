@@ -124,7 +124,7 @@ test('a page that keeps crashing is given up with a page of its own', async ({ o
 
 /** A backup as the server makes it. */
 async function makeBackup(folder: string): Promise<void> {
-  const { makeBackup: make } = await import('#server/db/backups.ts')
+  const { makeBackup: make } = await import('#server/platform/db/backups.ts')
   const db = new Database(databaseIn(folder))
   await make(path.join(folder, 'data'), db, { at: Date.now() })
   db.close()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sandboxNotice } from '#shared/product.ts'
 import { wordsOf } from '../e2e/support/words.ts'
+import { openRoom } from './control-room.ts'
 import { test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
@@ -23,9 +24,7 @@ test('the gallery lets the console forget its token, takes its picture, and give
   const { app, page } = await open()
   await tryDemoShop(page)
   const before = await tokenStatus(page)
-  const opened = app.waitForEvent('window')
-  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openRoom')?.click())
-  const room = await opened
+  const room = await openRoom(app)
   await room.getByRole('link', { name: inRoom('title') }).click()
   await room.getByRole('button', { name: inRoom('start') }).click()
   const forgets = room.getByRole('row', { name: /401 IllegalRequest/ })

@@ -1,5 +1,6 @@
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
+import { ask, openRoom } from './control-room.ts'
 import { demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
@@ -12,12 +13,6 @@ const press = (app: ElectronApplication, entry: Entry) =>
 
 const isTicked = (app: ElectronApplication, entry: Entry) =>
   app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.checked, entry)
-
-async function openRoom(app: ElectronApplication): Promise<Page> {
-  const opened = app.waitForEvent('window')
-  await press(app, 'openRoom')
-  return opened
-}
 
 const asked = (page: Page, name: 'setToken' | 'clearToken' | 'tokenStatus' | 'openConsole' | 'pictureOfConsole') =>
   page.evaluate(
@@ -74,4 +69,26 @@ test('the menu shows and hides the entries of amounts, and is ticked while they 
     await expect(page.locator('[data-entries-layer]')).toHaveCount(isOn ? 1 : 0)
     await expect.poll(() => isTicked(app, 'showEntries')).toBe(isOn)
   }
+})
+
+test('the Control room’s window alone commands: the console’s lets time pass, and nothing more', async ({ open }) => {
+  const { app, page } = await open()
+  await tryDemoShop(page)
+  const room = await openRoom(app)
+  const people = { path: '/sandbox/people' }
+  expect((await ask(room, people)).code).toBe(200)
+  const notCommanding = [
+    people,
+    { path: '/sandbox/reset', body: {} },
+    { path: '/sandbox/snapshots' },
+    { path: '/sandbox/people/sign-in', body: { username: 'demo' } },
+    // A key of another window's, or a guess, does not help.
+    { ...people, key: 'guess' },
+  ]
+  for (const asked of notCommanding) expect([asked, (await ask(page, asked)).code]).toEqual([asked, 407])
+  expect(await page.evaluate(() => window.stallkeeper?.roomKey())).toBeUndefined()
+  expect((await ask(page, { path: '/sandbox/clock', body: { advance: 'PT1H' } })).code).toBe(200)
+  expect((await ask(page, { path: '/sandbox/upcoming' })).code).toBe(200)
+  // The operator key itself never reaches a page.
+  expect((await ask(room, { ...people, key: 'guess' })).code).toBe(407)
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
+import { ask, openRoom } from './control-room.ts'
 import { apiUrl, demoButton, test } from './desktop-app.ts'
 
 /** What a page can reach, asked from inside it. */
@@ -87,7 +88,7 @@ test('a page gets nothing from the system but copying and alerts', async ({ open
 })
 
 test('a page reaches its own server and nothing else: no other host, port or protocol', async ({ open }) => {
-  const { page } = await open()
+  const { app, page } = await open()
   const own = await apiUrl(page)
   const other = await aProgram()
   await expect(demoButton(page)).toBeVisible()
@@ -126,8 +127,8 @@ test('a page reaches its own server and nothing else: no other host, port or pro
     picture: 'refused',
   })
   // The Control room counts what was kept from leaving, by the name alone.
-  const blocked = () =>
-    page.evaluate(async url => (await (await fetch(`${url}/sandbox/outside`)).json()).data, own).then(JSON.stringify)
+  const room = await openRoom(app)
+  const blocked = async () => JSON.stringify((await ask(room, { path: '/sandbox/outside' })).data)
   await expect.poll(blocked).toContain('http://outside.example"')
   expect(JSON.parse(await blocked())).toMatchObject({ sent: 0 })
 })

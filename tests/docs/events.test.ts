@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { eventSources } from '#server/live/event-sources.ts'
+import { eventSources } from '#server/core/changes/event-sources.ts'
 import { worldEventKindNames, worldEventLimits } from '#shared/world-events.ts'
-import { eventTables } from '../../scripts/docs/event-tables.ts'
+import { eventTables } from '../../scripts/docs/events.ts'
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/reference/events.md'), 'utf8')
 

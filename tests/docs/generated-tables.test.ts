@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openApiDocument } from '#server/http/openapi.ts'
+import { openApiDocument } from '#server/api/openapi/openapi.ts'
 import { callTables } from '../../scripts/docs/calls.ts'
 import { demoTables } from '../../scripts/docs/demo-shop.ts'
 import { aServer } from '../support/server.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { callFlags } from '#server/commands/call-flags.ts'
-import { type Command, commands } from '#server/commands/table.ts'
+import { callFlags } from '#server/app/commands/call-flags.ts'
+import { type Command, commands } from '#server/app/commands/table.ts'
 import { textsOf } from './rule-pages.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -33,7 +33,7 @@ for (const language of ['en', 'ar'] as const satisfies Language[])
       }
       await report('HASH-0001')
       await report('HASH-0002')
-      await expect(page.getByRole('main')).toContainText(say('transfers.status.pending'))
+      await expect(page.getByRole('main')).toContainText(say('transfers.status.under_review'))
       await page.goto(app.origin + paths.settings)
       await advance(page, say, 'hour')
       await page.goto(app.origin + paths.recharge)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
-import { paths } from '../../src/renderer/paths.ts'
+import { sandboxNotice } from '#shared/product.ts'
+import { paths, roomPaths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -17,36 +18,63 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return resolve
 }
 
-/** Where the strip, the screen that waits and the icons of the tabs stand, by what each is. */
-const placesOf = (page: Page) =>
-  page.evaluate(() => {
-    const parts = '[class*=_strip_], [class*=_phone_], [class*=_middle_], [class*=_row_], [class*=_tab_] svg'
-    const boxes = [...document.querySelectorAll(parts)].map(part => part.getBoundingClientRect())
+/** The boxes of the strip, the phone, the rows that wait and the tab bar. */
+const boxesOf = (page: Page, parts: string) =>
+  page.evaluate(selector => {
+    const boxes = [...document.querySelectorAll(selector)].map(part => part.getBoundingClientRect())
     return boxes.filter(({ width }) => width > 0).map(({ x, y, width, height }) => ({ x, y, width, height }))
-  })
+  }, parts)
 
-for (const { locale, colorScheme } of [
-  { locale: 'en', colorScheme: 'light' },
-  { locale: 'ar', colorScheme: 'dark' },
+const skeleton = '.skeleton-strip, .skeleton-phone, .skeleton-row, .skeleton-tabs'
+const console = '[class*=_strip_], [class*=_phone_], [class*=_row_], nav'
+
+for (const { locale, colorScheme, width } of [
+  { locale: 'en', colorScheme: 'light', width: 390 },
+  { locale: 'ar', colorScheme: 'dark', width: 390 },
+  { locale: 'fr', colorScheme: 'light', width: 1280 },
 ] as const)
-  test.describe(`${locale}, ${colorScheme}`, () => {
-    test.use({ locale, colorScheme })
+  test.describe(`${locale}, ${colorScheme}, ${width} px`, () => {
+    test.use({ locale, colorScheme, viewport: { width, height: 868 } })
 
-    test('the first frame is drawn before the console runs, where the console draws it', async ({ page, app }) => {
+    test('a skeleton in the language and colours of the person waits for the console, whose parts take its places', async ({
+      page,
+      app,
+    }) => {
       await signInDemo(page, app)
       await expect(page.getByRole('navigation').first()).toBeVisible()
-      const runConsole = await hold(page, '**/assets/base-*.js')
+      const runConsole = await hold(page, '**/assets/main-*.js')
       const answer = await hold(page, `**${fullPath('auth.me')}`)
       await page.goto(app.origin + paths.home, { waitUntil: 'commit' })
       await expect(page.getByText(wordsOf(locale)('app.strip'))).toBeVisible()
       const root = page.locator('html')
       await expect(root).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr')
       await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+      await expect(page.locator('.skeleton-row').first()).toBeVisible()
       await expect(page.getByRole('navigation')).toHaveCount(0)
-      const first = await placesOf(page)
+      const first = await boxesOf(page, skeleton)
+      expect(first).toHaveLength(9)
       runConsole()
       await expect(page.getByRole('navigation').first()).toBeVisible()
-      expect(await placesOf(page)).toEqual(first)
+      expect(await boxesOf(page, console)).toEqual(first)
       answer()
     })
   })
+
+test('the strip stands on the page before any script has run, and on the Control room without a phone', async ({
+  page,
+  app,
+}) => {
+  await signInDemo(page, app)
+  const runAnything = await hold(page, '**/assets/*.js')
+  await page.goto(app.origin + paths.login, { waitUntil: 'commit' })
+  await expect(page.getByText(sandboxNotice)).toBeVisible()
+  await expect(page.locator('.skeleton-phone')).toBeHidden()
+  runAnything()
+  await expect(page.locator('#phone')).toBeVisible()
+  const runRoom = await hold(page, '**/assets/main-*.js')
+  await page.goto(app.origin + roomPaths.first, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-page', 'control-room')
+  await expect(page.getByText(sandboxNotice)).toBeVisible()
+  await expect(page.locator('.skeleton-phone')).toBeHidden()
+  runRoom()
+})

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
-import { addFirstFree, openTab, signInDemo } from './support/acts.ts'
-import { read, test } from './support/app.ts'
+import { addFirstFree, expectToast, openTab, signInDemo } from './support/acts.ts'
+import { ask, read, test } from './support/app.ts'
 import { choose, press } from './support/areas.ts'
 import { holdWrites } from './support/held-writes.ts'
 import { wordsOf } from './support/words.ts'
@@ -64,6 +64,8 @@ for (const language of ['en', 'ar'] as const)
       await press(page, say('goods.takeOff', { name }))
       const sheet = page.getByRole('dialog')
       for (const { orderNo } of ending) await expect(sheet).toContainText(orderNo)
+      const fate = { count: ending.length, status: say('status.removed') }
+      await expect(sheet).toContainText(say('goods.endsOrders', fate))
       await sheet.getByRole('button', { name: say('goods.removeAndEnd', { count: ending.length }) }).click()
       await expect(page.getByRole('article')).toHaveCount(0)
       const after = await read(page, 'orders.list', { status: 'pending_payment' })
@@ -95,6 +97,49 @@ for (const language of ['en', 'ar'] as const)
       const days = sheet.getByRole('list', { name: say('goods.clicksWeek') }).getByRole('listitem')
       await expect(days).toHaveCount(7)
       for (const [at, count] of week.entries()) await expect(days.nth(at)).toContainText(say('goods.clicks', { count }))
+    })
+
+    test('S-082: "Add products" is a screen of its own: several are chosen, found by code too, and added at once', async ({
+      page,
+      app,
+    }) => {
+      await signInDemo(page, app)
+      const { used, list: listed } = await read(page, 'showcase.list', { status: 'listed', size: 100 })
+      const { list: free } = await read(page, 'goods.list', { inShowcase: false })
+      await openTab(page, say, 'product')
+      await press(page, say('goods.addTitle'))
+      await expect(page).toHaveURL(app.origin + paths.goodsAdd)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('goods.addTitle'))
+      await expect(page.getByRole('navigation', { name: say('app.tabs.label') })).toHaveCount(0)
+      await expect(cardOf(page, free[0]?.name ?? '')).toBeVisible()
+      for (const { name } of listed) await expect(cardOf(page, name)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: say('goods.putOnShort') })).toBeDisabled()
+      await cardOf(page, free[0]?.name ?? '').click()
+      await page.getByLabel(say('goods.searchFor')).fill(free[3]?.code ?? '')
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await cardOf(page, free[3]?.name ?? '').click()
+      await page.getByRole('button', { name: say('goods.addCount', { count: 2 }) }).click()
+      await expectToast(page, say('goods.added', { count: 2 }))
+      await expect(page).toHaveURL(app.origin + paths.goods)
+      for (const at of [0, 3]) await expect(cardOf(page, free[at]?.name ?? '')).toBeVisible()
+      expect((await read(page, 'showcase.list')).used).toBe(used + 2)
+    })
+
+    test('no more products can be chosen than the tier has room for', async ({ page, app }) => {
+      await signInDemo(page, app)
+      const { used, limit } = await read(page, 'showcase.list')
+      const { list } = await read(page, 'goods.list', { inShowcase: false, size: 100 })
+      const filling = list.slice(0, limit - used - 1).map(({ id }) => id)
+      await ask(page, 'showcase.add', { goodsIds: filling })
+      await page.goto(app.origin + paths.goodsAdd)
+      const cards = page.getByRole('article')
+      await cards.nth(0).click()
+      await expect(page.getByRole('contentinfo')).toContainText(say('goods.full', { count: limit }))
+      await cards.nth(1).click()
+      await expectToast(page, say('goods.full', { count: limit }))
+      await expect(page.getByRole('button', { name: say('goods.addCount', { count: 1 }) })).toBeEnabled()
+      await cards.nth(0).click()
+      await expect(page.getByRole('button', { name: say('goods.putOnShort') })).toBeDisabled()
     })
 
     test('the shelves are one place: Back leads to where one came from, never round in a circle', async ({

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { paths, signInThen } from '../../src/renderer/paths.ts'
-import { expectToast, openTab, pressTab, signInDemo } from './support/acts.ts'
+import { expectNoSheet, expectToast, openTab, pressTab, signInDemo } from './support/acts.ts'
 import { test } from './support/app.ts'
 import { press } from './support/areas.ts'
 import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
@@ -107,6 +107,8 @@ for (const language of ['en', 'ar'] as const)
       await page.getByLabel(say('profile.nickname'), { exact: true }).fill('Mara of the quay')
       await press(page, say('profile.save'))
       await expect(account).toContainText('Mara of the quay')
+      // The bar stands above the sheet until that has gone, then moves down.
+      await expectNoSheet(page)
       await undoBar(page)
         .getByRole('button', { name: say('app.undo') })
         .click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { addFirstFree, enterPin, expectToast, openTab, pressPin, signInDemo } from './support/acts.ts'
+import { addFirstFree, enterPin, expectToast, letPass, openTab, pressPin, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { fill, press, register } from './support/areas.ts'
 import { untilQuiet } from './support/quiet.ts'
@@ -124,13 +124,36 @@ for (const language of ['en', 'ar'] as const) {
       await expectToast(page, say('orders.paid', { count: 1 }))
     })
 
+    test('the figure "to settle" is the one of the list behind it', async ({ page, app }) => {
+      await signInDemo(page, app)
+      const { settlementAmount } = await read(page, 'wallet.get')
+      const tile = page.getByRole('link', { name: say('home.toSettle') })
+      await expect(tile).toContainText(amountIn(language, settlementAmount))
+      await tile.click()
+      const total = page.getByRole('main').getByText(say('home.toSettle')).locator('..')
+      await expect(total).toContainText(amountIn(language, settlementAmount))
+    })
+
+    test('time runs from left to right in the chart, in every language', async ({ page, app }) => {
+      await signInDemo(page, app)
+      const chart = page.getByRole('main').locator('[class*="_chart"]').first()
+      const names = chart.locator('[class*="_placeName"] bdi')
+      await expect(names.nth(1)).toBeVisible()
+      const boxes = await names.evaluateAll(all => all.map(each => each.getBoundingClientRect().left))
+      expect(boxes).toEqual(boxes.toSorted((one, other) => one - other))
+      const plot = await chart.locator('svg').boundingBox()
+      await chart.hover({ position: { x: 90, y: 60 } })
+      const cursor = await chart.locator('[class*="_cursor"]').boundingBox()
+      expect(Math.abs((cursor?.x ?? 0) - (plot?.x ?? 0))).toBeLessThan((plot?.width ?? 0) / 3)
+    })
+
     test('on a Monday morning the week is compared with the same hours, never with a whole week', async ({
       page,
       app,
     }) => {
       await signInDemo(page, app)
       await page.getByRole('button', { name: say('home.passDay') }).click()
-      await expect(page.getByTestId('toast')).toBeVisible()
+      await letPass(page, say, 'day')
       await ask(page, 'sandbox.clock', { advance: 'P2D' })
       await page.reload()
       const weekday = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
@@ -158,6 +181,7 @@ test.describe('on a wide window', () => {
     await page.goto(app.origin + linkTo(paths.orders, { status: 'pending_payment' }))
     const before = await read(page, 'orders.list', { status: 'pending_payment' })
     await panel.getByRole('button', { name: say('settings.advance.day') }).click()
+    await letPass(page, say, 'day')
     await expect(panel.getByText('21 Nov 2026')).toBeVisible()
     const after = await read(page, 'orders.list', { status: 'pending_payment' })
     expect(after.list).not.toEqual(before.list)
@@ -175,6 +199,7 @@ test.describe('on a wide window', () => {
     const { list } = await ask(page, 'goods.list', { size: 1, inShowcase: false })
     await ask(page, 'showcase.add', { goodsIds: [String(list[0]?.id)] })
     await page.keyboard.press('Enter')
+    await letPass(page, say, 'hour')
     await expect(panel.getByRole('img', { name: say('home.steps.done') })).toHaveCount(1)
     await panel.getByRole('button', { name: say('margin.tour.acts.buyers', { count: 3 }) }).click()
     await expect(panel.getByRole('img', { name: say('home.steps.done') })).toHaveCount(2)

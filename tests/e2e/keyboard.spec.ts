@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demo } from '#shared/product.ts'
-import { paths } from '../../src/renderer/paths.ts'
-import { expectToast } from './support/acts.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { expectToast, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
 import { wordsOf } from './support/words.ts'
@@ -71,10 +71,21 @@ test('the journey from sign-in to withdrawal goes by keyboard alone', async ({ p
     await pressKey(page, 'button', say('app.tabs.account'))
     await pressKey(page, 'button', say('settings.title'))
     for (let week = 0; week < 5; week += 1) {
-      const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/sandbox/clock')
+      const question = page.getByRole('dialog', { name: say('leap.title') })
+      const news = page.getByRole('dialog', { name: say('leap.later.week') })
+      const nothing = page.getByTestId('toast').filter({ hasText: say('leap.nothing') })
+      await expect(nothing).toHaveCount(0)
+      // The sheet of the week before has the same name while it glides out.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await pressKey(page, 'button', say('settings.advance.week'))
-      await answered
-      await expect(page.getByRole('button', { name: say('settings.advance.week') })).toBeEnabled()
+      await expect(question.or(news).or(nothing).first()).toBeVisible()
+      if (await question.isVisible())
+        await pressKey(page, 'button', String(await question.getByRole('button').last().textContent()))
+      await expect(news.or(nothing).first()).toBeVisible()
+      if (await news.isVisible()) await pressKey(page, 'button', say('app.done'))
+      // Until it has glided out, the next week would take it for its own.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: say('settings.advance.week') })).toBeFocused()
     }
     expect((await read(page, 'orders.detail', { orderNo })).status).toBe('completed')
     await pressKey(page, 'button', say('app.back'))
@@ -97,5 +108,96 @@ test('the journey from sign-in to withdrawal goes by keyboard alone', async ({ p
     await page.keyboard.type(demo.pin)
     await expect(page.getByRole('heading', { name: say('withdrawals.onItsWay.bank') })).toBeFocused()
     expect((await read(page, 'wallet.get')).frozen).toBe(2_500)
+  })
+})
+
+/** What has the focus, in words: "BODY" where nothing has. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document
+    return at && at !== document.body ? at.getAttribute('aria-label') || at.textContent || at.tagName : 'BODY'
+  })
+
+const expectFocus = (page: Page, on: string | RegExp) =>
+  expect.poll(() => focused(page)).toMatch(on instanceof RegExp ? on : new RegExp(`^${on}$`))
+
+test.describe('after an act by keyboard the focus is on what changed', () => {
+  test('all orders paid: on the words that say so', async ({ page, app }) => {
+    await signInDemo(page, app, linkTo(paths.orders, { status: 'pending_payment' }))
+    const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+    await pressKey(page, 'button', say('orders.payAll', { count: list.length }))
+    await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
+    await page.keyboard.type(demo.pin)
+    await expect(page.getByText(say('orders.empty.to_pay'))).toBeFocused()
+  })
+
+  test('a product removed: on the next one; several added: on the screen that shows them', async ({ page, app }) => {
+    await holdWrites(page)
+    await signInDemo(page, app, paths.goods)
+    const { list } = await read(page, 'showcase.list', { status: 'listed', sort: 'newest' })
+    const ending = (await read(page, 'orders.list', { status: 'pending_payment' })).list
+    const ends = (id: string) => ending.some(({ items }) => items.some(({ goodsId }) => goodsId === id))
+    const quiet = list.findIndex(({ id }, at) => !ends(id) && at % 2 === 0)
+    await pressKey(page, 'button', say('goods.takeOff', { name: list[quiet]?.name }))
+    await expect(page.getByTestId('undo-bar')).toContainText(say('goods.removed', { count: 1 }))
+    await expectFocus(page, list[quiet + 1]?.name ?? '')
+    await page.goto(app.origin + paths.goods)
+    await pressKey(page, 'button', say('goods.addTitle'))
+    await pressKey(page, 'button', (await read(page, 'goods.list', { inShowcase: false })).list[0]?.name ?? '')
+    await page.keyboard.press('F6')
+    await pressKey(page, 'button', say('goods.addCount', { count: 1 }))
+    await expectToast(page, say('goods.added', { count: 1 }))
+    await expectFocus(page, say('goods.title'))
+  })
+
+  test('a refund answered, a setting saved, an account added and deleted: never on nothing', async ({ page, app }) => {
+    await holdWrites(page)
+    await signInDemo(page, app)
+    const { list } = await read(page, 'orders.list', { status: 'refunds' })
+    const orderNo = list.find(({ refund }) => refund?.status === 'requested')?.orderNo ?? ''
+    await test.step('a refund', async () => {
+      await page.goto(app.origin + linkTo(paths.refund, { orderNo }))
+      await pressKey(page, 'button', say('refunds.rejectMore'))
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await tabTo(page, 'textbox', say('refunds.rejectReason'))
+      await page.keyboard.type('It was as described')
+      await pressKey(page, 'button', say('refunds.rejectRefund'))
+      await expectToast(page, say('refunds.rejected'))
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectFocus(page, /^(?!BODY)/)
+    })
+    await test.step('a profile', async () => {
+      await page.goto(app.origin + paths.shopEdit)
+      await tabTo(page, 'textbox', say('shop.name'))
+      await page.keyboard.type('X')
+      await pressKey(page, 'button', say('shop.save'))
+      await expect(page.getByTestId('undo-bar')).toBeVisible()
+      await expectFocus(page, /^(?!BODY)/)
+    })
+    await test.step('an account', async () => {
+      await page.goto(app.origin + paths.accountAdd)
+      await pressKey(page, 'button', say('accounts.useSample'))
+      await pressKey(page, 'button', say('accounts.save'))
+      await expectToast(page, say('accounts.added'))
+      await expectFocus(page, /^(?!BODY)/)
+      await page.goto(app.origin + paths.accounts)
+      await pressKey(page, 'link', /1001/)
+      await pressKey(page, 'button', say('accounts.remove'))
+      await expect(page.getByRole('dialog')).toBeVisible()
+      // The screen stands before it can say that nothing is left.
+      await ask(page, 'sandbox.addFault', { call: 'accounts.list', delayMs: 700, times: 1 })
+      await pressKey(page, 'button', say('accounts.remove'))
+      await expectToast(page, say('accounts.removed'))
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expectFocus(page, say('accounts.none'))
+    })
+    await test.step('a top-up', async () => {
+      await page.goto(app.origin + paths.recharge)
+      await pressKey(page, 'button', say('recharge.useSample'))
+      await expect(page.getByAltText(say('pictures.preview', { item: say('recharge.proof') }))).toBeVisible()
+      await pressKey(page, 'button', say('recharge.send'))
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+      expect((await read(page, 'charges.list', { purpose: 'recharge' })).list[0]?.status).toBe('pending')
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { expectNoSheet, signInDemo } from './support/acts.ts'
 import { read, test } from './support/app.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
@@ -25,11 +25,12 @@ test('D-71: an order that was refunded once shipped shows its loss, one that was
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('refunds.approveRefund') })
+    .getByRole('button', { name: say('refunds.approveLose', { amount: '' }) })
     .click()
   await expect
     .poll(async () => (await read(page, 'orders.detail', { orderNo: order.orderNo })).profit)
     .toBe(-order.cost)
+  await expectNoSheet(page)
   const rowOf = (orderNo: string) => page.getByRole('article').filter({ has: page.locator(`a[href$="${orderNo}"]`) })
   const lost = new RegExp(`[−-]\\s?${(order.cost / 100).toFixed(2)}`)
   await page.goto(app.origin + linkTo(paths.order, { orderNo: order.orderNo }))

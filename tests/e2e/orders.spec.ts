@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { orderStages, orderStatuses } from '#shared/orders.ts'
+import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { enterPin, expectToast, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
@@ -71,6 +72,7 @@ for (const language of ['en', 'ar'] as const)
       )
       await page.goto(`${app.origin}${paths.orders}?group=settlement`)
       const { settlementAmount } = await read(page, 'wallet.get')
+      await expect(page.getByRole('main')).toContainText(say('home.toSettle'))
       await expect(page.getByRole('main')).toContainText(amountIn(language, settlementAmount))
       // More than one day has a head.
       await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
@@ -84,6 +86,14 @@ for (const language of ['en', 'ar'] as const)
       const { counts, toPay } = await read(page, 'orders.list')
       const bar = page.getByRole('contentinfo')
       await expect(bar).toContainText(amountIn(language, toPay))
+      // The large figures of the rows add up to the bar's: what the seller pays, not what the orders sell for.
+      const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+      for (const { orderNo, cost, amount } of list) {
+        const row = page.getByRole('article').filter({ has: page.locator(`a[href$="${orderNo}"]`) })
+        await expect(row.locator('[data-size="row"]')).toHaveText(amountIn(language, cost))
+        await expect(row).toContainText(say('orders.sells', { amount: amountIn(language, amount) }))
+      }
+      expect(list.reduce((sum, { cost }) => sum + cost, 0)).toBe(toPay)
       const first = page.getByRole('article').first()
       await first.hover()
       await page.mouse.down()
@@ -97,8 +107,9 @@ for (const language of ['en', 'ar'] as const)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('button', { name: say('orders.select'), exact: true }).click()
-      await bar.getByRole('button').click()
-      await expectToast(page, say('orders.chooseOne'))
+      await expect(bar.getByRole('button')).toBeDisabled()
+      await expect(bar).toContainText(say('orders.tapOrders'))
+      await expect(bar).toContainText(say('orders.chooseOne'))
       await page.getByRole('button', { name: say('orders.chooseAll') }).click()
       const count = counts.pending_payment
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.chosen', { count }))
@@ -111,6 +122,34 @@ for (const language of ['en', 'ar'] as const)
       await page.getByRole('button', { name: say('orders.empty.view') }).click()
       await expect(page).toHaveURL(/stage=to_ship/)
       await expect(page.getByRole('article')).toHaveCount(counts.to_be_shipped + count)
+    })
+
+    test('an order is at no step of its way before it is paid, and at the first one after', async ({ page, app }) => {
+      await signInDemo(page, app, paths.orders)
+      const { list } = await read(page, 'orders.list', { status: 'pending_payment' })
+      const orderNo = String(list[0]?.orderNo)
+      await page.goto(app.origin + linkTo(paths.order, { orderNo }))
+      const steps = page.getByRole('list', { name: say('orders.progress') }).getByRole('listitem')
+      await expect(steps).toHaveCount(5)
+      await expect(steps.and(page.locator('[aria-current], [data-state]'))).toHaveCount(0)
+      await ask(page, 'orders.pay', { orderNos: [orderNo], payPassword: demo.pin })
+      await expect(steps.and(page.locator('[data-state="done"]'))).toHaveText([say('orders.steps.paid')])
+      await expect(steps.and(page.locator('[aria-current="step"]'))).toHaveText([say('orders.steps.packed')])
+    })
+
+    test('approving a return says what is lost, and what of the amount goes to whom', async ({ page, app }) => {
+      await signInDemo(page, app, paths.orders)
+      const { list } = await read(page, 'orders.list', { group: 'refunds', size: 100 })
+      const order = list.find(({ refund }) => refund?.status === 'requested' && refund.loss < refund.amount)
+      const { loss = 0, amount = 0 } = order?.refund ?? {}
+      expect(loss).toBeGreaterThan(0)
+      await page.goto(app.origin + linkTo(paths.refund, { orderNo: String(order?.orderNo) }))
+      const [lost, refunded, back] = [loss, amount, amount - loss].map(minor => amountIn(language, minor))
+      await page.getByRole('button', { name: say('refunds.approveLose', { amount: lost }) }).click()
+      const sheet = page.getByRole('dialog', { name: say('refunds.approveRefund') })
+      await expect(sheet).toContainText(say('refunds.approveLoseText', { loss: lost, amount: refunded, back }))
+      await sheet.getByRole('button', { name: say('refunds.approveLose', { amount: lost }) }).click()
+      await expectToast(page, say('refunds.approved'))
     })
 
     test('search finds an order by its number, and clearing it brings all back', async ({ page, app }) => {
@@ -186,9 +225,11 @@ for (const language of ['en', 'ar'] as const)
       await toAnswer.click()
       await expect(page.getByRole('main')).toContainText(amountIn(language, -loss))
       await page.getByRole('button', { name: say('refunds.approveLose', { amount: amountIn(language, loss) }) }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: say('refunds.approveRefund') })
+      const sheet = page.getByRole('dialog', { name: say('refunds.approveRefund') })
+      // The sheet says the figure of the button that opened it.
+      await expect(sheet).toContainText(amountIn(language, loss))
+      await sheet
+        .getByRole('button', { name: say('refunds.approveLose', { amount: amountIn(language, loss) }) })
         .click()
       await expectToast(page, say('refunds.approved'))
       const toNext = page.locator(`a[href="${linkTo(paths.refund, { orderNo: String(next?.orderNo) })}"]`)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
-import { signInDemo } from './support/acts.ts'
+import { expectToast, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -22,7 +22,7 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
   const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
 
   await press(`${inRoom('weather.sale.title')} ${inRoom('weather.sale.text')}`)
-  await expect(room.getByText(inRoom('weather.changed', { weather: inRoom('weather.sale.title') }))).toBeVisible()
+  await expectToast(room, inRoom('weather.changed', { weather: inRoom('weather.sale.title') }))
   expect(await ask(page, 'sandbox.weather', {})).toMatchObject({ weather: 'sale' })
 
   await expect(room.getByRole('button', { name: inRoom('order.place') })).toBeDisabled()
@@ -37,7 +37,7 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
   const orderNo = (await show.innerText()).split(' ').at(-1) ?? ''
   await press(inRoom('acts.cancel.label'))
   await expect(room.getByText(inRoom('acts.cancel.done', { orderNo }))).toBeVisible()
-  await expect(room.getByRole('button', { name: inRoom('acts.cancel.label') })).toBeDisabled()
+  await expect(room.getByRole('button', { name: inRoom('acts.cancel.label'), exact: true })).toBeDisabled()
   await expect(room.getByText(inRoom('acts.cancel.whyNot'))).toBeVisible()
   expect((await ask(page, 'orders.detail', { orderNo })).status).toBe('cancelled')
 
@@ -57,7 +57,10 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
     .check()
   await press(inRoom('acts.lose.label'))
   await expect(room.getByText(inRoom('acts.lose.done', { orderNo: lost }))).toBeVisible()
-  await expect(room.getByRole('button', { name: inRoom('acts.withdraw_refund.label') })).toBeEnabled()
+  // The seller notices first: the buyer asks a day later, or when the trainer lets it happen.
+  await expect(room.getByRole('button', { name: inRoom('acts.withdraw_refund.label'), exact: true })).toBeDisabled()
+  await press(inRoom('acts.ask_refund.label'))
+  await expect(room.getByRole('button', { name: inRoom('acts.withdraw_refund.label'), exact: true })).toBeEnabled()
   await page.goto(app.origin + linkTo(paths.logistics, { orderNo: lost }))
   await expect(page.getByText('Parcel lost').first()).toBeVisible()
 })

@@ -88,7 +88,7 @@ test('a kept state is forked into a world of its own, whose console and Control 
   await expect(fork.getByText(say('wallet.isFrozen')).first()).toBeVisible()
   expect((await ask(page, 'sandbox.listPeople', {})).list.map(({ walletFrozen }) => walletFrozen)).toEqual([false])
 
-  await press('end')
+  await row.getByRole('button', { name: inRoom('worlds.end') }).click()
   await press('end')
   await expect(page.getByText(inRoom('worlds.none'))).toBeVisible()
   await expect(page.getByText(inRoom('worlds.handOut'))).toBeHidden()

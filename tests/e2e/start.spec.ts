@@ -32,7 +32,7 @@ for (const entry of [
 ])
   test(`S-475: a token that nobody issued ends at /404 and stays there, from ${entry}`, async ({ page, app }) => {
     await page.goto(app.origin + paths.notFound)
-    // Its script starts behind its first frame, and would use the token itself.
+    // The script of this page would use the token itself.
     await untilQuiet(page)
     await page.evaluate(() => sessionStorage.setItem('stallkeeper.token', 'from-before-the-reset'))
     const asked = callsOf(page)
@@ -43,7 +43,7 @@ for (const entry of [
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?from=mail&reason=session`)
     expect(await tokenIn(page)).toBeNull()
     expect(asked).toEqual(['/api/v1/me'])
-    await page.getByRole('button', { name: say('app.tryAgain') }).click()
+    await page.getByRole('button', { name: say('notFound.toStore') }).click()
     await expect(page).toHaveURL(app.origin + paths.login)
   })
 

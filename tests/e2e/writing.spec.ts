@@ -209,7 +209,8 @@ test('S-277: goods of a seller with administrative rights carry a badge, in the 
   const row = page.getByRole('article').first()
   await expect(row.getByText(say('goods.publicSupport'))).toBeVisible()
   await row.getByRole('heading').getByRole('button').click()
-  await expect(page.getByRole('dialog').getByText(say('goods.publicSupport'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(say('goods.publicSupport'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(say('goods.publicSupportText'))).toBeVisible()
 })
 
 test('S-216: a withdrawal that waits is called a pending withdrawal, in its list and in the history', async ({
@@ -231,7 +232,7 @@ test('S-216: a withdrawal that waits is called a pending withdrawal, in its list
   await page.goto(app.origin + paths.withdraw)
   await expect(page.getByText(say('transfers.status.pendingWithdrawal'))).toBeVisible()
   await page.goto(`${app.origin}${paths.walletFlow}?kind=withdrawal`)
-  await expect(page.getByText(say('wallet.flowStatus.pendingWithdrawal')).first()).toBeVisible()
+  await expect(page.getByText(say('transfers.status.pendingWithdrawal')).first()).toBeVisible()
 })
 
 test('nickname and picture are set in the settings and shown there and in the wallet', async ({ page, app }) => {

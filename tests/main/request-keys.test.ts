@@ -1,11 +1,34 @@
+import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { withKeys } from '../../src/main/request-keys.ts'
+import { RoomKeys } from '../../src/main/room-keys.ts'
 
 const keys = { launchKey: 'launch', operatorKey: 'operator', devUrl: undefined }
-const api = 'http://127.0.0.1:4000/api/v1/me'
+const server = 'http://127.0.0.1:4000'
+const me = `${server}/api/v1/me`
+const world = '/w/0123456789ab'
+
+interface Sent {
+  url?: string
+  method?: string
+  requestHeaders?: Record<string, string>
+  token?: string
+}
+
+/** What a page's request is sent with. */
+function sentWith({ url = me, method = 'GET', requestHeaders = {}, token }: Sent, rooms = new RoomKeys()) {
+  return withKeys({ url, method, requestHeaders }, { ...keys, rooms }, token)
+}
+
+/** A window of a Control room, and the key that its page gets. */
+function aRoom(rooms: RoomKeys, commanded?: string) {
+  const window = new EventEmitter()
+  rooms.issue(window, commanded)
+  return { window, key: rooms.of(window) ?? '' }
+}
 
 test('adds the launch key, the token and the origin to a request of the page', () => {
-  expect(withKeys({ url: api, requestHeaders: { Accept: '*/*' } }, keys, 'token')).toEqual({
+  expect(sentWith({ requestHeaders: { Accept: '*/*' }, token: 'token' })).toEqual({
     Accept: '*/*',
     'X-Launch-Key': 'launch',
     Authorization: 'Bearer token',
@@ -14,34 +37,68 @@ test('adds the launch key, the token and the origin to a request of the page', (
 })
 
 test('adds no token when none is stored, and leaves one that the page brought', () => {
-  expect(withKeys({ url: api, requestHeaders: {} }, keys, undefined)).not.toHaveProperty('Authorization')
-  expect(withKeys({ url: api, requestHeaders: { authorization: 'own' } }, keys, 'token')).toMatchObject({
-    authorization: 'own',
-  })
+  expect(sentWith({})).not.toHaveProperty('Authorization')
+  expect(sentWith({ requestHeaders: { authorization: 'own' }, token: 'token' })).toMatchObject({ authorization: 'own' })
 })
 
-test('adds the operator’s key below /sandbox alone', () => {
-  expect(withKeys({ url: 'http://127.0.0.1:4000/sandbox/clock', requestHeaders: {} }, keys, undefined)).toMatchObject({
-    'X-Operator-Key': 'operator',
-  })
+test('adds the operator key to the few calls that the console makes, by their method and whole path', () => {
+  for (const [method, path] of [
+    ['POST', '/sandbox/clock'],
+    ['GET', '/sandbox/upcoming'],
+    ['GET', `${world}/sandbox/upcoming`],
+  ])
+    expect(sentWith({ url: server + path, method: method ?? '' })).toMatchObject({ 'X-Operator-Key': 'operator' })
+  for (const [method, path] of [
+    ['GET', '/sandbox/orders'],
+    ['DELETE', '/sandbox/clock'],
+    ['POST', '/sandbox/clock/'],
+    ['POST', '/sandbox/people'],
+    ['POST', '/sandbox/reset'],
+    ['GET', '/sandbox/snapshots/a/capsule'],
+    ['POST', `${world}/sandbox/people`],
+    ['GET', '/api/sandbox/upcoming'],
+    ['GET', '/sandboxed'],
+  ])
+    expect([path, sentWith({ url: server + path, method: method ?? '' })['X-Operator-Key']]).toEqual([path, undefined])
+})
+
+test('puts the operator key in the place of a room’s own, below /sandbox alone', () => {
+  const rooms = new RoomKeys()
+  const { key } = aRoom(rooms)
+  const sent = (path: string) => sentWith({ url: server + path, requestHeaders: { 'X-Operator-Key': key } }, rooms)
+  for (const path of ['/sandbox/people', '/sandbox/files/1/front', `${world}/sandbox/people`])
+    expect(sent(path)).toMatchObject({ 'X-Operator-Key': 'operator' })
   for (const path of ['/api/sandbox', '/sandboxed', '/files/sandbox'])
-    expect(withKeys({ url: `http://127.0.0.1:4000${path}`, requestHeaders: {} }, keys, undefined)).not.toHaveProperty(
-      'X-Operator-Key',
-    )
+    expect(JSON.stringify(sent(path))).not.toMatch(new RegExp(`operator|${key}`, 'i'))
 })
 
-test('adds the operator’s key to what commands a world beside the store, and never the store’s token', () => {
-  const sentTo = (path: string) =>
-    withKeys({ url: `http://127.0.0.1:4000/w/0123456789ab${path}`, requestHeaders: {} }, keys, 'token')
-  expect(sentTo('/sandbox/state')).toMatchObject({ 'X-Launch-Key': 'launch', 'X-Operator-Key': 'operator' })
-  expect(sentTo('/api/v1/me')).toEqual({ 'X-Launch-Key': 'launch', Origin: 'app://console' })
+test('lets the room of a world beside the store command that world alone', () => {
+  const rooms = new RoomKeys()
+  const { key } = aRoom(rooms, '0123456789ab')
+  const commands = (path: string) =>
+    'X-Operator-Key' in sentWith({ url: server + path, requestHeaders: { 'x-operator-key': key } }, rooms)
+  expect(commands(`${world}/sandbox/people`)).toBe(true)
+  expect(commands('/sandbox/people')).toBe(false)
+  expect(commands('/w/ba9876543210/sandbox/people')).toBe(false)
+})
+
+test('ends a room’s key with its window', () => {
+  const rooms = new RoomKeys()
+  const { window, key } = aRoom(rooms)
+  window.emit('closed')
+  const sent = sentWith({ url: `${server}/sandbox/people`, requestHeaders: { 'X-Operator-Key': key } }, rooms)
+  expect(sent).not.toHaveProperty('X-Operator-Key')
+})
+
+test('adds the store’s token to no request of a world beside it', () => {
+  expect(sentWith({ url: `${server}${world}/api/v1/me`, token: 'token' })).toEqual({
+    'X-Launch-Key': 'launch',
+    Origin: 'app://console',
+  })
 })
 
 test('takes no key that a page made up', () => {
-  const sent = withKeys(
-    { url: api, requestHeaders: { 'x-launch-key': 'guess', 'X-OPERATOR-KEY': 'guess' } },
-    keys,
-    undefined,
-  )
-  expect(JSON.stringify(sent)).not.toContain('guess')
+  const requestHeaders = { 'x-launch-key': 'guess', 'X-OPERATOR-KEY': 'guess' }
+  for (const url of [me, `${server}/sandbox/people`])
+    expect(JSON.stringify(sentWith({ url, requestHeaders }))).not.toContain('guess')
 })

@@ -58,9 +58,12 @@ describe('a world of the testing library', () => {
     const seller = await world.seller({ balance: 100_000, showcase: ['KIT-001'] })
     const shipped = await world.order({ seller, goods: 'KIT-001', status: 'shipped' })
     expect(shipped.status).toBe('shipped')
-    const order = await world.order({ seller, goods: 'KIT-001' })
-    const waiting = world.clock.until({ order: order.no, status: 'completed', atMost: 'PT1H' })
-    await expect(waiting).rejects.toThrow(`${order.no} is not completed within PT1H.`)
+    const waiting = world.clock.until({ order: shipped.no, status: 'completed', atMost: 'PT1H' })
+    await expect(waiting).rejects.toThrow(`${shipped.no} is not completed within PT1H.`)
+    const unpaid = await world.order({ seller, goods: 'KIT-001' })
+    const before = await world.clock.now()
+    await expect(world.clock.until({ order: unpaid, status: 'completed' })).rejects.toThrow('203 InvalidOperation')
+    expect(await world.clock.now()).toBe(before)
     await expect(world.seller({ showcase: ['NONE-1'] })).rejects.toThrow('no product NONE-1')
   })
 
@@ -85,6 +88,34 @@ describe('a world of the testing library', () => {
       [503, anna.username],
       [200, anna.username],
     ])
+  })
+
+  test('compiles for calls, codes and durations that there are, and for no others', async () => {
+    const world = await aWorld()
+    const fault = world.fault({ call: 'orders.pay', code: 424, times: 1 })
+    expect(await fault).toMatchObject({ call: 'orders.pay', code: 424 })
+    // @ts-expect-error no such call
+    const misspelt = world.fault({ call: 'orders.lst', http: 503 })
+    await expect(misspelt).rejects.toMatchObject({ code: 404, data: { try: 'Did you mean orders.list?' } })
+    // @ts-expect-error no such code
+    await expect(world.fault({ code: 999 })).rejects.toThrow('(code: ')
+    // @ts-expect-error a reset connection has no status
+    await expect(world.fault({ http: 503, abort: 'reset' })).rejects.toMatchObject({ code: 405 })
+    // @ts-expect-error no such call
+    expect(await world.requests({ call: 'nope' })).toEqual([])
+    // @ts-expect-error no ISO 8601 duration
+    await expect(world.clock.advance('1 day')).rejects.toMatchObject({ code: 405 })
+  })
+
+  test('takes an act back where it keeps acts, and else says how it would', async () => {
+    const world = await aWorld()
+    await world.clock.advance('P1D')
+    await expect(world.undo()).rejects.toThrow('{ "restorePoints": "on" }')
+    await world.api.sandbox.settings({ restorePoints: 'on' })
+    await world.clock.advance('P1D')
+    expect(await world.undo()).toMatchObject({ call: 'sandbox.clock', what: { advance: 'P1D' } })
+    expect(await world.clock.now()).toBe('2026-11-21T09:30:00.000Z')
+    await expect(world.undo()).rejects.toMatchObject({ code: 404, data: null })
   })
 
   test('shares nothing with another, and is gone when it is disposed of', async () => {

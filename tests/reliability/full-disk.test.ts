@@ -77,7 +77,7 @@ test('D2: a start on a full disk is one sentence and exit code 2, and with room 
   const folder = path.join(disk, 'data')
   mkdirSync(folder)
   const giveRoom = fillDisk(disk)
-  const entry = path.resolve(import.meta.dirname, '../../server/cli.ts')
+  const entry = path.resolve(import.meta.dirname, '../../server/app/entry/cli.ts')
   const env = { ...process.env, STALLKEEPER_LOG: 'info' }
   const child = spawn(process.execPath, [entry, '--data', folder, '--seed', 'empty'], { env })
   let said = ''

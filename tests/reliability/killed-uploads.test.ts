@@ -11,7 +11,7 @@ import { aServer } from '../support/server.ts'
 
 /** How often the server is killed; `KILLED_UPLOADS=30` takes longer. */
 const kills = Number(process.env.KILLED_UPLOADS ?? 3)
-const cli = path.resolve(import.meta.dirname, '../../server/cli.ts')
+const cli = path.resolve(import.meta.dirname, '../../server/app/entry/cli.ts')
 
 /** A server in a process of its own. */
 async function aProcess(folder: string): Promise<{ url: string; child: ChildProcess }> {

@@ -1,9 +1,9 @@
 // Resets the world of a data folder again and again, to seed 1 and 2 in turn, until it is killed.
 import { pino } from 'pino'
-import { openFolder } from '#server/db/folder.ts'
+import { realNow } from '#server/core/world/clock.ts'
+import { openFolder } from '#server/platform/db/folder.ts'
 import { arrangeFixture } from '#server/sandbox/fixtures/arrange-fixture.ts'
-import { openWorld, resetWorld } from '#server/seed/open-world.ts'
-import { realNow } from '#server/world/clock.ts'
+import { openWorld, resetWorld } from '#server/simulation/seed/open-world.ts'
 import { testOptions } from '../support/start-options.ts'
 
 const [, , dataDir = ''] = process.argv

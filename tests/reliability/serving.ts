@@ -1,5 +1,5 @@
 // A server in a process of its own, which a test may kill. Arguments: the data folder.
-import { startServer } from '#server/start.ts'
+import { startServer } from '#server/app/start.ts'
 import { testOptions } from '../support/start-options.ts'
 
 const [, , dataDir = ''] = process.argv

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawCode } from '#server/areas/auth/captcha-picture.ts'
-import { nobodysHash } from '#server/http/secrets.ts'
+import { nobodysHash } from '#server/platform/secrets.ts'
 import { demo } from '#shared/product.ts'
 import type { Reply } from '../support/client.ts'
 import { countHashes } from '../support/hash-count.ts'

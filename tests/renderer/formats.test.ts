@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageCodes } from '#shared/languages.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
 import { formatsFor } from '../../src/renderer/i18n/formats.ts'
 
 const en = formatsFor('en')
@@ -9,9 +9,17 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 describe('money', () => {
   it('has two decimals, the unit beside it and a true minus', () => {
-    expect(en.money(123_456)).toEqual({ unit: 'XTS', value: '1,234.56' })
-    expect(en.money(-5)).toEqual({ unit: 'XTS', value: '−0.05' })
-    expect(en.moneyText(0)).toBe('XTS 0.00')
+    expect(en.money(123_456)).toEqual({ unit: 'XTS', value: '1,234.56', isUnitFirst: true })
+    expect(en.money(-5)).toEqual({ unit: 'XTS', value: '−0.05', isUnitFirst: true })
+    expect(en.moneyText(0)).toBe('XTS\u00a00.00')
+  })
+
+  it.each(languageCodes)('has its unit on the side where %s has it', language => {
+    const text = formatsFor(language).moneyText(221_002)
+    // In Arabic the amount is a run from left to right, whose left end is read last.
+    const behind: Language[] = ['es', 'fr', 'it', 'vi']
+    expect(text).toMatch(behind.includes(language) ? /^\d.*02\u00a0XTS$/u : /^XTS\u00a0\d.*02$/u)
+    expect(formatsFor(language).money(221_002).isUnitFirst).toBe(!behind.includes(language))
   })
 
   it('says with a sign what was won and what was lost, and none for nothing', () => {
@@ -90,13 +98,33 @@ it('names the days of a span once where they are one', () => {
   expect(en.days(monday, friday)).toMatch(/^9\s–\s13 Nov$/u)
 })
 
-it('tells a span of time in its two largest units, each figure kept with its unit', () => {
-  expect(en.span(2 * day + 3 * hour + 4 * minute)).toBe('2\u00a0days 3\u00a0hrs')
+it('tells a span of time in its two largest units, each figure kept with its unit, in the units of "2 hr ago"', () => {
+  expect(en.span(2 * day + 3 * hour + 4 * minute)).toBe('2\u00a0days, 3\u00a0hr')
   expect(en.span(2 * day + 4 * minute)).toBe('2\u00a0days')
-  expect(en.span(2 * hour + 10 * minute)).toBe('2\u00a0hrs 10\u00a0mins')
-  expect(en.span(2 * hour)).toBe('2\u00a0hrs')
-  expect(en.span(59_999)).toBe('0\u00a0mins')
-  expect(en.span(-hour)).toBe('0\u00a0mins')
+  expect(en.span(2 * hour + 10 * minute)).toBe('2\u00a0hr, 10\u00a0min')
+  expect(en.span(2 * hour)).toBe('2\u00a0hr')
+  expect(en.span(59_999)).toBe('0\u00a0min')
+  expect(en.span(-hour)).toBe('0\u00a0min')
+})
+
+it('joins the units of a span as the language does', () => {
+  const span = (language: Language) => formatsFor(language).span(13 * hour + 35 * minute)
+  expect(span('ar')).toBe('13\u00a0ساعة و35\u00a0دقيقة')
+  expect(span('fr')).toMatch(/^13\sh et 35\smin$/u)
+  expect(span('zh-CN')).toBe('13小时35分钟')
+})
+
+it('has no spaces around a Japanese figure', () => {
+  const ja = formatsFor('ja')
+  expect(ja.span(day + 12 * hour)).toBe('1日12時間')
+  expect(ja.when(ago(2 * hour), now)).toBe('2時間前')
+  expect(ja.until(new Date(now + 3 * day).toISOString(), now)).toBe('3日後')
+})
+
+it('writes the month of a heading with a capital letter', () => {
+  const fr = formatsFor('fr')
+  expect([fr.month(ago(0)), fr.monthHead(ago(0))]).toEqual(['novembre 2026', 'Novembre 2026'])
+  expect(formatsFor('es').monthHead(ago(0))).toBe('Noviembre de 2026')
 })
 
 it('writes the units of a span out where the short ones say nothing', () => {

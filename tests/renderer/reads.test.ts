@@ -1,10 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
-import { noteReads, readAgain, readAllChanged, readChanged } from '../../src/renderer/api/reads.ts'
+import { invalidateReads, isOfAreas, readChanged, refetchInvalidated } from '../../src/renderer/api/reads.ts'
 
 async function aClient(...names: string[]) {
   const client = new QueryClient()
-  noteReads(client)
   const read = (name: string) => client.fetchQuery({ queryKey: [name, {}], queryFn: () => name })
   for (const name of names) await read(name)
   const stale = () =>
@@ -15,35 +14,66 @@ async function aClient(...names: string[]) {
   return { client, read, stale }
 }
 
-test('what a seller read before a write was answered is stale after it, whatever the call; what was read later is not', async () => {
+test('what was read before a write was answered is invalidated, whatever the call, and is alone read again', async () => {
   const { client, read, stale } = await aClient('orders.list', 'home.stat', 'wallet.get')
-  const answeredAt = performance.now()
+  await invalidateReads(client)
   await read('ads.list')
-  await readAgain(client, answeredAt)
   expect(stale()).toEqual(['orders.list', 'home.stat', 'wallet.get'])
+  const asked: string[] = []
+  for (const name of ['orders.list', 'ads.list']) {
+    const queryFn = () => asked.push(name)
+    const observer = new QueryObserver(client, { queryKey: [name, {}], queryFn, refetchOnMount: false })
+    onTestFinished(observer.subscribe(() => undefined))
+  }
+  await refetchInvalidated(client)
+  expect(asked).toEqual(['orders.list'])
+})
+
+test('a first read that is under way when a write is answered is asked again', async () => {
+  const client = new QueryClient()
+  const first = Promise.withResolvers<string>()
+  const answers = [first.promise, 'after']
+  const queryFn = () => answers.shift()
+  const observer = new QueryObserver<unknown>(client, { queryKey: ['orders.list', {}], queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  await invalidateReads(client)
+  first.resolve('before')
+  await refetchInvalidated(client)
+  expect(observer.getCurrentResult().data).toBe('after')
 })
 
 test('an area that was told makes its own reads stale alone', async () => {
   const { client, stale } = await aClient('orders.list', 'orders.detail', 'wallet.get')
-  const toldAt = performance.now()
-  await readChanged(client, area => (area === 'orders' ? toldAt : 0))
+  await readChanged(client, isOfAreas(new Set(['orders'])))
   expect(stale()).toEqual(['orders.list', 'orders.detail'])
 })
 
-test("an operator's view is not a seller's: where it is refused it would be refused again", async () => {
-  const { client, stale } = await aClient('sandbox.upcoming')
-  await readAgain(client, performance.now())
-  expect(stale()).toEqual([])
+test("an operator's read is asked again after any change of the world; one that was refused would be refused again", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const asked: string[] = []
+  const watch = (name: string, answer: () => Promise<string>) => {
+    const queryFn = () => {
+      asked.push(name)
+      return answer()
+    }
+    const observer = new QueryObserver(client, { queryKey: [name, {}], queryFn })
+    onTestFinished(observer.subscribe(() => undefined))
+    return () => observer.getCurrentResult().status
+  }
+  const answered = watch('sandbox.upcoming', () => Promise.resolve('done'))
+  const refused = watch('sandbox.state', () => Promise.reject(new Error('refused')))
+  await expect.poll(() => [answered(), refused()]).toEqual(['success', 'error'])
+  await readChanged(client, isOfAreas(new Set()))
+  expect(asked).toEqual(['sandbox.upcoming', 'sandbox.state', 'sandbox.upcoming'])
 })
 
 test.each([
-  ['orders.list', (client: QueryClient) => readChanged(client, () => performance.now())],
-  ['sandbox.state', (client: QueryClient) => readAllChanged(client, performance.now())],
+  ['orders.list', (client: QueryClient) => readChanged(client, isOfAreas(new Set(['orders'])))],
+  ['sandbox.state', (client: QueryClient) => readChanged(client, () => true)],
 ])(
   '%s: a read that is slower than the changes ends all the same, and is asked once more for all of them',
   async (name, tell) => {
     const client = new QueryClient()
-    noteReads(client)
     const answers: ((answer: number) => void)[] = []
     const queryFn = () => new Promise<number>(resolve => answers.push(resolve))
     const observer = new QueryObserver(client, { queryKey: [name, {}], queryFn })

@@ -9,9 +9,12 @@ const withoutSource = /ui\/money\.tsx|\.money(Text)?\(|\bmoneyText\b|entry-list\
 /** The list of entries leads nowhere else: it is where amounts lead to. */
 const listsEntries = 'src/renderer/room/books/entries-card.tsx'
 
+/** The name of an act that can be taken back repeats what the operator entered; pressing it is the act. */
+const namesActs = 'src/renderer/room/history/act-words.ts'
+
 test('an amount of the Control room is drawn by what asks for its source', () => {
   const files = globSync('src/renderer/room/**/*.{ts,tsx}')
   expect(files).toContain(drawsAmounts)
   const others = files.filter(file => withoutSource.test(readFileSync(file, 'utf8')))
-  expect(others.toSorted()).toEqual([drawsAmounts, listsEntries])
+  expect(others.toSorted()).toEqual([drawsAmounts, listsEntries, namesActs])
 })

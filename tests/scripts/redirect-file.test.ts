@@ -15,8 +15,7 @@ function openWith(lines: string): { called: string; said: string } {
   const browser = path.join(folder, 'chromium')
   writeFileSync(browser, `#!/bin/sh\necho "$@" > ${log}.part && mv ${log}.part ${log}\n`)
   chmodSync(browser, 0o755)
-  const code = `import { openInBrowser } from '${scripts}/browser.mjs'
-    import { redirectFile } from '${scripts}/redirect-file.mjs'
+  const code = `import { openInBrowser, redirectFile } from '${scripts}/browser.mjs'
     import { existsSync } from 'node:fs'
     import { setTimeout as wait } from 'node:timers/promises'
     ${lines}

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { downloadResuming } from '../../scripts/resuming-download.ts'
+import { downloadResuming, nextStart } from '../../scripts/resuming-download.ts'
 import { aFolder } from '../support/folders.ts'
 
 const file = randomBytes(300_000)
@@ -106,4 +106,13 @@ test('is given up at once when somebody skips it, and keeps what came', async ()
   await expect(over).rejects.toThrow()
   expect(existsSync(target)).toBe(false)
   expect(existsSync(partial)).toBe(true)
+})
+
+test('says that the next start goes on only where bytes have come', () => {
+  const folder = aFolder()
+  expect(nextStart(path.join(folder, 'absent'))).toBe('tries again')
+  writeFileSync(path.join(folder, 'electron.zip'), '')
+  expect(nextStart(folder)).toBe('tries again')
+  writeFileSync(path.join(folder, 'electron.zip'), 'bytes')
+  expect(nextStart(folder)).toBe('goes on from where it was')
 })

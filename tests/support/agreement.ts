@@ -251,11 +251,17 @@ async function compareIndicators(seller: Person, known: Known, same: Same): Prom
   for (const range of ['today', 'week', 'month'] as const) {
     const stat = await seller.ask('home.stat', { range })
     for (const metric of ['orders', 'sales', 'profit', 'visitors'] as const) {
-      const { points } = await seller.ask('home.statLine', { metric, range })
+      const { points, previous, previousSoFar } = await seller.ask('home.statLine', { metric, range })
       same(
         `${range}: ${metric} and its line`,
         stat[metric],
         sumOf(points, ({ value }) => value),
+      )
+      const compared = [...previous.filter(({ at }) => at < previousSoFar.at), previousSoFar]
+      same(
+        `${range}: earlier ${metric} and its line`,
+        stat.previous[metric],
+        sumOf(compared, ({ value }) => value),
       )
     }
     same('todo: unpaid', stat.todo.pendingPayment, first.counts.pending_payment)
@@ -266,10 +272,11 @@ async function compareIndicators(seller: Person, known: Known, same: Same): Prom
     same('todo: refund deadline', stat.todo.nextRefundAt, soonest(asked))
     const inStage = (stage: OrderStage) => orders.filter(({ status }) => includes(orderStages[stage], status))
     const { packed, onTheWay, settling } = stat.inMotion
-    const staged = (['to_ship', 'on_the_way', 'settling'] as const).map(stage => inStage(stage).length)
-    same('in motion and orders', [packed, onTheWay, settling.orders], staged)
-    const net = sumOf(inStage('settling'), ({ amount, settlement }) => amount - settlement.fee)
-    same('in motion: settling', settling.amount, net)
+    const staged = (['to_ship', 'on_the_way'] as const).map(stage => inStage(stage).length)
+    same('in motion and orders', [packed, onTheWay], staged)
+    const pending = orders.filter(({ settlement }) => settlement.status === 'pending')
+    same('in motion and orders: settling', settling.orders, pending.length)
+    same('in motion and wallet: to settle', settling.amount, wallet.settlementAmount)
     const due = inStage('settling').flatMap(({ settlement }) => settlement.dueAt ?? [])
     same('in motion: next payout', stat.inMotion.nextPayout?.at ?? null, soonest(due))
     const { at, amount } = stat.inMotion.nextPayout ?? {}

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { type About, type Capsule, capsuleParts, readCapsule } from '#server/db/capsule.ts'
+import { type About, type Capsule, capsuleParts, readCapsule } from '#server/platform/db/capsule.ts'
 import { aPicture } from '../contract/samples.ts'
 import type { Reply } from './client.ts'
 import type { TestServer } from './server.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { auditLedger } from '#server/ledger/audit.ts'
-import { balanceOf, type Postings } from '#server/ledger/post.ts'
+import { auditLedger } from '#server/core/ledger/audit.ts'
+import { balanceOf, type Postings } from '#server/core/ledger/post.ts'
 import { type AccountName, type SellerAccount, sellerAccounts } from '#shared/ledger.ts'
 import type { TestWorld } from './world.ts'
 

@@ -6,6 +6,9 @@ export const vectors = {
     '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     '1111111111111111111114oLvT2',
     '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+    'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L',
+    'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+    't1KzZ5n2TPEGYXTZ3WYGL1AYEumEQaRoHaL',
   ],
   bech32: [
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -14,6 +17,12 @@ export const vectors = {
     'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
     'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
   ],
+  cash: [
+    'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    'qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a',
+    'bchtest:pr6m7j9njldwwzlg9v7v53unlr4jkmx6eyvwc0uz5t',
+  ],
+  key: ['4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', 'So11111111111111111111111111111111111111112'],
   evm: [
     '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe',
     '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
@@ -31,6 +40,7 @@ export const vectors = {
     'PS92PALS000000000400123456702',
     'RU0304452522540817810538091310419',
     'SO211000001001000100141',
+    'XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS',
   ],
   card: [
     '4222222222222',
@@ -43,7 +53,7 @@ export const vectors = {
     '6304000000000000000',
   ],
 } as const
-type VectorKind = keyof typeof vectors
+export type VectorKind = keyof typeof vectors
 
 const half = (text: string): [string, string] => [
   text.slice(0, Math.floor(text.length / 2)),
@@ -66,6 +76,8 @@ const cyrillic: Record<string, string> = {
   x: 'х',
 }
 
+const entities: Record<string, string> = { A: '&Alpha;', E: '&Eacute;', H: '&Ncy;', T: '&Tfr;', X: '&Chi;' }
+
 /** Ways to write a text so that a person still reads the same, for every kind. */
 const unseen: Record<string, (text: string) => string> = {
   plain: text => text,
@@ -85,6 +97,13 @@ const unseen: Record<string, (text: string) => string> = {
   'mathematical digits': digits(0x1d7ce),
   'decimal entities': each(letter => `&#${letter.charCodeAt(0)};`),
   'hexadecimal entities': text => `&#x${text.charCodeAt(0).toString(16)};${text.slice(1)}`,
+  'a named entity in it': inside('&zwnj;'),
+  'a named entity without its end in it': inside('&shy'),
+  'an entity of an entity in it': inside('&amp;ZeroWidthSpace;'),
+  'an encoded zero-width space in it': inside('%E2%80%8B'),
+  'percent-encoded': each(letter => `%${letter.charCodeAt(0).toString(16)}`),
+  'its first letter percent-encoded': text => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`,
+  'named letters': each(letter => letter.replace(/[AEHTX]/, capital => entities[capital] ?? '')),
   'Cyrillic look-alikes': each(letter => cyrillic[letter] ?? letter),
 }
 
@@ -114,19 +133,23 @@ function printed(kind: VectorKind, between: string): (text: string) => string | 
 }
 const inPrint = (kind: VectorKind): Record<string, (text: string) => string | undefined> =>
   Object.fromEntries(
-    [' ', '-', '.', '_', '/', '\n', '\r\n', '\u00a0', '–'].map(between => [
+    [' ', '-', '.', ',', '_', '/', '\n', '\r\n', '\u00a0', '–'].map(between => [
       `printed with ${JSON.stringify(between)}`,
       printed(kind, between),
     ]),
   )
 
+const labelled: Record<string, (text: string) => string> = { 'glued to its label': text => `IBAN${text}` }
+
 /** The disguises that the rule sees through for each kind (`docs/rules/safety.md`). */
-const disguises: Record<VectorKind, Record<string, (text: string) => string | undefined>> = {
+export const disguises: Record<VectorKind, Record<string, (text: string) => string | undefined>> = {
   base58: { ...unseen, ...glued, ...split },
   bech32: { ...unseen, ...glued, ...split },
   evm: { ...unseen, ...glued, ...split },
   bareEvm: { ...unseen, ...split },
-  iban: { ...unseen, ...inPrint('iban') },
+  cash: { ...unseen, ...glued, ...split },
+  key: unseen,
+  iban: { ...unseen, ...labelled, ...inPrint('iban') },
   card: { ...unseen, ...inPrint('card') },
 }
 

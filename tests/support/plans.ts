@@ -1,4 +1,4 @@
-import type { ReadDb } from '#server/db/open.ts'
+import type { ReadDb } from '#server/platform/db/open.ts'
 
 /** The same connection, which keeps the SQL of every statement that is prepared through it. */
 export function watched(db: ReadDb): { db: ReadDb; prepared: string[] } {

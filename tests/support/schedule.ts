@@ -1,4 +1,4 @@
-import { type EventKind, type Subject, subjectText } from '#server/world/event-kinds.ts'
+import { type EventKind, type Subject, subjectText } from '#server/core/world/event-kinds.ts'
 
 type Value = string | number | null
 

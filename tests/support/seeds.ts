@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startServer } from '#server/start.ts'
+import { startServer } from '#server/app/start.ts'
 import { testOptions } from './start-options.ts'
 
 const seeds = ['demo', 'empty'] as const

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { type RunningServer, type ServerOptions, startServer } from '#server/start.ts'
+import { type RunningServer, type ServerOptions, startServer } from '#server/app/start.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { type Ask, askAs, type Reply, type Sending, send } from './client.ts'

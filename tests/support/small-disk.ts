@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { codeOf } from '#server/failures/transient.ts'
+import { codeOf } from '#server/platform/failures/transient.ts'
 
 /** Puts a file system of its own with little room on a folder. @returns what takes it away; undefined where this computer lets nobody mount one */
 export function mountSmallDisk(folder: string, megabytes: number): (() => void) | undefined {

@@ -1,4 +1,4 @@
-import type { ServerOptions } from '#server/start.ts'
+import type { ServerOptions } from '#server/app/start.ts'
 
 /** The moment at which every test's world stands still: a Friday morning. */
 export const testNow = '2026-11-20T09:30:00.000Z'

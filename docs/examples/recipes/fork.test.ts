@@ -6,7 +6,8 @@ test('two worlds go on from the same snapshot, each its own way', async ({ world
   const order = await world.order({ seller: anna, goods: 'KIT-001' })
   await world.api.sandbox.saveSnapshot({ name: 'unpaid' })
 
-  const fork = await world.api.sandbox.addWorld({ snapshot: 'unpaid' })
+  const server = sandbox.operator.with({ url: world.url })
+  const fork = await server.sandbox.addWorld({ snapshot: 'unpaid' })
   const other = world.api.with({ url: fork.url, operatorKey: fork.operatorKey })
   await other.sandbox.clock({ advance: 'P2D' })
   const statusIn = async (api: typeof other) => (await api.sandbox.state()).orders

@@ -1,11 +1,11 @@
 import { type AccountType, accountLimits, accountShapes, emptyAccountFields } from '#shared/accounts.ts'
 import { type Answer, schemas } from '#shared/contract/schemas.ts'
-import { fail, refuseFields } from '../../failures/refusal.ts'
-import { refuseStatus } from '../../failures/require-status.ts'
-import type { Handler, SharedHandler } from '../../http/call.ts'
-import { iso } from '../../http/iso.ts'
-import { masked } from '../../http/masked.ts'
-import { refuseUnsafe } from '../../safety/refuse-unsafe.ts'
+import type { Handler, SharedHandler } from '../../api/pipeline/call.ts'
+import { fail, refuseFields } from '../../platform/failures/refusal.ts'
+import { refuseStatus } from '../../platform/failures/require-status.ts'
+import { iso } from '../../platform/iso.ts'
+import { masked } from '../../platform/masked.ts'
+import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import { type AccountFields, type AccountRow, readAccountRows, writeAccountRows } from './queries.ts'
 
 const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts.add'> => ({

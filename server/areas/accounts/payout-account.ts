@@ -1,5 +1,5 @@
-import type { ReadDb } from '../../db/open.ts'
-import { fail } from '../../failures/refusal.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { fail } from '../../platform/failures/refusal.ts'
 import { readAccountRows } from './queries.ts'
 
 /**

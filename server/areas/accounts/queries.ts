@@ -1,7 +1,7 @@
 import type { AccountField, AccountType } from '#shared/accounts.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
-import { nextIdSql } from '../../db/own-ids.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { nextIdSql } from '../../platform/db/own-ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 export type AccountFields = Record<AccountField, string>
 
@@ -18,7 +18,9 @@ const columns = `id, type, account_name AS accountName, bank_name AS bankName, c
   wallet_address AS walletAddress, wallet_note AS walletNote, created_at AS createdAt`
 
 export const readAccountRows = prepared((db: ReadDb) => ({
-  all: db.prepare<[number], AccountRow>(`SELECT ${columns} FROM accounts WHERE user_id = ? ORDER BY id`),
+  all: db.prepare<[number], AccountRow>(
+    `SELECT ${columns} FROM accounts WHERE user_id = cast(? AS INTEGER) ORDER BY id`,
+  ),
   one: db.prepare<[number, number], AccountRow>(`SELECT ${columns} FROM accounts WHERE user_id = ? AND id = ?`),
   pending: db.prepare<[number], { count: number }>(
     "SELECT count(*) AS count FROM withdrawals WHERE account_id = ? AND status = 'pending'",

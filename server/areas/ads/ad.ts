@@ -1,11 +1,11 @@
 import { type AdPackageId, adPackages } from '#shared/ads.ts'
 import { referenceOf } from '#shared/references.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
-import { nextIdSql } from '../../db/own-ids.ts'
-import { prepared } from '../../db/prepared.ts'
-import { post } from '../../ledger/post.ts'
-import { schedule } from '../../world/schedule.ts'
-import { days, type WorldState } from '../../world/world-state.ts'
+import { post } from '../../core/ledger/post.ts'
+import { schedule } from '../../core/world/schedule.ts'
+import { days, type WorldState } from '../../core/world/world-state.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { nextIdSql } from '../../platform/db/own-ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { notify } from '../notifications/notify.ts'
 
 const readSql = prepared((db: ReadDb) => ({

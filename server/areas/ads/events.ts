@@ -1,4 +1,4 @@
-import type { EventHandlers } from '../../world/event-handlers.ts'
+import type { EventHandlers } from '../../core/world/event-handlers.ts'
 import { endAd } from './ad.ts'
 
 export const adEvents = { 'ad.end': endAd } satisfies Partial<EventHandlers>

@@ -1,12 +1,12 @@
 import { type AdPackageId, type AdStatus, adPackages } from '#shared/ads.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
-import { iso } from '../../http/iso.ts'
-import { keysetPage } from '../../http/paging.ts'
-import { balanceOf } from '../../ledger/post.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import { keysetPage } from '../../api/pipeline/paging.ts'
+import { balanceOf } from '../../core/ledger/post.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
 import { buyAd, isRunning } from './ad.ts'
 
 interface Row {
@@ -29,7 +29,7 @@ const sql = prepared((db: ReadDb) => ({
     `SELECT id, package_id AS packageId, price, status, starts_at AS startsAt, ends_at AS endsAt, visitors, orders,
        (SELECT json_group_array(json_object('id', cast(g.id AS TEXT), 'name', json_extract(g.names, ?), 'image', g.image) ORDER BY g.id)
         FROM ad_goods a JOIN goods g ON g.id = a.goods_id WHERE a.ad_id = ads.id) AS goods FROM ads
-     WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+     WHERE user_id = cast(? AS INTEGER) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
   ),
   spent: db.prepare<[number], { spent: number }>('SELECT coalesce(sum(price), 0) AS spent FROM ads WHERE user_id = ?'),
   listed: db.prepare<[number, number], { id: number }>(

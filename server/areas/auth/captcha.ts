@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { authLimits } from '#shared/auth.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
-import { fail, failAndKeep } from '../../failures/refusal.ts'
-import { minutes } from '../../world/world-state.ts'
+import { minutes } from '../../core/world/world-state.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { fail, failAndKeep } from '../../platform/failures/refusal.ts'
 import { codeDigits, drawCode } from './captcha-picture.ts'
 import { readUsers, writeUsers } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 export const readUsers = prepared((db: ReadDb) => ({
   byName: db.prepare<[string], { id: number; passwordHash: string; disabled: 0 | 1; hasShop: 0 | 1 }>(

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/languages.ts'
-import type { WriteDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { nameKey } from '../../safety/names.ts'
-import { randomFor, type WorldState } from '../../world/world-state.ts'
+import { randomFor, type WorldState } from '../../core/world/world-state.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { nameKey } from '../../platform/safety/names.ts'
 import { notify } from '../notifications/notify.ts'
 import { openShop } from '../shop/open-shop.ts'
 

@@ -1,15 +1,15 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { rechargeLimits } from '#shared/money.ts'
 import { tiers } from '#shared/tiers.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Call, Handler } from '../../http/call.ts'
-import { iso, isoOrNull } from '../../http/iso.ts'
-import { keysetPage } from '../../http/paging.ts'
-import { shippedMessage } from '../../i18n/messages.ts'
-import { reasonText } from '../../i18n/reasons.ts'
-import { ownPicture } from '../../uploads/pictures.ts'
+import type { Call, Handler } from '../../api/pipeline/call.ts'
+import { keysetPage } from '../../api/pipeline/paging.ts'
+import { ownPicture } from '../../core/uploads/pictures.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { shippedMessage } from '../../platform/i18n/messages.ts'
+import { reasonText } from '../../platform/i18n/reasons.ts'
+import { iso, isoOrNull } from '../../platform/iso.ts'
 import { channelMinimum, channels } from './channels.ts'
 import { requestCharge } from './charge.ts'
 
@@ -24,7 +24,7 @@ const sql = prepared((db: ReadDb) =>
   db.prepare<[number, string, string, number, number], Row>(
     `SELECT id, purpose, pay_from AS payFrom, channel_id AS channelId, amount, tx_hash AS txHash, proof, status, reason, at,
        decided_at AS decidedAt FROM charges
-     WHERE user_id = ? AND (? = '' OR purpose = ?) AND id < ? ORDER BY id DESC LIMIT ?`,
+     WHERE user_id = cast(? AS INTEGER) AND (? = '' OR purpose = cast(? AS TEXT)) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
   ),
 )
 

@@ -1,11 +1,11 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
-import { iso } from '../../http/iso.ts'
-import { pageOf, positionOf, sizeOf } from '../../http/paging.ts'
-import { requireOwnUploads } from '../../uploads/pictures.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
+import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
 import { orderOf } from '../orders/order-row.ts'
 import { commentable, requireOrderStatus } from '../orders/transitions.ts'
 import { addComment as writeComment } from './comment.ts'
@@ -25,7 +25,7 @@ interface Row {
 const sql = prepared((db: ReadDb) => ({
   page: db.prepare<[number, number, number], Row>(
     `SELECT id, author, content, signature, reply_to AS replyTo, images, at FROM comments
-     WHERE order_id = ? AND id > ? ORDER BY id LIMIT ?`,
+     WHERE order_id = cast(? AS INTEGER) AND id > cast(? AS INTEGER) ORDER BY id LIMIT cast(? AS INTEGER)`,
   ),
   one: db.prepare<[number, number], { id: number }>('SELECT id FROM comments WHERE order_id = ? AND id = ?'),
 }))

@@ -1,8 +1,8 @@
 import { clickDays } from '#shared/goods.ts'
-import type { WriteDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { startOfDay } from '../../http/time-zone.ts'
-import { days, hours } from '../../world/world-state.ts'
+import { startOfDay } from '../../api/pipeline/time-zone.ts'
+import { days, hours } from '../../core/world/world-state.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 const sql = prepared((db: WriteDb) => ({
   all: db.prepare<[number, number]>('UPDATE goods SET clicks = clicks + ? WHERE id = ?'),
@@ -33,7 +33,7 @@ export const firstClickHour = (now: number, timeZone: string): number =>
 /** A product's clicks by day as JSON, each as day and clicks; `@firstHour` is the first hour of the first day. */
 export const clicksByDay = `(SELECT json_group_array(json_array(day, clicks)) FROM
     (SELECT (hour - cast(@firstHour AS INTEGER)) / 24 AS day, sum(clicks) AS clicks FROM goods_clicks
-     WHERE goods_id = g.id AND hour >= @firstHour GROUP BY 1))`
+     WHERE goods_id = g.id AND hour >= cast(@firstHour AS INTEGER) GROUP BY 1))`
 
 /** One number for each day. */
 export function clicksOfDays(json: string): number[] {

@@ -1,8 +1,8 @@
 import type { GoodsSort, ListingStatus } from '#shared/goods.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { Position } from '../../http/paging.ts'
-import type { Search } from '../../http/search.ts'
+import type { Position } from '../../api/pipeline/paging.ts'
+import type { Search } from '../../api/pipeline/search.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import { clicksByDay } from './clicks.ts'
 
 export interface GoodsRow {
@@ -63,7 +63,7 @@ const statementFor = (db: ReadDb, { order, from, conditions }: Shape) => {
   const { column, direction } = order
   const beyond = direction === 'DESC' ? '<' : '>'
   return db.prepare<object, GoodsRow>(
-    `${columns(column)} ${from} WHERE ${[...conditions, `(${column}, g.id) ${beyond} (@value, @id)`].join(' AND ')}
+    `${columns(column)} ${from} WHERE ${[...conditions, `(${column}, g.id) ${beyond} (cast(@value AS INTEGER), cast(@id AS INTEGER))`].join(' AND ')}
      ORDER BY ${column} ${direction}, g.id ${direction} LIMIT cast(@most AS INTEGER)`,
   )
 }
@@ -82,7 +82,7 @@ function cached(db: ReadDb, shape: Shape) {
 const searchCondition = ({ phrase }: Search): string =>
   phrase
     ? 'g.id IN (SELECT rowid FROM goods_search WHERE text MATCH @phrase)'
-    : "(g.names LIKE @pattern ESCAPE '\\' OR g.code LIKE @pattern ESCAPE '\\')"
+    : "(g.names LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR g.code LIKE cast(@pattern AS TEXT) ESCAPE '\\')"
 
 interface Page {
   sellerId: number
@@ -115,7 +115,7 @@ export function warehousePage(
   if (page.typeId !== undefined) conditions.push('g.type_id = cast(@typeId AS INTEGER)')
   if (page.inShowcase !== undefined) conditions.push(`l.status IS ${page.inShowcase ? '' : 'NOT '}'listed'`)
   if (page.search) conditions.push(searchCondition(page.search))
-  const from = 'FROM goods g LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = @sellerId'
+  const from = 'FROM goods g LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = cast(@sellerId AS INTEGER)'
   const statement = cached(db, { order: orders[page.sort], from, conditions })
   return statement.all({ ...parameters(page, orders[page.sort]), typeId: page.typeId ?? 0 })
 }

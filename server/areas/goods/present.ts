@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import { iso } from '../../http/iso.ts'
-import type { Seller } from '../../http/sessions.ts'
+import type { Seller } from '../../api/caller/sessions.ts'
+import { iso } from '../../platform/iso.ts'
 import { clicksOfDays } from './clicks.ts'
 import type { GoodsRow } from './pages.ts'
 

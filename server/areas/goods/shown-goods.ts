@@ -1,7 +1,7 @@
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { remembered } from '../../db/remembered.ts'
-import { fail } from '../../failures/refusal.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { remembered } from '../../platform/db/remembered.ts'
+import { fail } from '../../platform/failures/refusal.ts'
 
 /** A product as an order or a payment shows it. */
 interface ShownGoods {

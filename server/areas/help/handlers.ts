@@ -1,11 +1,11 @@
 import { feedbackLimits } from '#shared/feedback.ts'
-import type { WriteDb } from '../../db/open.ts'
-import { nextIdSql } from '../../db/own-ids.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail, refuseFields } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
-import type { Translate } from '../../i18n/messages.ts'
-import { requireOwnUploads } from '../../uploads/pictures.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { nextIdSql } from '../../platform/db/own-ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail, refuseFields } from '../../platform/failures/refusal.ts'
+import type { Translate } from '../../platform/i18n/messages.ts'
 
 /** The questions in their order; their words stand in server.json. */
 const questions = [

@@ -1,12 +1,13 @@
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { Call, Handler } from '../../http/call.ts'
-import { iso } from '../../http/iso.ts'
-import { type Period, periodOf } from '../../http/time-zone.ts'
+import type { StatRange } from '#shared/home.ts'
+import type { Call, Handler } from '../../api/pipeline/call.ts'
+import { type Period, periodOf } from '../../api/pipeline/time-zone.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { iso } from '../../platform/iso.ts'
 import { creditOf, inMotionOf, stepsOf, todoOf } from './overview.ts'
 import { type FigureName, type Figures, figureNames, quarterMs } from './stats.ts'
 
-/** The banners, drawn by `seed/pictures`; each leads to an area, whose screen the console knows. */
+/** The banners, drawn by `simulation/seed/pictures`; each leads to an area, whose screen the console knows. */
 const banners = [
   { id: 'warehouse', link: 'goods' },
   { id: 'promotion', link: 'ads' },
@@ -35,11 +36,22 @@ const sql = prepared((db: ReadDb) => ({
 
 const quarterOf = (ms: number): number => Math.floor(ms / quarterMs)
 
+/** The moment up to which the indicators count what happened until `moment`, to the end of its quarter of an hour. */
+const endOfQuarter = (moment: number): number => (quarterOf(moment) + 1) * quarterMs
+
+/**
+ * The part of the period before that is compared: as long as this one has come, with what happened at the same moment (D-47).
+ * Where the clock stands, everything that a seller does happens at one moment.
+ */
+function comparedPart(call: Pick<Call<'home.stat'>, 'now' | 'timeZone'>, range: StatRange) {
+  const whole = periodOf(range, call, 1)
+  const elapsed = call.now - periodOf(range, call).from
+  return { from: whole.from, to: Math.min(whole.to, endOfQuarter(whole.from + elapsed)) }
+}
+
 export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { range }) => {
   const period = periodOf(range, { now, timeZone })
-  const whole = periodOf(range, { now, timeZone }, 1)
-  // Compared is the same part of the period before (D-47), to the quarter of an hour.
-  const before = { from: whole.from, to: Math.min(whole.to, whole.from + now - period.from) }
+  const before = comparedPart({ now, timeZone }, range)
   const figures = (part: { from: number; to: number }) => figuresOf(db, seller.id, part)
   const todo = todoOf(db, seller.id, now)
   return {
@@ -49,7 +61,7 @@ export const getStat: Handler<'home.stat'> = ({ db, seller, now, timeZone }, { r
     ...figures(period),
     previous: figures(before),
     previousFrom: iso(before.from),
-    previousTo: iso(quarterOf(before.to) * quarterMs),
+    previousTo: iso(before.to),
     todo,
     inMotion: inMotionOf(db, seller.id, timeZone),
     credit: creditOf(db, seller.id),
@@ -63,14 +75,30 @@ function figuresOf(db: ReadDb, sellerId: number, { from, to }: { from: number; t
   return Object.fromEntries(figureNames.map(name => [name, (after?.[name] ?? 0) - (before?.[name] ?? 0)])) as Figures
 }
 
-/** A figure from mark to mark; marks that lie ahead have no point yet. */
-function pointsOf({ db, seller, now }: Call<'home.statLine'>, metric: FigureName, { marks, to }: Period) {
-  const past = marks.filter(mark => mark <= now)
-  const edges = [...past, marks[past.length] ?? to]
+/** A figure from each edge to the next. */
+function valuesBetween(
+  { db, seller }: Pick<Call<'home.statLine'>, 'db' | 'seller'>,
+  metric: FigureName,
+  edges: readonly number[],
+): number[] {
   const quarters = JSON.stringify(edges.map(quarterOf))
   const totals = sql(db).upToEach[metric]?.all({ sellerId: seller.id, quarters }) ?? []
   const totalAt = (index: number) => totals[index]?.total ?? 0
-  return past.map((mark, index) => ({ at: iso(mark), value: totalAt(index + 1) - totalAt(index) }))
+  return edges.slice(1).map((_, index) => totalAt(index + 1) - totalAt(index))
+}
+
+/** A figure from mark to mark; marks that lie ahead have no point yet. */
+function pointsOf(call: Call<'home.statLine'>, metric: FigureName, { marks, to }: Period) {
+  const past = marks.filter(mark => mark <= call.now)
+  const values = valuesBetween(call, metric, [...past, marks[past.length] ?? to])
+  return past.map((mark, index) => ({ at: iso(mark), value: values[index] ?? 0 }))
+}
+
+/** The last place of the compared part of the period before, with what that part has of it. */
+function lastComparedPoint(call: Call<'home.statLine'>, metric: FigureName, range: StatRange) {
+  const { from, to } = comparedPart(call, range)
+  const at = periodOf(range, call, 1).marks.findLast(mark => mark < to) ?? from
+  return { at: iso(at), value: valuesBetween(call, metric, [at, to])[0] ?? 0 }
 }
 
 export const getStatLine: Handler<'home.statLine'> = (call, { metric, range }) => ({
@@ -78,6 +106,7 @@ export const getStatLine: Handler<'home.statLine'> = (call, { metric, range }) =
   range,
   points: pointsOf(call, metric, periodOf(range, call)),
   previous: pointsOf(call, metric, periodOf(range, call, 1)),
+  previousSoFar: lastComparedPoint(call, metric, range),
 })
 
 export const listBanners: Handler<'home.banners'> = ({ translate }) => ({

@@ -1,12 +1,13 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { orderStages, orderTimes } from '#shared/orders.ts'
 import { shopLimits } from '#shared/shop.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { iso, isoOrNull } from '../../http/iso.ts'
-import type { Seller } from '../../http/sessions.ts'
-import { hours } from '../../world/world-state.ts'
+import type { Seller } from '../../api/caller/sessions.ts'
+import { hours } from '../../core/world/world-state.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { iso, isoOrNull } from '../../platform/iso.ts'
 import { countUnread } from '../notifications/notify.ts'
+import { moneyOf } from '../wallet/money-of-seller.ts'
 import { nextPayoutOf } from '../wallet/next-payout.ts'
 
 type Stat = Answer<'home.stat'>
@@ -52,9 +53,9 @@ const sql = prepared((db: ReadDb) => ({
   inMotion: db.prepare<object, { packed: number; onTheWay: number }>(
     `SELECT ${tally('to_ship')} AS packed, ${tally('on_the_way')} AS onTheWay`,
   ),
-  settling: db.prepare<object, { orders: number; amount: number }>(
-    `SELECT coalesce(sum(orders), 0) AS orders, coalesce(sum(net), 0) AS amount FROM order_tallies
-     WHERE user_id = cast(@sellerId AS INTEGER) AND status IN (${statusesOf('settling')})`,
+  settling: db.prepare<object, { orders: number }>(
+    `SELECT count(*) AS orders FROM orders INDEXED BY orders_by_settlement
+     WHERE user_id = cast(@sellerId AS INTEGER) AND settlement_status = 'pending'`,
   ),
   credit: db.prepare<[number], { credit: number }>('SELECT credit FROM shops WHERE user_id = ?'),
   creditFell: db.prepare<[number], { orderNo: string; points: number; at: number }>(
@@ -88,7 +89,11 @@ export function todoOf(db: ReadDb, sellerId: number, now: number): Stat['todo'] 
 /** What goes on without the seller, stage by stage. */
 export function inMotionOf(db: ReadDb, sellerId: number, timeZone: string): Stat['inMotion'] {
   const { packed = 0, onTheWay = 0 } = sql(db).inMotion.get({ sellerId }) ?? {}
-  const settling = sql(db).settling.get({ sellerId }) ?? { orders: 0, amount: 0 }
+  // The ledger's figure, which the wallet and the list of settlements show too.
+  const settling = {
+    orders: sql(db).settling.get({ sellerId })?.orders ?? 0,
+    amount: moneyOf(db, sellerId).settlementAmount,
+  }
   const payout = nextPayoutOf(db, sellerId, timeZone)
   return { packed, onTheWay, settling, nextPayout: payout ? { ...payout, at: iso(payout.at) } : null }
 }

@@ -1,6 +1,6 @@
-import type { WriteDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { minutes, type WorldState } from '../../world/world-state.ts'
+import { minutes, type WorldState } from '../../core/world/world-state.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 /** The indicators of the store centre (S-018). */
 export const figureNames = ['visitors', 'clicks', 'orders', 'sales', 'profit', 'refunds', 'settled'] as const

@@ -1,11 +1,11 @@
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { requireStatus } from '../../failures/require-status.ts'
-import type { Handler } from '../../http/call.ts'
-import { iso, isoOrNull } from '../../http/iso.ts'
-import { masked } from '../../http/masked.ts'
-import { reasonText } from '../../i18n/reasons.ts'
-import { ownPicture } from '../../uploads/pictures.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import { ownPicture } from '../../core/uploads/pictures.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { requireStatus } from '../../platform/failures/require-status.ts'
+import { reasonText } from '../../platform/i18n/reasons.ts'
+import { iso, isoOrNull } from '../../platform/iso.ts'
+import { masked } from '../../platform/masked.ts'
 import { submitIdentity } from './identity.ts'
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
 const sql = prepared((db: ReadDb) =>
   db.prepare<[number], Row>(
     `SELECT real_name AS realName, id_no AS idNo, reason, at, decided_at AS decidedAt FROM identity_requests
-     WHERE user_id = ? ORDER BY id DESC LIMIT 1`,
+     WHERE user_id = cast(? AS INTEGER) ORDER BY id DESC LIMIT 1`,
   ),
 )
 

@@ -1,12 +1,12 @@
 import type { InvitationStatus } from '#shared/invitations.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
-import { iso } from '../../http/iso.ts'
-import { keysetPage } from '../../http/paging.ts'
-import { nameKey } from '../../safety/names.ts'
-import { isNameTaken } from '../../safety/usernames.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import { keysetPage } from '../../api/pipeline/paging.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
+import { nameKey } from '../../platform/safety/names.ts'
+import { isNameTaken } from '../../platform/safety/usernames.ts'
 import { freeLeftToday, invite, isInvited } from './invitation.ts'
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
 const sql = prepared((db: ReadDb) => ({
   page: db.prepare<[number, number, number], Row>(
     `SELECT id, friend_id AS friendId, username, status, at FROM invitations
-     WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+     WHERE user_id = cast(? AS INTEGER) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
   ),
   code: db.prepare<[number], { code: string }>('SELECT invite_code AS code FROM users WHERE id = ?'),
 }))

@@ -1,11 +1,11 @@
 import { invitationLimits } from '#shared/invitations.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
-import { nextIdSql } from '../../db/own-ids.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail } from '../../failures/refusal.ts'
-import { startOfDay } from '../../http/time-zone.ts'
-import { schedule } from '../../world/schedule.ts'
-import { days, type WorldState } from '../../world/world-state.ts'
+import { startOfDay } from '../../api/pipeline/time-zone.ts'
+import { schedule } from '../../core/world/schedule.ts'
+import { days, type WorldState } from '../../core/world/world-state.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { nextIdSql } from '../../platform/db/own-ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail } from '../../platform/failures/refusal.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** The seller who owns an invite code. */

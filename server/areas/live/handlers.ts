@@ -1,5 +1,5 @@
-import { fail } from '../../failures/refusal.ts'
-import type { Stream } from '../../http/call.ts'
+import type { Stream } from '../../api/pipeline/call.ts'
+import { fail } from '../../platform/failures/refusal.ts'
 
 export const watch: Stream<'live.watch'> = {
   open: ({ live, seller, ...listener }) =>

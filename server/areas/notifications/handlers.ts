@@ -1,10 +1,10 @@
 import type { Answer } from '#shared/contract/schemas.ts'
-import { fail } from '../../failures/refusal.ts'
-import type { BaseCall, Handler } from '../../http/call.ts'
-import { iso, isoOrNull } from '../../http/iso.ts'
-import { keysetPage } from '../../http/paging.ts'
-import { formatMoney } from '../../i18n/messages.ts'
-import { reasonText } from '../../i18n/reasons.ts'
+import type { BaseCall, Handler } from '../../api/pipeline/call.ts'
+import { keysetPage } from '../../api/pipeline/paging.ts'
+import { fail } from '../../platform/failures/refusal.ts'
+import { formatHours, formatMoney } from '../../platform/i18n/messages.ts'
+import { reasonText } from '../../platform/i18n/reasons.ts'
+import { iso, isoOrNull } from '../../platform/iso.ts'
 import { countUnread } from './notify.ts'
 import { type NotificationRow, readNotifications, writeNotifications } from './queries.ts'
 
@@ -26,12 +26,14 @@ function present(
 ): Answer<'notifications.list'>['list'][number] {
   const params = JSON.parse(row.params) as Record<string, unknown>
   const amount = typeof params.amountMinor === 'number' ? formatMoney(language, params.amountMinor) : ''
+  const span = typeof params.hours === 'number' ? formatHours(language, params.hours) : ''
   const reason = typeof params.reason === 'string' ? reasonText(translate, params.reason) : ''
   const words = (part: 'title' | 'body') =>
     translate(`notifications.${row.kind}.${part}`, {
       ...params,
       ref: row.ref,
       amount,
+      span,
       reason,
     }).trim()
   return {

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '#shared/notifications.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
-import { nextIdSql } from '../../db/own-ids.ts'
-import { prepared } from '../../db/prepared.ts'
-import { remembered } from '../../db/remembered.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { nextIdSql } from '../../platform/db/own-ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[number], { unread: number }>('SELECT unread FROM seller_tallies WHERE user_id = ?'),

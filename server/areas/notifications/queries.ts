@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#shared/notifications.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 export interface NotificationRow {
   id: number

@@ -1,15 +1,15 @@
 import { orderTimes } from '#shared/orders.ts'
-import type { EventHandlers } from '../../world/event-handlers.ts'
-import type { EventPayloads } from '../../world/event-kinds.ts'
-import { postponeEvents, schedule } from '../../world/schedule.ts'
-import { weatherEffects } from '../../world/weather.ts'
-import { hours, type WorldState } from '../../world/world-state.ts'
+import type { EventHandlers } from '../../core/world/event-handlers.ts'
+import type { EventPayloads } from '../../core/world/event-kinds.ts'
+import { postponeEvents, schedule } from '../../core/world/schedule.ts'
+import { weatherEffects } from '../../core/world/weather.ts'
+import { hours, type WorldState } from '../../core/world/world-state.ts'
 import { notify } from '../notifications/notify.ts'
 import { cancelOrder } from './end-unpaid.ts'
 import { acceptOrder, deliverOrder, giveUpOrder, issueStatement, requestAcceptance, shipOrder } from './fulfil.ts'
 import { type OrderRow, orderById } from './order-row.ts'
 import { addParcelStep } from './parcel.ts'
-import { holdParcel } from './parcel-trouble.ts'
+import { holdParcel, missParcel } from './parcel-trouble.ts'
 import { approveRefund, expireReturn, receiveReturn } from './refund.ts'
 import { settleOrder } from './settle.ts'
 
@@ -66,6 +66,7 @@ export const orderEvents = {
   'order.deliver': onOrder((world, order) => {
     if (!waitsForCustoms(world, order, { kind: 'order.deliver' })) deliverOrder(world, order, 'carrier')
   }),
+  'buyer.missParcel': onOrder(missParcel),
   'order.requestAcceptance': onOrder(requestAcceptance),
   'order.accept': onOrder((world, order, { by }) => acceptOrder(world, order, by)),
   'order.issueStatement': onOrder(issueStatement),

@@ -1,6 +1,6 @@
 import type { OrderStatus, RefundReason, RefundStatus, RefundType } from '#shared/orders.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 /** The columns of an order that its moves read; money in minor units, times in virtual milliseconds. */
 export interface OrderRow {

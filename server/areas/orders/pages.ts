@@ -1,9 +1,9 @@
 import { type OrderGroup, type OrderSort, type OrderStatus, orderStages, orderStatuses } from '#shared/orders.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { remembered } from '../../db/remembered.ts'
-import type { Position } from '../../http/paging.ts'
-import type { Search } from '../../http/search.ts'
+import type { Position } from '../../api/pipeline/paging.ts'
+import type { Search } from '../../api/pipeline/search.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search.ts'
 
 /** An order of a list, with the value that the list is ordered by. */

@@ -1,10 +1,10 @@
-import type { LogisticsStatus, OrderStatus } from '#shared/orders.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { termSql } from '../../db/terms.ts'
-import { refuseStatus } from '../../failures/require-status.ts'
-import { cancelEventsOf, postponeEvents } from '../../world/schedule.ts'
-import type { WorldState } from '../../world/world-state.ts'
+import { type LogisticsStatus, type OrderStatus, orderTimes } from '#shared/orders.ts'
+import { cancelEventsOf, postponeEvents, schedule } from '../../core/world/schedule.ts'
+import { hours, type WorldState } from '../../core/world/world-state.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { termSql } from '../../platform/db/terms.ts'
+import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { notify } from '../notifications/notify.ts'
 import type { OrderRow } from './order-row.ts'
 import { addParcelStep } from './parcel.ts'
@@ -57,8 +57,8 @@ export function delayParcel(world: WorldState, order: OrderRow, byMs: number): v
 }
 
 /**
- * O7: a parcel on its way is lost, and its buyer wants all the money back (O12), so that the order comes to an end. Where that is
- * declined, the parcel turns up when it was due.
+ * O7: a parcel on its way is lost. Its seller learns that at once; its buyer asks for the money a day later, and the parcel turns
+ * up a day after it was due unless the seller refunds it.
  * @throws Refusal InvalidOperation for any other
  */
 export function loseParcel(world: WorldState, order: OrderRow): void {
@@ -67,5 +67,13 @@ export function loseParcel(world: WorldState, order: OrderRow): void {
   cancelEventsOf(db, { kind: 'parcel.step', subjectId: order.id })
   addParcelStep(world, order.id, { status: 'lost', place: null })
   notify(db, order.sellerId, { kind: 'parcel_lost', at: clock.now(), ref: order.orderNo })
+  const waitMs = hours(orderTimes.missParcelAfterHours)
+  postponeEvents(db, { kind: 'order.deliver', subjectId: order.id }, waitMs)
+  schedule(db, { kind: 'buyer.missParcel', subjectId: order.id, dueAt: clock.now() + waitMs })
+}
+
+/** O12: the buyer of a lost parcel asks for all the money back. A refund that is requested before cancels this event. */
+export function missParcel(world: WorldState, order: OrderRow): void {
+  if (order.status !== 'shipped' || lastReport(world.db, order.id) !== 'lost') return
   requestRefund(world, order, { type: 'refund', reason: 'lost', amount: order.amount, by: 'buyer' })
 }

@@ -1,6 +1,6 @@
-import { randomOfOwn } from '../../world/own-random.ts'
-import { schedule } from '../../world/schedule.ts'
-import { hours, type WorldState } from '../../world/world-state.ts'
+import { randomOfOwn } from '../../core/world/own-random.ts'
+import { schedule } from '../../core/world/schedule.ts'
+import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** The share of buyers who comment, and the hours that they take at most. */

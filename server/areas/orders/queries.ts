@@ -8,12 +8,12 @@ import {
   type RefundType,
   type SettlementStatus,
 } from '#shared/orders.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { remembered } from '../../db/remembered.ts'
-import { termSql } from '../../db/terms.ts'
-import { JsonText } from '../../http/json-text.ts'
-import { dueAtSql } from '../../world/schedule.ts'
+import { JsonText } from '../../api/pipeline/json-text.ts'
+import { dueAtSql } from '../../core/world/schedule.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { remembered } from '../../platform/db/remembered.ts'
+import { termSql } from '../../platform/db/terms.ts'
 import { ofOrderSql } from './step-ids.ts'
 
 /** A row of the list of orders; `items` (see `OrderItem`) and `refund` are JSON. Money in minor units, times in virtual milliseconds. */

@@ -6,12 +6,7 @@ import {
   type RefundStatus,
   type RefundType,
 } from '#shared/orders.ts'
-import type { WriteDb } from '../../db/open.ts'
-import { nextIdSql } from '../../db/own-ids.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail } from '../../failures/refusal.ts'
-import { refuseStatus } from '../../failures/require-status.ts'
-import { balanceOf, post } from '../../ledger/post.ts'
+import { balanceOf, post } from '../../core/ledger/post.ts'
 import {
   goodsReturned,
   type RefundMoney,
@@ -19,10 +14,15 @@ import {
   refundMoney,
   refundPostings,
   remainderPostings,
-} from '../../ledger/steps.ts'
-import { randomOfOwn } from '../../world/own-random.ts'
-import { cancelEvents, schedule } from '../../world/schedule.ts'
-import { days, hours, type WorldState } from '../../world/world-state.ts'
+} from '../../core/ledger/steps.ts'
+import { randomOfOwn } from '../../core/world/own-random.ts'
+import { cancelEvents, cancelEventsOf, schedule } from '../../core/world/schedule.ts'
+import { days, hours, type WorldState } from '../../core/world/world-state.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { nextIdSql } from '../../platform/db/own-ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail } from '../../platform/failures/refusal.ts'
+import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { addToStats } from '../home/stats.ts'
 import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
@@ -100,6 +100,7 @@ export function requestRefund(world: WorldState, order: OrderRow, request: Refun
   const { amount, reason, by } = request
   if (amount <= 0 || amount > order.amount || (whole && amount !== order.amount)) fail('InvalidParameter')
   moveOrder(world, order, { move: 'requestRefund', by })
+  cancelEventsOf(db, { kind: 'buyer.missParcel', subjectId: order.id })
   // A closed shop has its time to answer from the moment at which it opens (D-42).
   const answerBefore = (closedUntil(db, order.sellerId, now) ?? now) + hours(orderTimes.answerRefundWithinHours)
   const type = whole ? 'refund' : request.type

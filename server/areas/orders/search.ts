@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#shared/orders.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { firstOwnId } from '../../db/own-ids.ts'
-import { prepared } from '../../db/prepared.ts'
-import { remembered } from '../../db/remembered.ts'
-import type { Search } from '../../http/search.ts'
+import type { Search } from '../../api/pipeline/search.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { firstOwnId } from '../../platform/db/own-ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 import { type IdPattern, idsOf, numbersWith, type YearOfOrders } from './order-number.ts'
 
 /** What the words of a search name: products, buyers and numbers. An order with any of them is found. */

@@ -1,5 +1,5 @@
 import { type OrderStatus, profitStatuses } from '#shared/orders.ts'
-import { requireStatus } from '../../failures/require-status.ts'
+import { requireStatus } from '../../platform/failures/require-status.ts'
 
 /** Who moves an order (D-50). */
 export type Mover = 'buyer' | 'seller' | 'warehouse' | 'carrier' | 'platform' | 'operator'
@@ -33,6 +33,25 @@ export const transitions = {
 export const commentable: readonly OrderStatus[] = ['accepted', 'pending_settlement', 'completed']
 
 export type Move = keyof typeof transitions
+
+/** An ended refund leads back to where its order came from, and to no other status. */
+const onward: readonly Transition[] = Object.values(transitions).filter(each => each !== transitions.endRefund)
+
+/** In a jump of the clock neither the seller nor the operator decides anything. */
+const decidesInAJump = (mover: Mover): boolean => mover !== 'seller' && mover !== 'operator'
+
+/**
+ * The statuses that an order may come to by time alone, and the one that it has.
+ * @param cameFrom the status that an open refund leads back to when it ends
+ */
+export function statusesAhead(status: OrderStatus, cameFrom?: OrderStatus): ReadonlySet<OrderStatus> {
+  const ahead = new Set(cameFrom === undefined ? [status] : [status, cameFrom])
+  // A set that grows while it is walked through is walked to its new end.
+  for (const each of ahead)
+    for (const { from, to, by } of onward)
+      if (from.includes(each) && by.some(decidesInAJump)) for (const next of to) ahead.add(next)
+  return ahead
+}
 
 /** @throws Refusal InvalidOperation with the status that the order has, and those in which the act is allowed */
 export function requireOrderStatus(

@@ -1,9 +1,11 @@
+import { type Answer, schemas } from '#shared/contract/schemas.ts'
 import { tiers } from '#shared/tiers.ts'
-import type { WriteDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Handler, SharedHandler } from '../../http/call.ts'
-import { requireOwnUploads } from '../../uploads/pictures.ts'
+import type { Handler, SharedHandler } from '../../api/pipeline/call.ts'
+import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import { presentShop, tierOpenedBy } from './handlers.ts'
 import { lackingFor } from './requirements.ts'
 import { standingOf } from './standing.ts'
@@ -28,11 +30,16 @@ export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code })
   return { tier, curLevel: tiers[tier].level }
 }
 
-export const updateShop: SharedHandler<'shop.update', 'db' | 'seller'> = (
-  { db, seller },
-  { name, address, logo, phoneNo },
-) => {
+/** The address of a payment may be cut over two requests: what the shop then says is one text after the other. */
+function refuseUnsafeProfile(sent: object, { name, address, phoneNo }: Answer<'shop.update'>): void {
+  refuseUnsafe(schemas['shop.update'].request, { name, address, phoneNo }, Object.keys(sent))
+}
+
+export const updateShop: SharedHandler<'shop.update', 'db' | 'seller'> = ({ db, seller }, sent) => {
+  const { name, address, logo, phoneNo } = sent
   if (logo !== undefined) requireOwnUploads(db, [logo], { sellerId: seller.id, type: 'logo' })
   sql(db).profile.run(name?.trim() ?? null, address ?? null, logo ?? null, phoneNo ?? null, seller.id)
-  return presentShop(db, seller.id)
+  const shop = presentShop(db, seller.id)
+  refuseUnsafeProfile(sent, shop)
+  return shop
 }

@@ -1,11 +1,11 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type TierId, tierIds, tiers } from '#shared/tiers.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail } from '../../failures/refusal.ts'
-import type { Handler } from '../../http/call.ts'
-import { masked } from '../../http/masked.ts'
-import { seedOf } from '../../world/settings.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import { seedOf } from '../../core/world/settings.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail } from '../../platform/failures/refusal.ts'
+import { masked } from '../../platform/masked.ts'
 import { moneyOf, presentBalance } from '../wallet/money-of-seller.ts'
 import { lackingFor, requirementsOf } from './requirements.ts'
 import { standingOf } from './standing.ts'
@@ -34,7 +34,7 @@ const sql = prepared((db: ReadDb) => ({
        u.identity_picture AS identityPicture, s.tier, s.credit, s.visitors,
        round(CASE star_count WHEN 0 THEN 5.0 ELSE 1.0 * star_sum / star_count END, 1) AS stars,
        (SELECT count(*) FROM listings l WHERE l.user_id = s.user_id AND l.status = 'listed') AS listedCount
-     FROM shops s JOIN users u ON u.id = s.user_id WHERE s.user_id = ?`,
+     FROM shops s JOIN users u ON u.id = s.user_id WHERE s.user_id = cast(? AS INTEGER)`,
   ),
 }))
 

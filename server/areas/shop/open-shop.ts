@@ -1,5 +1,5 @@
-import { schedule } from '../../world/schedule.ts'
-import { hours, type WorldState } from '../../world/world-state.ts'
+import { schedule } from '../../core/world/schedule.ts'
+import { hours, type WorldState } from '../../core/world/world-state.ts'
 
 /** Schedules the shop's hours, from the next full one: it has visitors from then on. */
 export function openShop(world: WorldState, sellerId: number): void {

@@ -1,6 +1,6 @@
 import { shopLimits } from '#shared/shop.ts'
-import type { WriteDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 const sql = prepared((db: WriteDb) => ({
   credit: db.prepare<[number], { credit: number }>('SELECT credit FROM shops WHERE user_id = ?'),

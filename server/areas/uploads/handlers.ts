@@ -1,5 +1,5 @@
-import type { Handler } from '../../http/call.ts'
-import { ownPicture } from '../../uploads/pictures.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import { ownPicture } from '../../core/uploads/pictures.ts'
 
 /** Keeps a picture: it stands in the folder by now, its row makes it stay. */
 export const addUpload: Handler<'uploads.add'> = ({ db, seller, now, url, pictures }, { type }) => {

@@ -1,10 +1,9 @@
-import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { Deps } from '../../http/deps.ts'
-import { UnknownPath } from '../../http/errors.ts'
+import { type IsStarter, refuseUnlessOperator } from '../../api/caller/require-operator.ts'
+import { UnknownPath } from '../../api/transport/errors.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 
 const sql = prepared((db: ReadDb) =>
   db.prepare<[string], { userId: number; mime: string }>('SELECT user_id AS userId, mime FROM uploads WHERE path = ?'),
@@ -12,27 +11,27 @@ const sql = prepared((db: ReadDb) =>
 
 const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
 
-type RequireOperator = (request: IncomingMessage) => void
-
 /**
  * Serves a picture to the seller who uploaded it and to the operator; everybody else gets 404.
- * @param requireOperator throws unless the operator asks
+ * @throws Refusal 407 or 409 for who is neither
  */
 export const serveUpload =
-  (deps: Deps, requireOperator: RequireOperator): RequestHandler =>
+  (isStarter: IsStarter): RequestHandler =>
   (request, response, next) => {
+    const { exchange } = response.locals
     const { authorization } = request.headers
-    const seller = authorization === undefined ? null : deps.sessions.sellerOf(authorization, { whenClosed: true })
-    if (!seller) requireOperator(request)
-    sendUpload(deps, { request, response, next }, userId => !seller || seller.id === userId)
+    const { sessions } = exchange.deps
+    const seller = authorization === undefined ? null : sessions.sellerOf(authorization, { whenClosed: true })
+    if (!seller) refuseUnlessOperator(exchange, isStarter, 'world')
+    sendUpload({ request, response, next }, userId => !seller || seller.id === userId)
   }
 
 /** Serves a picture to the operator alone, also where a request brings the token of whoever is signed in. */
 export const serveUploadToOperator =
-  (deps: Deps, requireOperator: RequireOperator): RequestHandler =>
+  (isStarter: IsStarter): RequestHandler =>
   (request, response, next) => {
-    requireOperator(request)
-    sendUpload(deps, { request, response, next }, () => true)
+    refuseUnlessOperator(response.locals.exchange, isStarter, 'world')
+    sendUpload({ request, response, next }, () => true)
   }
 
 interface Asking {
@@ -42,11 +41,8 @@ interface Asking {
 }
 
 /** @throws UnknownPath unless the picture is there and its owner passes */
-function sendUpload(
-  { databases, uploads }: Deps,
-  { request, response, next }: Asking,
-  mayHave: (userId: number) => boolean,
-): void {
+function sendUpload({ request, response, next }: Asking, mayHave: (userId: number) => boolean): void {
+  const { databases, uploads } = response.locals.exchange.deps
   const name = path.basename(String(request.params.name))
   const upload = sql(databases.read).get(`files/${name}`)
   if (!upload || !mayHave(upload.userId)) throw new UnknownPath()

@@ -1,9 +1,9 @@
 import { type Language, languageCodes } from '#shared/languages.ts'
-import type { ReadDb, WriteDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Handler, HashingHandler } from '../../http/call.ts'
-import { requireOwnUploads } from '../../uploads/pictures.ts'
+import type { Handler, HashingHandler } from '../../api/pipeline/call.ts'
+import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { getMe } from '../auth/me.ts'
 
 const readSql = prepared((db: ReadDb) => ({

@@ -1,13 +1,15 @@
 import type { DepositStatus } from '#shared/charges.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { Handler } from '../../http/call.ts'
-import { iso } from '../../http/iso.ts'
-import { keysetPage } from '../../http/paging.ts'
-import { searchFor } from '../../http/search.ts'
-import { reasonText } from '../../i18n/reasons.ts'
+import type { Answer, Parsed } from '#shared/contract/schemas.ts'
+import type { Call, Handler, HashingHandler } from '../../api/pipeline/call.ts'
+import { keysetPage, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
+import { searchFor } from '../../api/pipeline/search.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { reasonText } from '../../platform/i18n/reasons.ts'
+import { iso } from '../../platform/iso.ts'
 import { shownGoods } from '../goods/shown-goods.ts'
-import { firstFlowFrom, flowSums, flowsPage } from './flows.ts'
+import { type FoundFlows, searchFlows } from './flow-search.ts'
+import { type FlowFilter, firstFlowFrom, flowSums, flowsPage, flowsWithIds } from './flows.ts'
 import { moneyOf, presentBalance } from './money-of-seller.ts'
 import { nextPayoutOf } from './next-payout.ts'
 
@@ -37,18 +39,37 @@ export const getWallet: Handler<'wallet.get'> = ({ db, seller, timeZone }) => {
 
 const pictureOf = ({ name, image }: { name: string; image: string }) => ({ name, image })
 
-export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language, translate }, input) => {
-  const { kind, from, to } = input
-  const filter = {
-    sellerId: seller.id,
+function filterOf(db: ReadDb, sellerId: number, { kind, from, to }: Parsed<'wallet.flows'>): FlowFilter {
+  return {
+    sellerId,
     kind,
-    search: searchFor(input.keyword),
-    first: from ? firstFlowFrom(db, seller.id, Date.parse(from)) : 0,
-    end: to ? firstFlowFrom(db, seller.id, Date.parse(to)) : Number.MAX_SAFE_INTEGER,
+    first: from ? firstFlowFrom(db, sellerId, Date.parse(from)) : 0,
+    end: to ? firstFlowFrom(db, sellerId, Date.parse(to)) : Number.MAX_SAFE_INTEGER,
   }
+}
+
+const sort = 'flows'
+
+/** Words are looked for in slices, before the rest: a history may have millions of lines. */
+export const listFlows: HashingHandler<'wallet.flows'> = {
+  async hash({ db, seller }, input) {
+    const search = searchFor(input.keyword)
+    const filter = filterOf(db, seller.id, input)
+    const page = { before: positionOf(input.cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER, most: sizeOf(input.size) + 1 }
+    const found = search && (await searchFlows(db, { ...filter, search }, page))
+    return call => presentFlows(call, input, { filter, found })
+  },
+}
+
+function presentFlows(
+  { db, language, translate }: Pick<Call<'wallet.flows'>, 'db' | 'language' | 'translate'>,
+  input: Parsed<'wallet.flows'>,
+  { filter, found }: { filter: FlowFilter; found: FoundFlows | undefined },
+): Answer<'wallet.flows'> {
   const page = keysetPage(input, {
-    sort: 'flows',
-    read: (before, most) => flowsPage(db, filter, { before, most }),
+    sort,
+    read: (before, most) =>
+      found ? flowsWithIds(db, filter.sellerId, found.ids) : flowsPage(db, filter, { before, most }),
     at: row => row.at,
     present: ({ goodsId, ...row }) => ({
       ...row,
@@ -58,6 +79,6 @@ export const listFlows: Handler<'wallet.flows'> = ({ db, seller, language, trans
       item: goodsId === null ? null : pictureOf(shownGoods(db, language, goodsId)),
     }),
   })
-  const { moneyIn, moneyOut } = flowSums(db, filter)
+  const { moneyIn, moneyOut } = found ?? flowSums(db, filter)
   return { ...page, in: moneyIn, out: moneyOut }
 }

@@ -1,7 +1,7 @@
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { remembered } from '../../db/remembered.ts'
-import { balanceOf } from '../../ledger/post.ts'
+import { balanceOf } from '../../core/ledger/post.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 
 /** The figures of D-70 that the shop and the wallet show, minor units. */
 export interface SellerMoney {

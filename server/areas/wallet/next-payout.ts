@@ -1,7 +1,7 @@
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { remembered } from '../../db/remembered.ts'
-import { endOfDay } from '../../http/time-zone.ts'
+import { endOfDay } from '../../api/pipeline/time-zone.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { remembered } from '../../platform/db/remembered.ts'
 
 /** What settles on the next day that has a settlement. */
 export interface Payout {

@@ -1,5 +1,5 @@
-import type { EventHandlers } from '../../world/event-handlers.ts'
-import { rejectionFor } from '../../world/sample-endings.ts'
+import type { EventHandlers } from '../../core/world/event-handlers.ts'
+import { rejectionFor } from '../../core/world/sample-endings.ts'
 import { decideWithdrawal } from './withdrawal.ts'
 
 export const withdrawalEvents = {

@@ -1,15 +1,15 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type TransferStatus, withdrawalLimits } from '#shared/money.ts'
-import type { ReadDb } from '../../db/open.ts'
-import { prepared } from '../../db/prepared.ts'
-import { fail, refuseField } from '../../failures/refusal.ts'
-import type { Call, Handler, SharedHandler } from '../../http/call.ts'
-import { iso, isoOrNull } from '../../http/iso.ts'
-import { masked } from '../../http/masked.ts'
-import { keysetPage } from '../../http/paging.ts'
-import { startOfDay } from '../../http/time-zone.ts'
-import { reasonText } from '../../i18n/reasons.ts'
-import { balanceOf } from '../../ledger/post.ts'
+import type { Call, Handler, SharedHandler } from '../../api/pipeline/call.ts'
+import { keysetPage } from '../../api/pipeline/paging.ts'
+import { startOfDay } from '../../api/pipeline/time-zone.ts'
+import { balanceOf } from '../../core/ledger/post.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { reasonText } from '../../platform/i18n/reasons.ts'
+import { iso, isoOrNull } from '../../platform/iso.ts'
+import { masked } from '../../platform/masked.ts'
 import { payoutAccountOf } from '../accounts/payout-account.ts'
 import { presentBalance } from '../wallet/money-of-seller.ts'
 import { decidedBy, dueSql, requestWithdrawal } from './withdrawal.ts'
@@ -28,7 +28,7 @@ interface Row {
 const sql = prepared((db: ReadDb) => ({
   page: db.prepare<[number, number, number], Row>(
     `SELECT id, amount, account, status, reason, at, decided_at AS decidedAt, ${dueSql('withdrawals.id')} AS dueAt
-     FROM withdrawals WHERE user_id = ? AND id < ? ORDER BY id DESC LIMIT ?`,
+     FROM withdrawals WHERE user_id = cast(? AS INTEGER) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
   ),
   dueAt: db.prepare<[number], { dueAt: number | null }>(`SELECT ${dueSql('cast(? AS INTEGER)')} AS dueAt`),
   today: db.prepare<[number, number], { count: number }>(

@@ -12,7 +12,7 @@ export type FileInput = Blob | ArrayBuffer | Uint8Array
 
 type Rows = typeof apiCalls & typeof sandboxCalls
 type FilesOf<Name extends CallName> = Rows[Name] extends { files: readonly (infer Field extends string)[] }
-  ? { [Each in Field]?: FileInput }
+  ? { [Each in Field]?: FileInput | undefined }
   : Rows[Name] extends { rawBody: { field: infer Field extends string } }
     ? { [Each in Field]: FileInput }
     : unknown

@@ -7,24 +7,24 @@ export interface ClientOptions {
   /** Where the server listens, or one of its worlds: `http://127.0.0.1:5001`, `http://127.0.0.1:5001/w/ID`. */
   url: string
   /** A seller's, for the calls below `/api`. */
-  token?: string
+  token?: string | undefined
   /** For the calls below `/sandbox`. */
-  operatorKey?: string
+  operatorKey?: string | undefined
   /** The id of a world, as another spelling of its url. */
-  world?: string
+  world?: string | undefined
   /** Of `msg` and every other text: one of the twelve, `en` unless told. */
-  language?: string
+  language?: string | undefined
   /** Sent with every call. */
-  headers?: Readonly<Record<string, string>>
-  fetch?: typeof globalThis.fetch
+  headers?: Readonly<Record<string, string>> | undefined
+  fetch?: typeof globalThis.fetch | undefined
 }
 
 /** What a single call may be told. */
 export interface CallOptions {
   /** The same one again is answered with the first answer and moves no money twice; a fresh one for each call unless told. */
-  idempotencyKey?: string
-  signal?: AbortSignal
-  headers?: Readonly<Record<string, string>>
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 /** A call on its way. */

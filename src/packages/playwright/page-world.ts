@@ -14,7 +14,7 @@ export interface PageRoutes {
 /** Sends what the pages of a context ask of the server, and nothing else, to a world. */
 export async function sendToWorld(context: BrowserContext, world: World, routes: PageRoutes): Promise<void> {
   const server = new URL(routes.server)
-  const isServers = (url: URL) => isLoopback(url) && url.port === server.port && !url.pathname.startsWith('/w/')
+  const isServers = (url: URL) => isSameServer(url, server) && !url.pathname.startsWith('/w/')
   const isProxied = (url: URL) =>
     isOwn(url, routes.baseURL) && routes.proxied.some(path => `${url.pathname}/`.startsWith(`${path}/`))
   await context.route(isServers, route => route.continue({ headers: headersFor(world, route) }))
@@ -32,6 +32,10 @@ export async function sendToWorld(context: BrowserContext, world: World, routes:
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 const isLoopback = ({ hostname }: URL): boolean => loopback.includes(hostname)
+
+/** All names of this computer are one server; any other host, such as a container's, is itself alone. */
+const isSameServer = (url: URL, server: URL): boolean =>
+  url.origin === server.origin || (isLoopback(url) && isLoopback(server) && url.port === server.port)
 
 const isOwn = (url: URL, baseURL: string | undefined): boolean =>
   baseURL === undefined ? isLoopback(url) : url.origin === new URL(baseURL).origin

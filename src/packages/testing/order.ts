@@ -9,7 +9,7 @@ export interface WantedOrder extends Omit<Arranged, 'username' | 'goodsId' | 'qu
   /** Code or id of a product that the seller shows. */
   goods: string
   /** 1 unless told. */
-  quantity?: number
+  quantity?: number | undefined
 }
 
 /** An order that was placed; money is in minor units. */
@@ -26,9 +26,12 @@ export interface PlacedOrder {
   readonly fee: number
 }
 
-export async function placeOrder(operator: Client, { seller, goods, ...others }: WantedOrder): Promise<PlacedOrder> {
+export async function placeOrder(
+  operator: Client,
+  { seller, goods, quantity = 1, ...others }: WantedOrder,
+): Promise<PlacedOrder> {
   const { username, api } = seller
-  const order = { quantity: 1, ...others, username, goodsId: goods }
+  const order = { ...others, quantity, username, goodsId: goods }
   const { orderNos } = await operator.sandbox.orders({ orders: [order] })
   const [orderNo = ''] = orderNos
   const { status, amount, cost, settlement } = await api.orders.detail({ orderNo })

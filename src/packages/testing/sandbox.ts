@@ -8,8 +8,8 @@ import { flagsOf, type WorldOptions } from './world-start.ts'
 export type SandboxOptions = ServerOptions &
   WorldOptions & {
     /** A server that runs already, with `operatorKey`; `STALLKEEPER_URL` and `STALLKEEPER_OPERATOR_KEY` unless told. */
-    url?: string
-    operatorKey?: string
+    url?: string | undefined
+    operatorKey?: string | undefined
   }
 
 /** A running server. */
@@ -39,7 +39,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     url,
     operatorKey,
     operator,
-    newWorld: (world = {}) => addWorld(operator, world),
+    newWorld: (world = {}) => addWorld({ url, operator }, world),
     async reset() {
       await operator.sandbox.reset()
     },

@@ -3,15 +3,15 @@ import type { Client } from '../client/client.ts'
 /** A seller as a test wants one. */
 export interface WantedSeller {
   /** `seller1`, `seller2` … unless told. */
-  username?: string
+  username?: string | undefined
   /** `password1` unless told. */
-  password?: string
+  password?: string | undefined
   /** The transaction PIN, six digits; none unless told. */
-  pin?: string
+  pin?: string | undefined
   /** Money in minor units; 0 unless told. */
-  balance?: number
+  balance?: number | undefined
   /** Codes of the products on sale. */
-  showcase?: readonly string[]
+  showcase?: readonly string[] | undefined
 }
 
 /** Somebody who is signed in. */

@@ -1,20 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 
 /** How a server is started; the worlds of tests have options of their own. */
 export interface ServerOptions {
   /** Any free one unless told. */
-  port?: number
+  port?: number | undefined
   /** A folder that keeps the server's own world; in memory unless told. */
-  data?: string
+  data?: string | undefined
   /** Pages that may call: `http://localhost:5173`, or `loopback` for all of this computer; `loopback` unless told. */
-  allowOrigin?: string | readonly string[]
+  allowOrigin?: string | readonly string[] | undefined
   /** Further names that it answers under. */
-  allowHost?: string | readonly string[]
+  allowHost?: string | readonly string[] | undefined
   /** Refuses fields that a call does not know. */
-  strict?: boolean
+  strict?: boolean | undefined
 }
 
 /** A server that runs by itself, and its operator's key. */
@@ -24,11 +25,13 @@ export interface ServerProcess {
   close(): Promise<void>
 }
 
-/** The built command line beside this file, or the sources where this runs as it is. */
+/** The command of the package, which refuses a Node that is too old, or the sources where this runs as it is. */
 const commandLine = (): string => {
-  const places = ['./cli.js', '../../../server/cli.ts'].map(place => path.join(import.meta.dirname, place))
+  const places = ['../stallkeeper.cjs', '../../../server/app/entry/cli.ts'].map(place =>
+    fileURLToPath(new URL(place, import.meta.url)),
+  )
   const found = places.find(place => existsSync(place))
-  if (found === undefined) throw new Error(`The server is not in ${import.meta.dirname}.`)
+  if (found === undefined) throw new Error(`The server is not beside ${fileURLToPath(import.meta.url)}.`)
   return found
 }
 
@@ -37,7 +40,7 @@ export async function startServerProcess(
   { port = 0, data, allowOrigin = 'loopback', allowHost = [], strict }: ServerOptions,
   flags: readonly string[],
 ): Promise<ServerProcess> {
-  const operatorKey = crypto.randomUUID()
+  const operatorKey = randomUUID()
   const args = [
     ...['serve', '--port', String(port), '--operator-key', operatorKey, ...flags],
     ...(data === undefined ? [] : ['--data', data]),
@@ -55,6 +58,9 @@ export async function startServerProcess(
   return { url, operatorKey, close: () => end(child) }
 }
 
+/** The exit code of a command that could not start, for a reason that it says in one sentence on stderr. */
+const couldNotRun = 2
+
 /** @returns the url of its first line @throws Error with what it said, where it ends before */
 function listening(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -70,7 +76,9 @@ function listening(child: ChildProcess): Promise<string> {
       if (line.includes('\n')) resolve(JSON.parse(line.slice(0, line.indexOf('\n'))).url)
     })
     child.once('error', reject)
-    child.once('close', code => reject(new Error(`The server ended with ${code}: ${said.trim()}`)))
+    child.once('close', code =>
+      reject(new Error(code === couldNotRun ? said.trim() : `The server ended with ${code}: ${said.trim()}`)),
+    )
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Answer, Client, Input } from '../client/client.ts'
 import type { PlacedOrder } from './order.ts'
+import type { Duration } from './rules.ts'
 import { momentOf } from './world-start.ts'
 
 /** Something that happened as time passed. */
@@ -9,16 +10,15 @@ export type Happening = Answer<'sandbox.clock'>['happened'][number]
 export interface Awaited {
   order: PlacedOrder | string
   status: PlacedOrder['status']
-  /** ISO 8601 duration; P60D unless told. */
-  atMost?: string
+  /** `P60D` unless told. */
+  atMost?: Duration | undefined
 }
 
 /** The clock of a world. What falls due happens in order before a method answers, which tells it. */
 export interface WorldClock {
   /** RFC 3339 in UTC. */
   now(): Promise<string>
-  /** @param duration ISO 8601: `P1D`, `PT2H` */
-  advance(duration: string): Promise<Happening[]>
+  advance(duration: Duration): Promise<Happening[]>
   set(moment: string | Date): Promise<Happening[]>
   /** @throws Error where it does not come about in time */
   until(awaited: Awaited): Promise<Happening[]>

@@ -7,13 +7,13 @@ import { type Fixture, readFixture } from './fixture-file.ts'
 /** How a world begins. */
 type WorldStart = Omit<Input<'sandbox.addWorld'>, 'clock' | 'fixture'> & {
   /** When its clock stands still; any offset. */
-  clock?: string | Date
+  clock?: string | Date | undefined
 }
 
 /** The same, and what it holds. */
 export type WorldOptions = WorldStart & {
   /** The path of a YAML or JSON file, below the folder in which the tests were started; or what stands in one. */
-  fixture?: string | Fixture
+  fixture?: string | Fixture | undefined
 }
 
 /** What a test gets unless it or its fixture asks for something else: nobody orders by himself, and no time passes by itself. */

@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Answer, Client, Input } from '../client/client.ts'
 import { type PlacedOrder, placeOrder, type WantedOrder } from './order.ts'
+import type { FaultRule, WantedRequests } from './rules.ts'
 import { openSeller, type Seller, signIn, type WantedSeller } from './seller.ts'
 import { clockOf, type WorldClock } from './world-clock.ts'
 import { startOf, type WorldOptions } from './world-start.ts'
@@ -23,9 +24,9 @@ export interface World {
   /** A buyer orders; with `status` the acts of a real order lead there. */
   order(wanted: WantedOrder): Promise<PlacedOrder>
   /** Makes calls fail. */
-  fault(rule: Input<'sandbox.addFault'>): Promise<Answer<'sandbox.addFault'>>
+  fault(rule: FaultRule): Promise<Answer<'sandbox.addFault'>>
   /** What was called, oldest first. */
-  requests(which?: Input<'sandbox.listRequests'>): Promise<Answer<'sandbox.listRequests'>['list']>
+  requests(which?: WantedRequests): Promise<Answer<'sandbox.listRequests'>['list']>
   /** What happens, as it happens; leaving the loop closes the stream. */
   events(which?: Input<'sandbox.watchEvents'>): AsyncIterable<Answer<'sandbox.watchEvents'>>
   /** Whether the world's own buyers come. */
@@ -34,21 +35,30 @@ export interface World {
   snapshot(name: string): Promise<void>
   /** As it was kept; who is signed in stays so, where the seller was there then. */
   restore(name: string): Promise<void>
+  /**
+   * Takes the operator's last act back, such as a move of the clock; acts are kept from `api.sandbox.settings({ restorePoints: 'on' })` on.
+   * @returns the act
+   */
+  undo(): Promise<Answer<'sandbox.undo'>['point']>
   /** Nothing of it is left. */
   end(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export async function addWorld(server: Client, options: WorldOptions): Promise<World> {
-  const { world: id, url, token, operatorKey } = await server.sandbox.addWorld(await startOf(options))
-  const own = server.with({ url, operatorKey })
+/** @param server a running server, or one of its worlds */
+export async function addWorld(server: { url: string; operator: Client }, options: WorldOptions): Promise<World> {
+  const { operator } = server
+  const { world: id, token, operatorKey } = await operator.sandbox.addWorld(await startOf(options))
+  // The address that reached the server reaches its worlds too, through a forwarded port or a container's name.
+  const url = `${server.url.replace(/\/w\/[^/]+$/, '')}/w/${id}`
+  const own = operator.with({ url, operatorKey })
   const api = token === null ? own : own.with({ token })
   const { sandbox } = api
   let sellers = 0
   let ending: Promise<unknown> | undefined
-  // Who ends a world by hand and leaves it to the runner too ends it once.
+  // Idempotent: safe if both the test and the runner call it.
   const end = async () => {
-    ending ??= server.sandbox.removeWorld({ world: id })
+    ending ??= operator.sandbox.removeWorld({ world: id })
     await ending
   }
   return {
@@ -58,7 +68,7 @@ export async function addWorld(server: Client, options: WorldOptions): Promise<W
     operatorKey,
     api,
     clock: clockOf(api),
-    seller: wanted => openSeller(api, { username: `seller${++sellers}`, ...wanted }),
+    seller: wanted => openSeller(api, { ...wanted, username: wanted?.username ?? `seller${++sellers}` }),
     signIn: (username, password) => signIn(api, { username, password }),
     order: wanted => placeOrder(api, wanted),
     fault: rule => sandbox.addFault(rule),
@@ -73,6 +83,7 @@ export async function addWorld(server: Client, options: WorldOptions): Promise<W
     async restore(name) {
       await sandbox.restoreSnapshot({ name, keepTokens: true })
     },
+    undo: async () => (await sandbox.undo()).point,
     end,
     [Symbol.asyncDispose]: end,
   }

@@ -129,8 +129,10 @@ async function exchange(name: CallName, input: object, options: CallOptions): Pr
   }
 }
 
-/** What stands in the address alone. */
 const hasNoBody = (name: CallName): boolean => allCalls[name].method !== 'POST'
+
+/** The fields of a call whose body is a file, or that has no body, are in the query. */
+const hasQuery = (name: CallName): boolean => hasNoBody(name) || allCalls[name].rawBody !== undefined
 
 const isInPath = (name: CallName, field: string): boolean => allCalls[name].path.includes(`:${field}`)
 
@@ -140,7 +142,7 @@ function addressOf(name: CallName, input: object): string {
     (made, [field, value]) => made.replace(`:${field}`, encodeURIComponent(String(value))),
     fullPath(name),
   )
-  const asked = hasNoBody(name) ? values.filter(([field]) => !isInPath(name, field)) : []
+  const asked = hasQuery(name) ? values.filter(([field]) => !isInPath(name, field)) : []
   return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked.map(([key, value]) => [key, String(value)]))}`
 }
 

@@ -1,12 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { atom, getDefaultStore } from 'jotai'
-import { useRef } from 'react'
-import type { apiCalls } from '#shared/contract/calls.ts'
+import type { apiCalls, CallName } from '#shared/contract/calls.ts'
 import type { Input } from '#shared/contract/schemas.ts'
-import { call } from './client.ts'
+import { ApiError } from './api-error.ts'
 import { heldMs } from './held-time.ts'
-import { type Change, overlayOf } from './overlay.ts'
-import { readAgain } from './reads.ts'
 
 /** A write without money, files or a PIN: nothing that must be answered before the person goes on. */
 export type HeldCall = {
@@ -18,54 +14,56 @@ export type HeldCall = {
 }[keyof typeof apiCalls]
 
 interface HeldWrite {
+  name: CallName
+  input: object
   message: string
-  change: Change
-  takeBack: () => void
   /** The act itself closes its screen: that one leaving sends nothing. */
   mayLeave: boolean
-  send: () => Promise<unknown>
+}
+
+interface Pending extends HeldWrite {
+  send: () => void
+  undo: () => void
 }
 
 /**
- * What was done on the screen and is not sent yet. It lives in this window alone: when the process is killed within the
- * five seconds it never happened, and nobody was told that it had.
+ * The mutation that waits for its five seconds. It lives in this window alone: when the process is killed meanwhile, nothing
+ * was sent, and nobody was told that it had been.
  */
-const heldAtom = atom<HeldWrite | null>(null)
+const heldAtom = atom<Pending | null>(null)
 /** What the Undo bar says. */
 export const heldMessageAtom = atom(get => get(heldAtom)?.message ?? null)
 
+/** An undone mutation fails with it, which is reported to nobody. */
+export const undone = new ApiError(0, '')
+
 const store = getDefaultStore()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Writes reach the server in the order in which they were done. */
-const waiting: HeldWrite[] = []
-let sending: Promise<unknown> = Promise.resolve()
+/** Settles once what was sent before is answered: writes reach the server in the order in which they were made. */
+let answered: Promise<unknown> = Promise.resolve()
+/** Settles when the window goes: then nothing can wait for an answer. A mutation scope of TanStack Query would wait all the same. */
+const going = Promise.withResolvers<void>()
 
-function take(): HeldWrite | null {
+function take(): Pending | null {
   clearTimeout(timer)
   const held = store.get(heldAtom)
   store.set(heldAtom, null)
   return held
 }
 
-/** It never happened: nothing is sent, the screen shows what it showed, and no limit was touched. */
-export function undoHeld(): void {
-  take()?.takeBack()
-}
+/** Sends nothing: the mutation fails, and its change is no longer shown. */
+export const undoHeld = (): void => take()?.undo()
 
 /** Sends what is held back. @returns once it and what was done before it are answered */
 export function sendHeld(): Promise<unknown> {
-  const held = take()
-  if (held) {
-    waiting.push(held)
-    sending = sending.then(() => waiting.shift()?.send())
-  }
-  return sending
+  take()?.send()
+  return answered
 }
 
-/** The window goes: there is no time to wait for anything. */
+/** The window goes. */
 export function sendHeldAtOnce(): void {
   void sendHeld()
-  for (const held of waiting.splice(0)) void held.send()
+  going.resolve()
 }
 
 /** A screen was left. */
@@ -75,101 +73,55 @@ export function sendHeldOnLeaving(): void {
   else void sendHeld()
 }
 
-interface HeldOptions<Name extends HeldCall> {
-  /** What the write will change of what was read. */
-  apply: (client: QueryClient, input: Input<Name>) => void
-  /** Shows it where no read has it; null once that is over: undone, refused, or done and read again. */
-  elsewhere?: (input: Input<Name> | null) => void
-  /** What the bar says was done. */
-  message: (input: Input<Name>) => string
-  /** Makes one write of the one that is held and a later one; without it, or where it gives null, the earlier one is sent. */
-  join?: (earlier: Input<Name>, later: Input<Name>) => Input<Name> | null
-  onDone?: () => Promise<unknown>
-  onRefused?: (input: Input<Name>) => void
+/** Offers for five seconds to undo a write, then sends it. @returns its answer */
+export function holdBack<Answer>(write: HeldWrite, call: () => Promise<Answer>): Promise<Answer> {
+  void sendHeld()
+  return new Promise((resolve, reject) => {
+    const send = () => {
+      const answer = Promise.race([answered, going.promise]).then(call)
+      answered = answer.then(resolve, reject)
+    }
+    store.set(heldAtom, { ...write, send, undo: () => reject(undone) })
+    timer = setTimeout(() => void sendHeld(), heldMs)
+  })
 }
 
-interface Write<Name extends HeldCall> {
-  name: Name
-  input: Input<Name>
-  change: Change
-  client: QueryClient
-  options: HeldOptions<Name>
-  /** Shows it no longer where no read has it, unless a later write is shown there. */
-  uncover: () => void
-}
-
-async function send<Name extends HeldCall>({
-  name,
-  input,
-  change,
-  client,
-  options,
-  uncover,
-}: Write<Name>): Promise<void> {
-  const overlay = overlayOf(client)
-  const settings = { mutationKey: [name], mutationFn: () => call(name, input, { outlivesPage: true }) }
-  // Through the cache of mutations, which reports a refusal.
-  const mutation = client.getMutationCache().build(client, settings)
-  await mutation.execute(undefined).then(
-    async () => {
-      overlay.settle(change)
-      await options.onDone?.().catch(() => undefined)
-    },
-    () => {
-      overlay.takeBack(change)
-      options.onRefused?.(input)
-    },
-  )
-  uncover()
-  await readAgain(client, performance.now())
+/** What a call is held back with, while it is. */
+function heldInput<Name extends CallName>(name: Name): Input<Name> | null {
+  const held = store.get(heldAtom)
+  return held?.name === name ? (held.input as Input<Name>) : null
 }
 
 /**
- * A write that is done on the screen at once and held back for five seconds with an offer to undo it. It is sent when they
- * are over, when another write begins, and at once when the screen or the window goes; a refusal takes it back and is said.
+ * Makes one write of the one that is held back and a later one of the same call, in place of the earlier one.
+ * @param join gives null where they cannot be one: then the earlier one is sent
  */
-export function useHeldMutation<Name extends HeldCall>(name: Name, options: HeldOptions<Name>) {
-  const client = useQueryClient()
-  const last = useRef<Write<Name> | null>(null)
-  /** The last write, while it is held back. */
-  const held = () => (last.current && store.get(heldAtom)?.change === last.current.change ? last.current.input : null)
-  const put = (input: Input<Name>, mayLeave: boolean): void => {
-    const { apply, elsewhere, message } = options
-    const change: Change = cache => apply(cache, input)
-    const uncover = () => void (last.current === write && elsewhere?.(null))
-    const write: Write<Name> = { name, input, change, client, options, uncover }
-    const takeBack = () => {
-      overlayOf(client).takeBack(change)
-      uncover()
-    }
-    overlayOf(client).show(change)
-    elsewhere?.(input)
-    last.current = write
-    store.set(heldAtom, { change, takeBack, message: message(input), mayLeave, send: () => send(write) })
-    // The time to think better of it is over.
-    timer = setTimeout(() => void sendHeld(), heldMs)
-  }
-  return {
-    /** @param mayLeave for an act that itself leads to another screen */
-    hold: (later: Input<Name>, { mayLeave = false } = {}): void => {
-      const earlier = held()
-      const joined = earlier && options.join ? options.join(earlier, later) : null
-      if (joined) undoHeld()
-      else void sendHeld()
-      put(joined ?? later, mayLeave)
-    },
-    /**
-     * Undoes a part of what is held back.
-     * @param less what is held without that part: null for nothing, the same where the part is not in it
-     * @returns whether there was something to undo
-     */
-    undoPart: (less: (earlier: Input<Name>) => Input<Name> | null): boolean => {
-      const earlier = held()
-      const left = earlier && less(earlier)
-      if (!earlier || left === earlier) return false
-      undoHeld()
-      if (left) put(left, false)
-      return true
-    },
-  }
+export function joinHeld<Name extends CallName>(
+  name: Name,
+  later: Input<Name>,
+  join?: (earlier: Input<Name>, later: Input<Name>) => Input<Name> | null,
+): Input<Name> {
+  const earlier = heldInput(name)
+  const joined = earlier && join ? join(earlier, later) : null
+  if (joined) undoHeld()
+  return joined ?? later
+}
+
+/**
+ * Undoes a part of what is held back.
+ * @param less what is held without that part: null for nothing, the same where the part is not in it
+ * @param mutate holds back what is left
+ * @returns whether there was something to undo
+ */
+export function undoPart<Name extends CallName>(
+  name: Name,
+  less: (earlier: Input<Name>) => Input<Name> | null,
+  mutate: (left: Input<Name>) => void,
+): boolean {
+  const earlier = heldInput(name)
+  const left = earlier && less(earlier)
+  if (!earlier || left === earlier) return false
+  undoHeld()
+  if (left) mutate(left)
+  return true
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { openStream } from './client.ts'
 
-export type Told = Answer<'live.watch'>['area']
+type Told = Answer<'live.watch'>['area']
 
 export interface News {
   area: Told

@@ -1,11 +1,12 @@
 import { getDefaultStore } from 'jotai'
 import { everyArea } from '#shared/contract/areas.ts'
-import { reactionTo } from '#shared/contract/codes.ts'
+import { pathHere, paths } from '../paths.ts'
 import { ownName } from '../storage/own-storage.ts'
 import { ApiError } from './api-error.ts'
 import { type News, readChanges } from './live-connection.ts'
 import { liveAtom, liveId } from './live-state.ts'
-import { reportRefusal } from './refusals.ts'
+import { endsSession, reportRefusal } from './refusals.ts'
+import { sessionEndedAtom } from './session-ended.ts'
 import { forgetStale, markStale } from './stale-areas.ts'
 
 const store = getDefaultStore()
@@ -85,8 +86,10 @@ class Tab {
   /** What the session's end leads to is the same as for any call (D-10); a stream that is merely missing is tried again. */
   #endsSession(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.value('refused') !== undefined) return false
-    const isEnd = error.code !== 0 && !['toast', 'invite'].includes(reactionTo(error.code))
-    if (isEnd) reportRefusal(error, false)
+    const isEnd = endsSession(error.code)
+    // A read of the screen may have been refused with the same code a moment ago, and its toast has said why.
+    const isSaid = store.get(sessionEndedAtom) || pathHere() === paths.notFound
+    if (isEnd) reportRefusal(error, isSaid ? false : undefined)
     return isEnd
   }
 

@@ -1,64 +1,42 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { type Area, areaOfRead } from '#shared/contract/areas.ts'
+import { areaOfRead, everyArea, type Told } from '#shared/contract/areas.ts'
 
-/** When each read was last begun, and when what it answers last changed; on the clock of `performance.now()`. */
-const begunAt = new WeakMap<Query, number>()
-const changedAt = new WeakMap<Query, number>()
-
-/** A read that was begun after a change has it already. */
-const isOld = (query: Query): boolean => (begunAt.get(query) ?? 0) < (changedAt.get(query) ?? 0)
-
-/** Marks the reads that changed. @returns which are older than their change */
-function markChanged(client: QueryClient, changeOf: (query: Query) => number): ReadonlySet<Query> {
-  const marked = client
-    .getQueryCache()
-    .getAll()
-    .filter(query => {
-      changedAt.set(query, Math.max(changedAt.get(query) ?? 0, changeOf(query)))
-      return isOld(query)
-    })
-  return new Set(marked)
-}
-
-/** An operator's read is of no area, and never changes by it. */
-const inArea =
-  (changeOf: (area: Area) => number) =>
-  ({ queryKey: [name] }: Query): number => {
-    const area = areaOfRead(String(name))
-    return area === undefined ? 0 : changeOf(area)
-  }
-
-/** Notes from now on when reads begin; one that was under way when it changed is asked again once it is answered. */
-export function noteReads(client: QueryClient): void {
-  client.getQueryCache().subscribe(event => {
-    if (event.type !== 'updated') return
-    const { action, query } = event
-    if (action.type === 'fetch') begunAt.set(query, performance.now())
-    if (action.type === 'success' && !action.manual && isOld(query))
-      queueMicrotask(() => void client.invalidateQueries({ predicate: each => each === query }))
-  })
-}
-
-/** Asks again for all that a seller read before a write was answered: on the screen at once, in place, elsewhere when it is shown. */
-export const readAgain = (client: QueryClient, answeredAt: number): Promise<void> => {
-  const old = markChanged(
-    client,
-    inArea(() => answeredAt),
-  )
-  return client.invalidateQueries({ predicate: query => old.has(query) })
-}
+type Predicate = (query: Query) => boolean
 
 /**
- * Asks again for what was told to have changed. A read that is under way is answered first: where changes are told faster than
- * a slow read answers, it would never end.
+ * Returns whether a change of some areas may change a read. An operator's read has no area: any change of the world may
+ * change it, but one that was refused would be refused again.
  */
-export const readChanged = (client: QueryClient, toldAt: (area: Area) => number): Promise<void> =>
-  readOld(client, inArea(toldAt))
+export const isOfAreas =
+  (areas: ReadonlySet<Told>): Predicate =>
+  ({ queryKey: [name], state }) => {
+    const area = areaOfRead(String(name))
+    return area === undefined ? state.data !== undefined : areas.has(area) || areas.has(everyArea)
+  }
 
-/** The same for whatever was read, an operator's reads too. */
-export const readAllChanged = (client: QueryClient, toldAt: number): Promise<void> => readOld(client, () => toldAt)
+const isOfAnyArea = isOfAreas(new Set([everyArea]))
 
-function readOld(client: QueryClient, changeOf: (query: Query) => number): Promise<void> {
-  const old = markChanged(client, changeOf)
-  return client.invalidateQueries({ predicate: query => old.has(query) }, { cancelRefetch: false })
+/** Invalidates all that was read before a write was answered. A read that is under way is cancelled: it may answer from before the write. */
+export async function invalidateReads(client: QueryClient, predicate: Predicate = isOfAnyArea): Promise<void> {
+  await client.cancelQueries({ predicate })
+  await client.invalidateQueries({ predicate, refetchType: 'none' })
+}
+
+/** Reads again what is invalidated and on the screen; the rest is read again when it is shown. */
+export const refetchInvalidated = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated }, { cancelRefetch: false })
+
+/**
+ * Reads again what changed on the server. A read that is under way is answered first and then asked once more: where changes
+ * come faster than a slow read answers, cancelling it would never end.
+ */
+export async function readChanged(client: QueryClient, predicate: Predicate): Promise<void> {
+  const reads = client.getQueryCache().findAll({ predicate })
+  await Promise.all(
+    reads.map(async ({ queryKey, state: { fetchStatus } }) => {
+      const readAgain = () => client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
+      await readAgain()
+      if (fetchStatus === 'fetching') await readAgain()
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import type { CodeSymbol } from '#shared/contract/codes.ts'
+import { type CodeSymbol, reactionTo } from '#shared/contract/codes.ts'
 import { paths } from '../paths.ts'
 import type { ApiError } from './api-error.ts'
 
@@ -24,6 +24,17 @@ export const onRefusal = (listener: Listener): (() => void) => {
   startListening()
   return () => void listeners.delete(listener)
 }
+
+const shown = new WeakSet<ApiError>()
+
+/** For a form that shows a refusal at its field: no toast repeats it. */
+export const noteShown = (error: ApiError): void => void shown.add(error)
+
+/** Whether a code ends the session or the way through the console; 0 is no answer at all. */
+export const endsSession = (code: number): boolean => code !== 0 && !['toast', 'invite'].includes(reactionTo(code))
+
+/** A form that has shown the refusal is enough, unless the refusal also ends the session. */
+export const isShown = (error: ApiError): boolean => shown.has(error) && !endsSession(error.code)
 
 /** Why `/404` is shown (D-05), by the refusal that led there. */
 const reasons: Partial<Record<CodeSymbol, string>> = {

@@ -11,19 +11,16 @@ import { sessionEndedAtom } from './session-ended.ts'
 import { forgetToken, keepToken } from './token.ts'
 
 /** What the start found out; `ended` after a sign-out or a token that nobody issued, until something starts anew. */
-type Session =
+export type Session =
   | { status: 'starting' | 'ended' }
   | { status: 'known'; profile: Profile | null }
   | { status: 'failed'; error: ApiError }
 
 export const sessionAtom = atom<Session>({ status: 'starting' })
-/** What the person changed of the profile and the server does not know yet. */
-export const profileEditAtom = atom<Partial<Profile> | null>(null)
 /** Who is signed in; null before and without. */
 export const profileAtom = atom(get => {
   const session = get(sessionAtom)
-  const profile = session.status === 'known' ? session.profile : null
-  return profile && { ...profile, ...get(profileEditAtom) }
+  return session.status === 'known' ? session.profile : null
 })
 
 const store = getDefaultStore()
@@ -53,10 +50,13 @@ export async function beginSession(token: string): Promise<void> {
   await keepToken(token)
   queryClient.clear()
   store.set(sessionEndedAtom, false)
+  const before = store.get(sessionAtom)
+  store.set(sessionAtom, { status: 'starting' })
   try {
     await renewProfile()
   } catch (error) {
     reportRefusal(error as ApiError)
+    resumeSession(before)
     throw error
   }
 }

@@ -1,37 +1,33 @@
 import '../theme/mantine.ts'
 import '../theme/theme.css'
-import { directionOf } from '#shared/languages.ts'
-import { languageAtStart, loadWords } from '../i18n/languages-at-hand.ts'
+import { directionOf, type Language, sourceLanguage } from '#shared/languages.ts'
+import { languageAtStart } from '../i18n/stored-language.ts'
+import { loadWords } from '../i18n/words.ts'
+import { pathHere, paths } from '../paths.ts'
 import { drawnScheme } from '../theme/stored-scheme.ts'
-import { drawFirstFrame, isTabScreen } from './first-frame.ts'
+import { isRoom } from './is-room.ts'
 
-/** The scripts of the tabs' screens, which the build names in the page. */
-const tabScripts = (): string[] =>
-  document.querySelector<HTMLMetaElement>('meta[name="tab-scripts"]')?.content.split(' ') ?? []
+const tabPaths: readonly string[] = [paths.home, paths.orders, paths.goods, paths.warehouse, paths.wallet]
 
-function preload(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+function kindOfPage(): 'control-room' | 'tab' | 'screen' {
+  if (isRoom()) return 'control-room'
+  return tabPaths.includes(pathHere()) ? 'tab' : 'screen'
 }
 
-/** After the frame that is drawn next; at once where the window shows none. */
-function afterFrame(act: () => void): void {
-  if (document.hidden) act()
-  else requestAnimationFrame(() => setTimeout(act))
+/** Gives the skeleton of index.html the language, direction and colours of the person. The console's script follows. */
+function prepareSkeleton(language: Language): void {
+  const root = document.documentElement
+  root.lang = language
+  root.dir = directionOf(language)
+  root.dataset.mantineColorScheme = drawnScheme()
+  root.dataset.page = kindOfPage()
+  for (const words of document.querySelectorAll<HTMLElement>('.skeleton-strip > *'))
+    words.hidden = words.lang !== language
 }
 
-/** The first frame is drawn before the console's script runs: it takes a phone longer than all that is loaded here. */
-function boot(root: HTMLElement): void {
-  const language = languageAtStart()
-  const { dataset } = document.documentElement
-  document.documentElement.lang = language
-  document.documentElement.dir = directionOf(language)
-  dataset.mantineColorScheme = drawnScheme()
-  drawFirstFrame(root, language)
-  if (isTabScreen()) tabScripts().forEach(preload)
-  // Where they fail, whoever needs them says so.
-  loadWords(language).catch(() => undefined)
-  afterFrame(() => void import('./main.tsx').then(({ start }) => start(root)))
-}
-
+const language = languageAtStart()
+prepareSkeleton(language)
+// Loads the words next to the console's script. The console loads them again where this fails.
+for (const each of [language, sourceLanguage]) loadWords(each, 'console').catch(() => undefined)
 const root = document.getElementById('root')
-if (root) boot(root)
+if (root) import('./main.tsx').then(({ start }) => start(root))

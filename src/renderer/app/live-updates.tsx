@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { startLive } from '../api/live.ts'
+import { queryClient } from '../api/queries.ts'
+import { isOfAreas, readChanged } from '../api/reads.ts'
 import { profileAtom } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
 
@@ -11,5 +13,9 @@ export function LiveUpdates() {
   useEffect(() => {
     if (sellerId !== undefined && !hasEnded) return startLive(sellerId)
   }, [sellerId, hasEnded])
+  useEffect(() => {
+    // The seller's stream is over. The margin still shows the operator's reads, perhaps of a world that was replaced.
+    if (hasEnded) void readChanged(queryClient, isOfAreas(new Set()))
+  }, [hasEnded])
   return null
 }

@@ -3,15 +3,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { keepOperatorKey } from '../api/client.ts'
 import { queryClient } from '../api/queries.ts'
 import { startSession } from '../api/session.ts'
 import { tellBlocked } from '../api/tell-blocked.ts'
-import { startI18n } from '../i18n/i18n.ts'
+import { i18n, startI18n } from '../i18n/i18n.ts'
 import { ownRoot, pathHere } from '../paths.ts'
 import { dropStoredPersonalDrafts } from '../storage/drafts.ts'
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts'
 import { themeManager } from '../theme/theme-choice.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { keepFocus } from '../ui/kept-focus.ts'
 import { listenForSheetEntries } from '../ui/sheet-entries.ts'
 import { App } from './app.tsx'
 import { BrokenRoom } from './broken-room.tsx'
@@ -35,9 +37,9 @@ async function loadConsole(): Promise<ReactNode> {
 
 /** The Control room has no seller: nobody signs in to it, and none of its code is the console's to load. */
 async function loadRoomPage(words: Promise<void>): Promise<ReactNode> {
-  const { Room, loadRoom } = await import('../room/room.tsx')
+  const [{ Room }] = await Promise.all([import('../room/room.tsx'), takeRoomKey()])
   await words
-  await loadRoom()
+  await i18n.loadNamespaces('sandbox')
   return (
     <ErrorBoundary fallback={<BrokenRoom />}>
       <Room />
@@ -45,9 +47,16 @@ async function loadRoomPage(words: Promise<void>): Promise<ReactNode> {
   )
 }
 
-/** Draws the console in place of the first frame, once its words and the screen's own code are there. */
+/** In the desktop app the window brings the key by which its room commands; a browser has its cookie, or the key is typed. */
+async function takeRoomKey(): Promise<void> {
+  const key = await window.stallkeeper?.roomKey()
+  if (key !== undefined) keepOperatorKey(key)
+}
+
+/** Replaces the skeleton of index.html by the console, once the words and the code of the screen are loaded. */
 export async function start(root: HTMLElement): Promise<void> {
   tellBlocked()
+  keepFocus()
   const words = startI18n()
   const page = isRoom() ? loadRoomPage(words) : loadConsole()
   const [shown] = await Promise.all([page, words])

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { closedUntilAtom, useIsClosed } from '../api/closed-until.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import type { DrawingName } from '../ui/drawings/drawing.tsx'
@@ -48,10 +48,10 @@ export function NotFoundScreen() {
           title={t(`notFound.reasons.${reason}`)}
           text={t(`notFound.texts.${reason}`)}
         />
-        <p className={styles.base}>{t('notFound.text')}</p>
+        {reason === 'closed' && <p className={styles.base}>{t('notFound.text')}</p>}
         <div className={styles.ways}>
           <Button full onPress={() => navigate(paths.root)}>
-            {t('app.tryAgain')}
+            {t('notFound.toStore')}
           </Button>
           {reason === 'closed' && (
             <Link className={styles.service} to={paths.wallet}>
@@ -62,6 +62,7 @@ export function NotFoundScreen() {
             {t('notFound.service')}
           </Link>
         </div>
+        {reason !== 'closed' && <p className={styles.condition}>{t('notFound.ifClosed')}</p>}
       </div>
     </Screen>
   )

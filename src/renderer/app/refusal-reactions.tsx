@@ -1,14 +1,15 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { reactionTo } from '#shared/contract/codes.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { closedUntilAtom, closedUntilOf } from '../api/closed-until.ts'
 import { notFoundAfter, onRefusal } from '../api/refusals.ts'
-import { allowStart, endSession, profileAtom, sessionAtom } from '../api/session.ts'
+import { allowStart, endSession, type Session, sessionAtom } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
-import { storeLanguage, useTranslation } from '../i18n/i18n.ts'
+import { storeLanguage } from '../i18n/i18n.ts'
 import { pathHere, paths } from '../paths.ts'
 import { showToast } from '../ui/toasts.ts'
 
@@ -20,9 +21,10 @@ const languageIn = (error: ApiError): Language | undefined => languageCodes.find
 /** The guard turned the request away (HTTP 403, 421): that is no word about the seller's token. */
 const isOfGuard = (error: ApiError): boolean => error.value('refused') !== undefined
 
-/** A screen that is being left may ask once more, without the token that was just forgotten: why it was, has been said. */
-const isAfterTheEnd = (error: ApiError, profile: unknown): boolean =>
-  error.symbol === 'NoAuthentication' && profile === null
+/** After a sign-out a screen may ask once more before it is gone, without the token: the seller knows that already. */
+const isAfterTheEnd = (error: ApiError, session: Session): boolean =>
+  error.symbol === 'NoAuthentication' &&
+  (session.status === 'ended' || (session.status === 'known' && session.profile === null))
 
 /** The one place that does what S-470 to S-477 say for each code; everything else is toast only. */
 export function RefusalReactions() {
@@ -39,7 +41,7 @@ export function RefusalReactions() {
   useEffect(
     () =>
       onRefusal((error, toast) => {
-        if (isAfterTheEnd(error, store.get(profileAtom))) return
+        if (isAfterTheEnd(error, store.get(sessionAtom))) return
         // What a field is told the toast says too, and nothing else.
         const [issue] = Object.values(error.issues)
         const text = toast ?? (issue || error.message || t('app.loadingFailed'))

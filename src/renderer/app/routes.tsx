@@ -64,6 +64,7 @@ const ofSeller: readonly Route[] = [
   screen(paths.order, () => import('../features/orders/order-screen.tsx'), 'OrderScreen'),
   screen(paths.logistics, () => import('../features/orders/logistics-screen.tsx'), 'LogisticsScreen'),
   screen(paths.refund, () => import('../features/orders/refund-screen.tsx'), 'RefundScreen'),
+  screen(paths.goodsAdd, () => import('../features/goods/goods-add-screen.tsx'), 'GoodsAddScreen'),
   screen(paths.walletFlow, () => import('../features/wallet/wallet-flow-screen.tsx'), 'WalletFlowScreen'),
   screen(paths.payPassword, () => import('../features/user/pay-password-screen.tsx'), 'PayPasswordScreen'),
   screen(
@@ -96,7 +97,6 @@ const ofSeller: readonly Route[] = [
 const open: readonly Route[] = [
   route(paths.root, <KeepQuery to={paths.landing} />),
   route(paths.landing, <LandingScreen />),
-  route(paths.goodsAdd, <Navigate to={paths.warehouse} replace />),
   screen(paths.login, () => import('../features/auth/login-screen.tsx'), 'LoginScreen'),
   screen(paths.register, () => import('../features/auth/register-screen.tsx'), 'RegisterScreen'),
   screen(paths.invite, () => import('../features/auth/invite-screen.tsx'), 'InviteScreen'),

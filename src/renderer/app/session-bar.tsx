@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { sessionEndedAtom } from '../api/session-ended.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { signInThen } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import styles from './session-bar.module.css'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../api/api-error.ts'
 import { startSession } from '../api/session.ts'
 import { QueryError } from '../components/query-state.tsx'
-import { useTranslation } from '../i18n/i18n.ts'
 import { Screen } from '../ui/screen.tsx'
 
 /** Nobody knows who is signed in: what was answered, and the way to ask again. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { Screen } from '../ui/screen.tsx'
 import { Skeleton, SkeletonRows } from '../ui/skeletons.tsx'
 

@@ -1,10 +1,11 @@
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useIsClosed } from '../api/closed-until.ts'
 import { useCall } from '../api/queries.ts'
 import { profileAtom } from '../api/session.ts'
+import { sessionEndedAtom } from '../api/session-ended.ts'
 import { loadSheet } from '../components/bottom-sheet.tsx'
-import { useTranslation } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { FloatingButton } from '../ui/floating-button.tsx'
 import { scrollToTop } from '../ui/kept-place.ts'
@@ -34,15 +35,19 @@ export function TabFrame({ children }: { children: ReactNode }) {
   const { active, open, reselect } = useTabs(() => scrollToTop(body.current?.querySelector('main')))
   const [raised, setRaised] = useAtom(raisedAtom)
   const isKnown = useAtomValue(profileAtom) !== null
+  const hasEnded = useAtomValue(sessionEndedAtom)
   const isClosed = useIsClosed()
   useEffect(() => {
     const timer = setTimeout(() => requestIdleCallback(() => void loadSheet()), settledMs)
     return () => clearTimeout(timer)
   }, [])
   // A closed store asks nothing that would be refused (D-42).
-  const counts = useCall('orders.list', { status: 'pending_payment', size: 1 }, { enabled: isKnown && !isClosed }).data
-    ?.counts
-  const unpaid = counts?.pending_payment
+  const counts = useCall(
+    'orders.list',
+    { status: 'pending_payment', size: 1 },
+    { enabled: isKnown && !isClosed && !hasEnded },
+  ).data?.counts
+  const unpaid = hasEnded ? undefined : counts?.pending_payment
   const items = tabs.map(({ path, icon, label }) => ({
     icon,
     label: t(label),

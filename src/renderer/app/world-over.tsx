@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { worldOverAtom } from '../api/world-over.ts'
-import { useTranslation } from '../i18n/i18n.ts'
-import { stripOf } from '../i18n/strip.ts'
+import { useStrip } from '../i18n/strip.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'
@@ -24,7 +24,7 @@ function WorldOver() {
   )
   return (
     <div className={styles.page}>
-      <SandboxStrip text={stripOf(t)} />
+      <SandboxStrip text={useStrip()} />
       <main className={styles.body}>
         <ErrorState
           isPage

@@ -1,5 +1,4 @@
-import { useAtomValue } from 'jotai'
-import { profileAtom } from '../api/session.ts'
+import { useShownProfile } from '../api/use-shown-profile.ts'
 import { useOwnPicture } from '../media/own-picture.ts'
 import { Cell } from '../ui/cell.tsx'
 import { ShopLogo } from '../ui/shop-logo.tsx'
@@ -8,7 +7,7 @@ type AccountCellProps = { to: string } | { onPress: () => void }
 
 /** Who is signed in: picture, nickname and username. */
 export function AccountCell(way: AccountCellProps) {
-  const profile = useAtomValue(profileAtom)
+  const profile = useShownProfile()
   const src = useOwnPicture(profile?.avatar)
   if (!profile) return null
   const { nickname, username } = profile

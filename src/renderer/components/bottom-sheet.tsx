@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import type { SheetProps } from '../ui/sheet.tsx'
 
 /** Loaded behind the first screen: none waits for it. */

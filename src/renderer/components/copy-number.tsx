@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './copy-number.module.css'
 import { useCopy } from './use-copy.ts'
 

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Landmark, Megaphone, Scale, Undo2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FlowKind } from '#shared/money.ts'
 import type { ItemOf } from '../api/queries.ts'
 import { worldNow } from '../api/world-clock.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { useFileUrl } from '../media/file-url.ts'
 import { linkTo, paths } from '../paths.ts'
 import { Cell } from '../ui/cell.tsx'
@@ -45,7 +45,9 @@ export function FlowRow({ flow, isUnderDay = false }: FlowRowProps) {
   const [isOpen, setOpen] = useState(false)
   const hasFailed = flow.status === 'fail'
   const time = isUnderDay ? formats.time(flow.at) : formats.when(flow.at, worldNow())
-  const state = flow.status === 'success' ? '' : ` · ${t(`wallet.flowStatus.${flowState(flow)}`)}`
+  const named = flowState(flow)
+  const said = named === 'fail' ? t('wallet.failedTap') : t(`transfers.status.${named}`)
+  const state = named === 'success' ? '' : ` · ${said}`
   const note = (
     <>
       {flow.item && <bdi>{flow.item.name}</bdi>}

@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
-import { currentLanguage, storeLanguage, useTranslation } from '../i18n/i18n.ts'
+import { currentLanguage, storeLanguage } from '../i18n/i18n.ts'
 import { OptionList } from '../ui/option-list.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type UploadType, uploadLimits } from '#shared/uploads.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { useOwnPicture } from '../media/own-picture.ts'
 import { Button } from '../ui/button.tsx'
 import parts from '../ui/parts.module.css'

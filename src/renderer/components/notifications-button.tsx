@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../api/queries.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 

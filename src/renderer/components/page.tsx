@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { Screen, type ScreenProps } from '../ui/screen.tsx'
 import { useBack } from './use-back.ts'
 

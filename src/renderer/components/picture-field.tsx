@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { uploadLimits } from '#shared/uploads.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { useBlobUrl } from '../media/own-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -12,6 +12,8 @@ interface PictureFieldProps {
   hint?: string
   file: File | null
   error?: ReactNode
+  /** By it the form finds the field to focus it. */
+  'data-path'?: string
   onChange: (file: File | null) => void
   /** Told in words of a file that cannot be sent. */
   onRefuse: (message: string) => void
@@ -32,7 +34,8 @@ export function usePictureRule(): (file: File) => string | null {
 }
 
 /** One picture, from a file or the camera, with its preview. */
-export function PictureField({ label, hint, file, error, onChange, onRefuse, progress }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { label, hint, file, error, 'data-path': dataPath, onChange, onRefuse, progress } = props
   const { t } = useTranslation()
   const rule = usePictureRule()
   const [chooser, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
@@ -60,7 +63,7 @@ export function PictureField({ label, hint, file, error, onChange, onRefuse, pro
     />
   )
   return (
-    <fieldset className={styles.field} aria-describedby={id}>
+    <fieldset className={styles.field} aria-describedby={id} data-path={dataPath} tabIndex={-1}>
       <legend className={styles.label}>{label}</legend>
       {input(chooser, label, false)}
       {input(camera, t('pictures.camera'), true)}

@@ -1,7 +1,7 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type UploadType, uploadLimits } from '#shared/uploads.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { useOwnPicture } from '../media/own-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
 import shared from './picture-field.module.css'

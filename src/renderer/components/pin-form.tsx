@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../api/queries.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { entriesOf } from '../ui/entries-of.ts'

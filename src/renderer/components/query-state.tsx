@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { reactionTo } from '#shared/contract/codes.ts'
 import type { ApiError } from '../api/api-error.ts'
-import { useTranslation } from '../i18n/i18n.ts'
+import { sessionEndedAtom } from '../api/session-ended.ts'
 import { Button } from '../ui/button.tsx'
 import { SkeletonRows, Waiting } from '../ui/skeletons.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
@@ -26,8 +28,9 @@ export function QueryState<Data>({ query, rows = 5, skeleton, children }: QueryS
 /** What went wrong with a read. */
 export function QueryError({ error, onRetry }: { error: ApiError; onRetry: () => Promise<unknown> }) {
   const { t } = useTranslation()
+  const hasEnded = useAtomValue(sessionEndedAtom)
   // Asking again with the same token cannot help: the bar above says so and leads to the sign-in (D-10).
-  if (reactionTo(error.code) === 'sessionBar') return <EmptyState drawing="locked" />
+  if (hasEnded && reactionTo(error.code) === 'sessionBar') return <EmptyState drawing="locked" />
   return (
     <ErrorState
       title={t('app.loadingFailed')}

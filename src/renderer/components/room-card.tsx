@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { SlidersHorizontal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useIsOperator } from '../api/operator.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { Card } from '../ui/card.tsx'
 import { Cell } from '../ui/cell.tsx'
 import { ChoiceRow } from '../ui/choice-row.tsx'

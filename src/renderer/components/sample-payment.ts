@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { drawSampleDocument } from '../media/sample-document.ts'
 
 /** A hash that nothing else has and that ends well (D-58). */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { SearchField, type SearchFieldProps } from '../ui/search-field.tsx'
 
 /** A search field with its words. */

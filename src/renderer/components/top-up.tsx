@@ -1,14 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import { reviewTimes } from '#shared/reviews.ts'
 import { useIsOperator } from '../api/operator.ts'
 import { worldNow } from '../api/world-clock.ts'
 import { fieldAmount } from '../i18n/amounts.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { linkTo, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { entriesOf } from '../ui/entries-of.ts'
 import { Link } from '../ui/link.tsx'
 import { figureSources } from './entries/sources.ts'
+import { DeadlineNote } from './leap/deadline-note.tsx'
+import { useLeapDeadlines } from './leap/use-leap-deadlines.ts'
 import styles from './pin-form.module.css'
 import { useLeap } from './use-leap.ts'
 import { useTopUp } from './use-top-up.ts'
@@ -54,6 +56,7 @@ function OnItsWay({ amount, at }: { amount: number; at: string }) {
   const formats = useFormats()
   const { leap, isLeaping } = useLeap()
   const isOperator = useIsOperator()
+  const deadlines = useLeapDeadlines('hour')
   const decidedBy = new Date(Date.parse(at) + reviewMs).toISOString()
   return (
     <>
@@ -63,9 +66,12 @@ function OnItsWay({ amount, at }: { amount: number; at: string }) {
         <span className={styles.note}>{t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })}</span>
       </p>
       {isOperator && (
-        <Button full tone="soft" busy={isLeaping} onPress={() => leap('hour')}>
-          {t('settings.clock')}: {t('settings.advance.hour')}
-        </Button>
+        <>
+          {deadlines && <DeadlineNote deadlines={deadlines} />}
+          <Button full tone="soft" busy={isLeaping} onPress={() => leap('hour', { isInSheet: true })}>
+            {t('settings.clock')}: {t('settings.advance.hour')}
+          </Button>
+        </>
       )}
     </>
   )

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { DepositStatus } from '#shared/charges.ts'
 import type { TransferStatus } from '#shared/money.ts'
 import { worldNow } from '../api/world-clock.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { Cell } from '../ui/cell.tsx'
 import { Chip, type ChipTone } from '../ui/chip.tsx'
 import type { AmountSource } from '../ui/entries-of.ts'
 import { Money } from '../ui/money.tsx'
+import { transferState } from './flow-state.ts'
 
 interface Transfer {
   amount: number
@@ -16,11 +17,10 @@ interface Transfer {
   at: string
 }
 
-type State = TransferStatus | DepositStatus | 'pendingWithdrawal'
+type State = Exclude<TransferStatus, 'pending'> | DepositStatus | 'pendingWithdrawal'
 
 const tones: Record<State, ChipTone> = {
   pendingWithdrawal: 'warn',
-  pending: 'warn',
   under_review: 'warn',
   success: 'good',
   active: 'good',
@@ -41,7 +41,13 @@ interface TransferRowProps {
 }
 
 /** A recharge, deposit or withdrawal with its state; one that failed opens its reason. */
-export function TransferRow({ transfer, of, state = transfer.status, details, children }: TransferRowProps) {
+export function TransferRow({
+  transfer,
+  of,
+  state = transferState(transfer.status),
+  details,
+  children,
+}: TransferRowProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { showToast } from '../ui/toasts.ts'
 
 /** Copies a text and says so. @returns whether it was copied, and the act */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { keyringState } from '../api/token.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 
 /** What the computer's keyring does with the sign-in, where it does not keep it. */
 export function useKeyringNote(): string | null {

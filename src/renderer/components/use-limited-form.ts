@@ -1,6 +1,6 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 
 type Rules<Values> = { [Field in keyof Values]?: (value: Values[Field], values: Values) => ReactNode }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CallName } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../api/api-error.ts'
-import { useCallMutation } from '../api/queries.ts'
+import { useCallMutation } from '../api/mutations.ts'
+import { noteShown } from '../api/refusals.ts'
 import { useFormats } from '../i18n/formats.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 
 type PinCall = {
   [Name in CallName]: Input<Name> extends { payPassword?: string | undefined } ? Name : never
@@ -57,7 +58,11 @@ export function usePinMutation<Name extends PinCall>(
   return {
     send: (input, payPassword) => {
       setDone(false)
-      mutation.mutate({ ...input, payPassword } as Input<Name>, { onError: () => setAttempt(count => count + 1) })
+      const onError = (error: ApiError) => {
+        noteShown(error)
+        setAttempt(count => count + 1)
+      }
+      mutation.mutate({ ...input, payPassword } as Input<Name>, { onError })
     },
     isPending: mutation.isPending,
     error: mutation.error ? messageOf(mutation.error) : undefined,

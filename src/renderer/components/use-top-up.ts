@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { rechargeLimits } from '#shared/money.ts'
 import { requestLimits } from '#shared/requests.ts'
-import { useCall, useCallMutation } from '../api/queries.ts'
+import { useCallMutation } from '../api/mutations.ts'
+import { useCall } from '../api/queries.ts'
 import { fieldAmount } from '../i18n/amounts.ts'
 import { sampleHash, useDrawProof } from './sample-payment.ts'
 

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { UploadType } from '#shared/uploads.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { askBeforeLeaving } from '../api/leaving.ts'
 import type { RefusalToast } from '../api/refusals.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { usePictureRule } from './picture-field.tsx'
 
 askBeforeLeaving()

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { UploadType } from '#shared/uploads.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { RefusalToast } from '../api/refusals.ts'
-import { useTranslation } from '../i18n/i18n.ts'
 import { usePictureRule } from './picture-field.tsx'
 
 /** Uploads pictures one after the other as soon as they are chosen; `onDone` gets the path of each. What is wrong with one is told in words. */

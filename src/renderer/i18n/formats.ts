@@ -1,12 +1,23 @@
+import { useTranslation } from 'react-i18next'
 import type { Language } from '#shared/languages.ts'
+import { isCurrencyFirst, localeOf } from '#shared/locales.ts'
 import { currency } from '#shared/product.ts'
-import { currentLanguage, useTranslation } from './i18n.ts'
+import { currentLanguage } from './i18n.ts'
+import { once } from './once.ts'
+import { spacedAs, spanFormat, unitStyle } from './spans.ts'
 
-/** What the interface makes of figures and moments in one language. */
+/** The parts of an amount, for `Money`. */
+interface MoneyParts {
+  unit: string
+  value: string
+  isUnitFirst: boolean
+}
+
+/** Formats of figures and moments in one language. */
 export interface Formats {
-  /** Unit and figure of minor units, for `Money`; `signed` puts + before a gain. The minus is U+2212. */
-  money(minor: number, signed?: boolean): { unit: string; value: string }
-  /** The same as one text, for example `XTS 12.34`. */
+  /** Splits minor units into unit and figure; `signed` puts + before a gain. The minus is U+2212. */
+  money(minor: number, signed?: boolean): MoneyParts
+  /** The same as one text, for example `XTS 12.34`, in French `12,34 XTS`. */
   moneyText(minor: number, signed?: boolean): string
   number(value: number): string
   /** The same with + or −: what something adds or takes. */
@@ -22,8 +33,10 @@ export interface Formats {
   /** Day and month, with the year where it is another than that of `now`. */
   date(iso: string, now: number): string
   exact(iso: string): string
-  /** A month with its year. */
+  /** A month with its year, within a sentence. */
   month(iso: string): string
+  /** The same as a heading, with a capital letter. */
+  monthHead(iso: string): string
   /** The head over the rows of a day: `Today`, `Yesterday`, then `Thu 26 Nov`. */
   dayHead(iso: string, now: number): string
   /** A day by its name, for example `Thu, Nov 26`; the year only where it is another. */
@@ -44,37 +57,20 @@ export interface Formats {
   weekdays(from: number, to: number): string
   /** The days from one moment to another: `Oct 1 – 20`. */
   days(from: number, to: number): string
-  /** A span of time in words, two units at most: `2 h 10 min`. */
+  /** A span of time in words, two units at most: `2 hr, 10 min`. */
   span(ms: number): string
   country(code: string): string
-}
-
-/** Made when it is first used: the browser takes longer to make a format than to draw the rest of a screen. */
-function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 const minus = (text: string): string => text.replace(/^([\u200e\u200f\u061c]*)-/u, '$1−')
 const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/gu, '')
 
-/**
- * Arabic reads Western digits in money and times here, so that figures and codes look the same in every language.
- * English is British, as its spelling is. Korean hours go to 23, for the halves of its day are English letters.
- */
-const locales: Partial<Record<Language, string>> = { ar: 'ar-u-nu-latn', en: 'en-GB', ko: 'ko-u-hc-h23' }
-const localeOf = (language: Language): string => locales[language] ?? language
-
-/** Where the short unit is a letter that says nothing, or an English one, it is written out. */
-const writtenOut: readonly Language[] = ['ar', 'id']
-const unitStyle = (language: Language) => (writtenOut.includes(language) ? 'long' : 'short')
+const withCapital = (text: string, locale: string): string => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 
 type FigureFormats = Pick<Formats, 'money' | 'moneyText' | 'number' | 'signed' | 'compact' | 'percent'>
 
-function figureFormats(locale: string): FigureFormats {
+function figureFormats(language: Language): FigureFormats {
+  const locale = localeOf(language)
   const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   const amount = once(() => new Intl.NumberFormat(locale, twoDecimals))
   const signedAmount = once(() => new Intl.NumberFormat(locale, { ...twoDecimals, signDisplay: 'exceptZero' }))
@@ -82,10 +78,12 @@ function figureFormats(locale: string): FigureFormats {
   const signed = once(() => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }))
   const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
   const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent' }))
+  const isUnitFirst = once(() => isCurrencyFirst(language))
   const value = (minor: number, signed = false) => minus(plain((signed ? signedAmount : amount)().format(minor / 100)))
   return {
-    money: (minor, signed) => ({ unit: currency, value: value(minor, signed) }),
-    moneyText: (minor, signed) => `${currency} ${value(minor, signed)}`,
+    money: (minor, signed) => ({ unit: currency, value: value(minor, signed), isUnitFirst: isUnitFirst() }),
+    moneyText: (minor, signed) =>
+      (isUnitFirst() ? [currency, value(minor, signed)] : [value(minor, signed), currency]).join('\u00a0'),
     number: figure => minus(whole().format(figure)),
     signed: figure => minus(plain(signed().format(figure))),
     compact: figure => minus(plain((Math.abs(figure) < 10_000 ? whole : compact)().format(figure))),
@@ -126,16 +124,18 @@ function momentFormats(language: Language): MomentFormats {
   const month = language === 'ar' ? 'numeric' : 'short'
   const day = once(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month }))
   const weekday = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: unitStyle(language) }))
+  const relativeTime = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: unitStyle(language) }))
+  const relative = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    spacedAs(language, relativeTime().format(value, unit))
   const named = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', ...calendarDay, year: 'numeric' }))
   const namedThisYear = once(() => new Intl.DateTimeFormat(locale, { weekday: 'short', ...calendarDay }))
   return {
     when: (iso, now) => {
       const minutesAgo = Math.round((Date.parse(iso) - now) / minuteMs)
       // Several languages have no words for "this minute", all have one for now.
-      if (minutesAgo === 0) return relative().format(0, 'second')
-      if (Math.abs(minutesAgo) < 60) return relative().format(minutesAgo, 'minute')
-      if (Math.abs(minutesAgo) < dayMinutes) return relative().format(Math.round(minutesAgo / 60), 'hour')
+      if (minutesAgo === 0) return relative(0, 'second')
+      if (Math.abs(minutesAgo) < 60) return relative(minutesAgo, 'minute')
+      if (Math.abs(minutesAgo) < dayMinutes) return relative(Math.round(minutesAgo / 60), 'hour')
       return moment(iso, now)
     },
     moment,
@@ -146,8 +146,8 @@ function momentFormats(language: Language): MomentFormats {
       const at = Date.parse(iso)
       const days = calendarDays(now, at)
       const minutes = Math.max(0, Math.round((at - now) / minuteMs))
-      if (days > 0) return relative().format(days, 'day')
-      return minutes < 60 ? relative().format(minutes, 'minute') : relative().format(Math.round(minutes / 60), 'hour')
+      if (days > 0) return relative(days, 'day')
+      return minutes < 60 ? relative(minutes, 'minute') : relative(Math.round(minutes / 60), 'hour')
     },
     day: iso => plain(day().format(new Date(iso))),
     weekday: iso => plain(weekday().format(new Date(iso))),
@@ -179,42 +179,24 @@ function dayHeadFormat(locale: string): Formats['dayHead'] {
   return (iso, now) => {
     const at = Date.parse(iso)
     const days = calendarDays(now, at)
-    if (days === 0 || days === -1) {
-      const word = relative().format(days, 'day')
-      return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1)
-    }
+    if (days === 0 || days === -1) return withCapital(relative().format(days, 'day'), locale)
     return (new Date(at).getFullYear() === new Date(now).getFullYear() ? thisYear : anyYear)().format(at)
-  }
-}
-
-function spanFormat(language: Language): Formats['span'] {
-  const unitDisplay = unitStyle(language)
-  const formatOf = (unit: string) =>
-    once(() => new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay }))
-  const units = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') }
-  // A line never ends between a figure and its unit.
-  const unit = (value: number, name: keyof typeof units) => units[name]().format(value).replaceAll(' ', '\u00a0')
-  return ms => {
-    const minutes = Math.max(0, Math.floor(ms / minuteMs))
-    const days = Math.floor(minutes / dayMinutes)
-    const [hours, left] = [Math.floor((minutes % dayMinutes) / 60), minutes % 60]
-    if (days > 0) return hours > 0 ? `${unit(days, 'day')} ${unit(hours, 'hour')}` : unit(days, 'day')
-    if (hours > 0) return left > 0 ? `${unit(hours, 'hour')} ${unit(left, 'minute')}` : unit(hours, 'hour')
-    return unit(left, 'minute')
   }
 }
 
 function makeFormats(language: Language): Formats {
   const locale = localeOf(language)
   const regions = once(() => new Intl.DisplayNames(locale, { type: 'region' }))
-  const month = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }))
+  const monthFormat = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }))
+  const month = (iso: string) => monthFormat().format(new Date(iso))
   const weekdayLetter = once(() => new Intl.DateTimeFormat(locale, { weekday: 'narrow' }))
   return {
-    ...figureFormats(locale),
+    ...figureFormats(language),
     ...momentFormats(language),
     ...hourFormats(locale),
     weekdayLetter: iso => weekdayLetter().format(new Date(iso)),
-    month: iso => month().format(new Date(iso)),
+    month,
+    monthHead: iso => withCapital(month(iso), locale),
     dayHead: dayHeadFormat(locale),
     span: spanFormat(language),
     country: code => regions().of(code) ?? code,

@@ -1,42 +1,72 @@
-import type { TFunction } from 'i18next'
-import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { directionOf, type Language, sourceLanguage } from '#shared/languages.ts'
+import { type BackendModule, createInstance, type TFunction } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { interpolation, interpolationOptions } from '#shared/interpolation.ts'
+import { chooseLanguage, directionOf, type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
 import './keys.ts'
-import { keepLanguage, languageAtStart, loadWords } from './languages-at-hand.ts'
+import { keepLanguage, languageAtStart, languageKey } from './stored-language.ts'
 import { stripOf } from './strip.ts'
-import { translatorOf, type Words } from './translate.ts'
+import { loadWords } from './words.ts'
 
-let language: Language = sourceLanguage
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace) => loadWords(language as Language, namespace),
+}
 
-export const currentLanguage = (): Language => language
+/** The only i18next instance of the page. Code outside React uses its `t`. */
+export const i18n = createInstance()
 
-/** The keys are typed as i18next has them. */
-const translator = (words: Words) => ({ t: translatorOf(language, words) as unknown as TFunction })
+export const currentLanguage = (): Language => i18n.language as Language
 
-const spokenAtom = atom(translator({}))
+function showLanguage(language: string): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language as Language)
+  document.title = `${i18n.t('app.name')} · ${stripOf(i18n.t)}`
+}
 
-/** What says the words of the language that is spoken now. */
-export const useTranslation = () => useAtomValue(spokenAtom)
-
-/** Loads the words before the first paint; what is asked meanwhile is asked in the language already. */
+/** Loads the chosen language and English, the fallback (S-026). Requests sent meanwhile already ask for the chosen language. */
 export async function startI18n(): Promise<void> {
-  language = languageAtStart()
+  i18n.on('languageChanged', showLanguage)
+  await i18n
+    .use(backend)
+    .use(interpolation)
+    .use(initReactI18next)
+    .init({
+      lng: languageAtStart(),
+      fallbackLng: sourceLanguage,
+      supportedLngs: languageCodes,
+      load: 'currentOnly',
+      ns: ['console'],
+      defaultNS: 'console',
+      interpolation: interpolationOptions,
+      // Sets the language at once and not in a timer.
+      initAsync: false,
+    })
+  if (!i18n.hasResourceBundle(sourceLanguage, 'console')) throw new Error('The texts could not be loaded.')
+}
+
+/** Changes the language of this page until it is loaded again. */
+export async function speak(language: Language): Promise<void> {
+  await i18n.changeLanguage(language)
+}
+
+/** Changes the language and remembers it. */
+export async function storeLanguage(language: Language): Promise<void> {
+  keepLanguage(language)
   await speak(language)
 }
 
-/** Speaks a language without storing it: the next start speaks the stored one. */
-export async function speak(next: Language): Promise<void> {
-  const words = await loadWords(next)
-  language = next
-  const spoken = translator(words)
-  getDefaultStore().set(spokenAtom, spoken)
-  document.documentElement.lang = next
-  document.documentElement.dir = directionOf(next)
-  document.title = `${spoken.t('app.name')} · ${stripOf(spoken.t)}`
+/** Changes the language when another window of the same person does. @returns stops it */
+export function followLanguage(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === languageKey) void speak(chooseLanguage(newValue, navigator.languages))
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }
 
-/** Stores a language and speaks it. */
-export async function storeLanguage(next: Language): Promise<void> {
-  keepLanguage(next)
-  await speak(next)
+/** Returns the error sentences of any language, which need not be the one of this page. */
+export async function errorsIn(language: Language): Promise<TFunction<'errors'>> {
+  i18n.addResourceBundle(language, 'errors', await loadWords(language, 'errors'))
+  return i18n.getFixedT(language, 'errors')
 }

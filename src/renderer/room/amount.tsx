@@ -1,7 +1,7 @@
 import { atom, useAtom, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
 import { EntriesSheet } from '../components/entries/entries-sheet.tsx'
 import { useFormats } from '../i18n/formats.ts'
-import { useRoomTranslation } from '../i18n/room.ts'
 import type { AmountSource } from '../ui/entries-of.ts'
 import { Money } from '../ui/money.tsx'
 import styles from './amount.module.css'
@@ -22,7 +22,7 @@ const openAtom = atom<AmountSource>()
 
 /** An amount of the room: a press opens the entries that make it, or says that it is no booking. Nothing else draws one here. */
 export function Amount({ minor, of, signed = false, ...look }: AmountProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const open = useSetAtom(openAtom)
   return (

@@ -1,60 +1,52 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useRoomTranslation } from '../i18n/room.ts'
 import { Button } from '../ui/button.tsx'
-import parts from '../ui/parts.module.css'
-import { useEscape } from './use-escape.ts'
+import { Question } from './question.tsx'
 
 interface AskFirstProps {
-  /** What is done, in a word or two. */
+  /** What the button does, in a word or two. */
   label: string
-  /** What comes of it. */
+  /** Names the object for a screen reader, where several buttons have the same label. */
+  about?: string
+  /** The question, with the consequence. */
   ask: string
+  tone?: 'soft' | 'plain'
   busy?: boolean
+  disabled?: boolean
   onYes: () => void
 }
 
-/** A button that says what comes of it before it acts; the focus follows. */
-export function AskFirst({ label, ask, busy = false, onYes }: AskFirstProps) {
-  const { t } = useRoomTranslation()
+/** A button that asks before it acts. The focus moves to the question, and back to the button afterwards. */
+export function AskFirst({ label, about, ask, tone = 'soft', busy = false, disabled = false, onYes }: AskFirstProps) {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasAsked = useRef(false)
   useEffect(() => {
-    if (!wasAsked.current) return
-    // The question is read first: a key that is held down answers nothing.
-    const next = isAsking ? null : place.current?.querySelector<HTMLElement>('button:enabled')
-    ;(next ?? place.current)?.focus()
+    if (isAsking || !wasAsked.current) return
+    const button = place.current?.querySelector<HTMLElement>('button:enabled')
+    ;(button ?? place.current)?.focus()
   }, [isAsking])
-  useEscape(isAsking, () => setAsking(false))
   const answer = (isYes: boolean) => {
     setAsking(false)
     if (isYes) onYes()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
-    <div ref={place} tabIndex={-1} role="group" aria-label={isAsking ? ask : label} className={parts.tight}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={label}>
       {isAsking ? (
-        <>
-          <p>{ask}</p>
-          <div className={parts.pair}>
-            <Button tone="danger" onPress={() => answer(true)}>
-              {label}
-            </Button>
-            <Button tone="soft" onPress={() => answer(false)}>
-              {t('people.cancel')}
-            </Button>
-          </div>
-        </>
+        <Question ask={ask} yes={label} onYes={() => answer(true)} onNo={() => answer(false)} />
       ) : (
         <Button
-          tone="soft"
+          tone={tone}
           busy={busy}
+          disabled={disabled}
           onPress={() => {
             wasAsked.current = true
             setAsking(true)
           }}
         >
           {label}
+          {about !== undefined && <VisuallyHidden> {about}</VisuallyHidden>}
         </Button>
       )}
     </div>

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { openConsole } from '../components/room-windows.ts'
-import { useRoomTranslation } from '../i18n/room.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Shows the console beside the room. */
 export function OpenConsole() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   return (
     <Button tone="soft" onPress={openConsole}>
       {t('room.openConsole')}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../api/api-error.ts'
 import { keepOperatorKey } from '../api/client.ts'
 import { QueryError } from '../components/query-state.tsx'
-import { useRoomTranslation } from '../i18n/room.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import parts from '../ui/parts.module.css'
@@ -31,7 +31,7 @@ export function OperatorGate({ children }: { children: ReactNode }) {
 }
 
 function KeyForm({ error }: { error: ApiError }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const client = useQueryClient()
   const [key, setKey] = useState('')
   const enter = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRoomTranslation } from '../i18n/room.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from '../ui/link.tsx'
 import { showInRow } from '../ui/show-in-row.ts'
 import { OpenConsole } from './open-console.tsx'
@@ -8,7 +8,7 @@ import styles from './room.module.css'
 
 /** The room's panels, one under the other; beside each other where the window is narrow. */
 export function Rail({ open }: { open: PanelId }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
     showInRow(rail.current, rail.current?.querySelector(`[data-id="${open}"]`))

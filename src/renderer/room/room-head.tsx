@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/formats.ts'
-import { useRoomTranslation } from '../i18n/room.ts'
 import { LedgerLight } from './books/ledger-light.tsx'
 import { History } from './history/history.tsx'
 import styles from './room.module.css'
@@ -7,7 +7,7 @@ import { useWorldTime } from './use-world-time.ts'
 
 /** What holds for every panel: where one is, and what time it is in the store. */
 export function RoomHead() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const time = useWorldTime()
   return (

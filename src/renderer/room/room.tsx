@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router-dom'
 import { BrokenScreen } from '../components/broken-screen.tsx'
-import { useTranslation } from '../i18n/i18n.ts'
-import { followLanguage, speakInRoom, useRoomTranslation } from '../i18n/room.ts'
-import { stripOf } from '../i18n/strip.ts'
+import { followLanguage } from '../i18n/i18n.ts'
+import { useStrip } from '../i18n/strip.ts'
 import { roomPaths } from '../paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FloatStack } from '../ui/float-stack.tsx'
@@ -24,9 +24,6 @@ import { RoomHead } from './room-head.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useWorldNews } from './use-world-news.ts'
 
-/** Loads the room's words, so that its first paint has them. */
-export const loadRoom = speakInRoom
-
 const panelAt = (pathname: string): PanelId => {
   const wanted = matchPath(roomPaths.panel, pathname)?.params.panel
   return panelIds.find(id => id === wanted) ?? panelIds[0]
@@ -34,19 +31,19 @@ const panelAt = (pathname: string): PanelId => {
 
 /** The Control room: the strip, what time it is, a rail of panels, and the one that is open. */
 export function Room() {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
+  const strip = useStrip()
   const toast = useAtomValue(toastAtom)
   useRegionKeys()
   useKeptFocus()
   useEffect(followLanguage, [])
-  const title = `${say('room.title')} · ${t('app.name')} · ${stripOf(t)}`
+  const title = `${t('room.title')} · ${t('console:app.name')} · ${strip}`
   useEffect(() => {
     document.title = title
   }, [title])
   return (
     <div className={styles.room}>
-      <SandboxStrip text={stripOf(t)} />
+      <SandboxStrip text={strip} />
       <OperatorGate>
         <Panels />
       </OperatorGate>
@@ -80,12 +77,11 @@ function Panels() {
 
 /** A panel while its code is loaded: its head already, so that nothing moves when the rest comes. */
 function PanelOnItsWay({ id }: { id: PanelId }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   return (
-    <Panel title={say(`${id}.title`)} intro={say(`${id}.intro`)}>
+    <Panel title={t(`${id}.title`)} intro={t(`${id}.intro`)}>
       <Wide>
-        <SkeletonCard label={t('app.loading')} lines={5} />
+        <SkeletonCard label={t('console:app.loading')} lines={5} />
       </Wide>
     </Panel>
   )

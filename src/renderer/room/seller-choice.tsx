@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import { useCall } from '../api/queries.ts'
-import { useRoomTranslation } from '../i18n/room.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
@@ -25,7 +25,7 @@ interface SellerChoiceProps {
 
 /** Chooses a seller: from a list, which a search on the server narrows as one types where there are many. */
 export function SellerChoice({ label, value, onChange, everybody }: SellerChoiceProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [word, setWord] = useState('')
   const all = useSellers().data?.list ?? []
   const { data, isPlaceholderData } = useSellers(word)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readAllChanged } from '../api/reads.ts'
+import { readChanged } from '../api/reads.ts'
 import { watchWorld } from '../api/world-stream.ts'
 
 /** Between two times of reading again: time that is fast tells many things in a second. */
@@ -12,13 +12,11 @@ export function useWorldNews(): void {
   useEffect(() => {
     const stopping = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    let toldAt = 0
     const readAgain = () => {
       timer = undefined
-      void readAllChanged(client, toldAt)
+      void readChanged(client, () => true)
     }
     void watchWorld(stopping.signal, () => {
-      toldAt = performance.now()
       timer ??= setTimeout(readAgain, calmMs)
     })
     return () => {

@@ -33,9 +33,11 @@ export function Button({
       data-busy={busy || undefined}
       type={type}
       form={form}
-      disabled={disabled || busy}
+      disabled={disabled}
+      // Not `disabled`: that would take the focus away from who pressed it by keyboard.
+      aria-disabled={busy || undefined}
       aria-busy={busy}
-      onClick={onPress}
+      onClick={busy ? event => event.preventDefault() : onPress}
     >
       <span className={styles.label}>{children}</span>
       {busy && (

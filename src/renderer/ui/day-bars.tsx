@@ -18,7 +18,7 @@ interface DayBarsProps {
   days: readonly DayBar[]
 }
 
-/** One bar a day, oldest first as the language reads; the last one is today's. */
+/** One bar a day, oldest first from the left in every language; the last one is today's. */
 export function DayBars({ label, days }: DayBarsProps) {
   const most = Math.max(1, ...days.map(({ value }) => value))
   return (

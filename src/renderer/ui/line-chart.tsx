@@ -16,6 +16,8 @@ interface LineChartProps {
   label: string
   points: readonly ChartPoint[]
   formatValue: (value: number) => string
+  /** How high the scale is at least, in the unit of the values. */
+  least: number
   /** The point under the finger or the mouse; null when it leaves. */
   index: number | null
   onPoint: (index: number | null) => void
@@ -23,16 +25,15 @@ interface LineChartProps {
 
 export const chartHeightPx = 144
 
-/** One indicator as a line over the period before. The values stand beside it as text; time runs as the language reads. */
-export function LineChart({ label, points, formatValue, index, onPoint }: LineChartProps) {
+/** One indicator as a line over the period before. The values stand beside it as text; time runs from left to right in every language. */
+export function LineChart({ label, points, formatValue, least, index, onPoint }: LineChartProps) {
   const plot = useRef<HTMLDivElement>(null)
   const room = useRoom(plot)
   const last = points.length - 1
   const follow = ({ clientX }: MouseEvent<HTMLElement>) => {
     const { left, right } = plot.current?.getBoundingClientRect() ?? { left: 0, right: 0 }
     const share = Math.min(1, Math.max(0, (clientX - left) / (right - left || 1)))
-    const isFromRight = document.documentElement.dir === 'rtl'
-    if (last >= 0) onPoint(Math.round((isFromRight ? 1 - share : share) * last))
+    if (last >= 0) onPoint(Math.round(share * last))
   }
   return (
     <div
@@ -44,8 +45,8 @@ export function LineChart({ label, points, formatValue, index, onPoint }: LineCh
       onMouseLeave={() => onPoint(null)}
     >
       <div ref={plot} className={styles.plot}>
-        {last >= 0 && <Lines points={points} room={room} formatValue={formatValue} />}
-        {index !== null && index <= last && <Cursor points={points} index={index} />}
+        {last >= 0 && <Lines points={points} room={room} formatValue={formatValue} least={least} />}
+        {index !== null && index <= last && <Cursor points={points} index={index} least={least} />}
       </div>
     </div>
   )
@@ -79,9 +80,9 @@ function useRoom(plot: { current: HTMLElement | null }): Room {
 }
 
 /** Where things stand in the plot, in percent from the start and from the top. */
-function scalesOf(points: readonly ChartPoint[]) {
+function scalesOf(points: readonly ChartPoint[], least: number) {
   const [firstPlace, endPlace] = placeRange(points.length)
-  const [lowest, highest] = valueRange(points)
+  const [lowest, highest] = valueRange(points, least)
   return {
     x: (place: number) => (100 * (place - firstPlace)) / (endPlace - firstPlace),
     y: (value: number) => (100 * (highest - value)) / (highest - lowest),
@@ -96,18 +97,20 @@ interface LinesProps {
   points: readonly ChartPoint[]
   room: Room
   formatValue: (value: number) => string
+  least: number
 }
 
 /** Both lines, their axes and the dots at their ends; drawn again when they change, not when a finger moves over them. */
-const Lines = memo(function Lines({ points, room, formatValue }: LinesProps) {
-  const { x, y } = scalesOf(points)
+const Lines = memo(function Lines({ points, room, formatValue, least }: LinesProps) {
+  const { x, y } = scalesOf(points, least)
+  const range = valueRange(points, least)
   const values = points.map(({ value }) => value)
   const earlier = points.map(({ previous }) => previous)
   const pathOf = (line: readonly (number | null)[]) =>
     line.map((value, place) => (isThere(value) ? `${x(place)},${y(value)}` : '')).join(' ')
   const end = lastPlace(values)
   const placeMarks = marksBetween([0, points.length - 1], { steps: placeSteps, room: room.places })
-  const valueMarks = marksBetween(valueRange(points), { steps: roundSteps(valueRange(points)), room: room.values })
+  const valueMarks = marksBetween(range, { steps: roundSteps(range), room: room.values })
   const valueNames = once(valueMarks.map(formatValue))
   return (
     <>
@@ -119,8 +122,10 @@ const Lines = memo(function Lines({ points, room, formatValue }: LinesProps) {
         <polyline className={styles.earlier} points={pathOf(earlier)} />
         <polyline className={styles.line} points={pathOf(values)} />
       </svg>
-      {earlier.filter(isThere).length === 1 && <Dot points={points} place={lastPlace(earlier)} of="previous" />}
-      {end >= 0 && <Dot points={points} place={end} of="value" />}
+      {earlier.filter(isThere).length === 1 && (
+        <Dot points={points} place={lastPlace(earlier)} of="previous" least={least} />
+      )}
+      {end >= 0 && <Dot points={points} place={end} of="value" least={least} />}
       {placeMarks.map(place => (
         <span key={place} className={styles.placeName} style={{ insetInlineStart: percent(x(place)) }}>
           <bdi>{points[place]?.label}</bdi>
@@ -139,10 +144,11 @@ interface DotProps {
   points: readonly ChartPoint[]
   place: number
   of: 'value' | 'previous'
+  least: number
 }
 
-function Dot({ points, place, of }: DotProps) {
-  const { x, y } = scalesOf(points)
+function Dot({ points, place, of, least }: DotProps) {
+  const { x, y } = scalesOf(points, least)
   const value = points[place]?.[of] ?? null
   if (value === null) return null
   return (
@@ -155,12 +161,12 @@ function Dot({ points, place, of }: DotProps) {
 }
 
 /** What the finger or the mouse is at. */
-function Cursor({ points, index }: { points: readonly ChartPoint[]; index: number }) {
+function Cursor({ points, index, least }: { points: readonly ChartPoint[]; index: number; least: number }) {
   return (
     <>
-      <span className={styles.cursor} style={{ insetInlineStart: percent(scalesOf(points).x(index)) }} />
-      <Dot points={points} place={index} of="previous" />
-      <Dot points={points} place={index} of="value" />
+      <span className={styles.cursor} style={{ insetInlineStart: percent(scalesOf(points, least).x(index)) }} />
+      <Dot points={points} place={index} of="previous" least={least} />
+      <Dot points={points} place={index} of="value" least={least} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import styles from './money.module.css'
 
 interface MoneyProps {
   /** Unit and figure, as the formats of the language make them. */
-  parts: { unit: string; value: string }
+  parts: { unit: string; value: string; isUnitFirst: boolean }
   size?: 'row' | 'figure' | 'large' | 'hero'
   tone?: 'ink' | 'dim' | 'good' | 'bad' | 'inherit'
   /** Without its unit where the column says it. */
@@ -23,8 +23,9 @@ export function Money({ parts, size = 'row', tone = 'ink', bare = false, of }: M
       data-amount={parts.unit !== '' || undefined}
       {...(of && entriesOf(of))}
     >
-      {!bare && <span className={styles.unit}>{parts.unit} </span>}
+      {!bare && parts.isUnitFirst && <span className={styles.unit}>{parts.unit} </span>}
       {parts.value}
+      {!bare && !parts.isUnitFirst && <span className={styles.unit}> {parts.unit}</span>}
     </bdi>
   )
 }

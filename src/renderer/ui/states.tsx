@@ -14,7 +14,11 @@ export function EmptyState({ title, text, action, drawing = 'empty' }: StateProp
   return (
     <div className={styles.state}>
       <Drawing name={drawing} />
-      {title && <p className={styles.title}>{title}</p>}
+      {title && (
+        <p className={styles.title} tabIndex={-1} data-result>
+          {title}
+        </p>
+      )}
       {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>

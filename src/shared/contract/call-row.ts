@@ -29,6 +29,8 @@ export interface CallRow {
   rawBody?: { field: string; mostBytes: number }
   /** Changes what no single transaction holds, such as the clock: the operator's alone, and asynchronous. */
   command?: true
+  /** Makes, lists or ends the worlds of the server: takes the server's operator key, never the key of one world. */
+  worlds?: true
   /** Waits while another world takes this one's place, where other calls are told that the world is busy. */
   waits?: true
   /** A command that a recording repeats, as it repeats whatever an operator writes that can be taken back. */
@@ -47,6 +49,11 @@ export interface CallRow {
   whenClosed?: true
   /** Before it a restore point is taken, where the world takes them: always, or where one of these fields is sent. */
   restorePoint?: true | readonly string[]
+  /**
+   * The console's own pages call it too, which need not be the Control room's. The desktop app lets them make these operator calls
+   * and no others, so a row has this only where a script in a seller's page may do no harm by it.
+   */
+  fromConsole?: true
   /** Added by us, beside S-300 to S-343. */
   extension?: true
 }

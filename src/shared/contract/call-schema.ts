@@ -25,7 +25,7 @@ export const moneyFormat = 'money'
 export const digitsFormat = 'digits'
 
 /**
- * How `server/safety` looks at a string (`docs/rules/safety.md`). Every string of a request is `text` unless it
+ * How `server/platform/safety` looks at a string (`docs/rules/safety.md`). Every string of a request is `text` unless it
  * says otherwise here: nothing that could really be paid to. `when` names the flag beside it without which it is `text`.
  */
 export interface TextRule {

@@ -36,8 +36,8 @@ const inMotion = z
     packed: count.meta({ description: 'Orders of the stage to ship' }),
     onTheWay: count.meta({ description: 'Orders of the stage on the way' }),
     settling: z
-      .object({ orders: count, amount: money.meta({ description: 'Net, minor units' }) })
-      .meta({ description: 'Orders of the stage settling' }),
+      .object({ orders: count, amount: money.meta({ description: '`settlementAmount` of the wallet' }) })
+      .meta({ description: 'Orders whose settlement is `pending`' }),
     nextPayout: payout.extend({ orders: count }).nullable(),
   })
   .meta({ description: 'What goes on without the seller', 'x-extension': true })
@@ -81,7 +81,10 @@ export const homeSchemas = {
       to: time,
       previous: figures.meta({ description: 'The same figures of the period before, up to the same elapsed time' }),
       previousFrom: time.meta({ description: 'The compared part of the period before', 'x-extension': true }),
-      previousTo: time.meta({ description: 'Its end, to the quarter of an hour, not included', 'x-extension': true }),
+      previousTo: time.meta({
+        description: 'Its end, not included: the end of the quarter of an hour in which the compared moment lies',
+        'x-extension': true,
+      }),
       todo,
       inMotion,
       credit,
@@ -97,6 +100,11 @@ export const homeSchemas = {
       range: z.enum(statRanges),
       points: z.array(point),
       previous: z.array(point),
+      previousSoFar: point.meta({
+        description:
+          'The point of `previous` in which the compared part of `home.stat` ends, with the value of that part alone: the points before it and this one add up to the figure of `previous` there',
+        'x-extension': true,
+      }),
     }),
     refuses: [],
   },

@@ -50,6 +50,7 @@ export const refusalData = {
     why: z.enum(unrepeatable).optional().meta({ description: 'What keeps a request from being sent again as it was' }),
     requirements: z.array(requirement).optional().meta({ description: 'What a rise in tier lacks' }),
     recording: text.optional().meta({ description: 'What is being recorded, which must be over before' }),
+    taken: text.optional().meta({ description: 'The name that something else has already' }),
     playing: text.optional().meta({ description: 'The recording that is being played' }),
   }),
   OperationFailed: z.strictObject({

@@ -58,6 +58,13 @@ export const faultRule = faultEffect.extend({
     description:
       'Fields that the request holds, with these values; of a list, items that it holds. Acts once the body is read',
   }),
+  writes: z.literal(true).optional().meta({
+    description: 'Only calls by which a signed-in seller changes something, other than signing out',
+  }),
+  endsSession: z.literal(true).optional().meta({
+    description:
+      'With `code` 408, for calls of a signed-in seller alone: the session has run out for good, until the seller signs in again',
+  }),
   body: z.string().max(faultLimits.body).optional().meta({ description: 'With `http`: the body of the answer' }),
   headers: z
     .record(z.string().max(64), z.string().max(faultLimits.header))
@@ -78,6 +85,11 @@ const fault = faultRule.extend({
   until: time,
 })
 
+/** For a tool that sets rules and removes them again itself, such as the error gallery. */
+const restorePoint = z.enum(['take', 'skip']).optional().meta({
+  description: '`skip`: no restore point is taken, so that undo does not list the act',
+})
+
 export const faultSchemas = {
   'sandbox.addFault': {
     summary: 'Makes calls fail: by a code, an HTTP status, a broken or slow connection, or late',
@@ -94,15 +106,19 @@ export const faultSchemas = {
   },
   'sandbox.removeFaults': {
     summary: 'Takes one fault back, those of a group, or all',
-    request: z.object({ id: id.optional(), group }),
+    request: z.object({ id: id.optional(), group, restorePoint }),
     answer: z.object({ removed: count }),
     refuses: ['RecordNotFound'],
+    labels: { restorePoint: 'restorePoints' },
   },
   'sandbox.importFaults': {
     summary: 'Adds several faults at once',
-    request: z.object({ list: z.array(faultRule).min(1).max(1_000).meta({ description: 'All of them or none' }) }),
+    request: z.object({
+      list: z.array(faultRule).min(1).max(1_000).meta({ description: 'All of them or none' }),
+      restorePoint,
+    }),
     answer: z.object({ added: count }),
     refuses: ['RecordNotFound', 'RouteExists', 'RouteDuplicated'],
-    labels: { code: 'faultCode', body: 'faultBody' },
+    labels: { code: 'faultCode', body: 'faultBody', restorePoint: 'restorePoints' },
   },
 } as const satisfies Record<string, CallSchema>

@@ -4,9 +4,10 @@ import { type CallSchema, count, empty, id, realTime, time, unread } from './cal
 
 const act = {
   call: z.string().meta({ description: 'The `operationId` of the act' }),
-  what: z
-    .record(z.string(), z.union([unread(z.string()), z.number(), z.boolean()]))
-    .meta({ description: 'What was sent: its texts, numbers and switches, without secrets; of a list, how many' }),
+  what: z.record(z.string(), z.union([unread(z.string()), z.number(), z.boolean()])).meta({
+    description:
+      'What was sent: its texts, numbers and switches, without secrets; of a list, how many; of an id, what it stands for',
+  }),
 }
 
 const point = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordingLimits, scenarioGroups, shippedScenario } from '../scenarios.ts'
 import { type CallSchema, count, empty, realTime, time, unread } from './call-schema.ts'
-import { snapshotName } from './sandbox-snapshots.ts'
+import { ifTaken, snapshotName } from './sandbox-snapshots.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
 
 const recordingName = snapshotName
@@ -85,7 +85,7 @@ export const scenarioSchemas = {
   'sandbox.startRecording': {
     summary:
       'Records what the operator does from now on, as a scenario: the world as it is, and each act with its moment and its input. Acts that carry a password, and what puts another world in place of this one, are refused until it is over; what sellers do is not recorded',
-    request: z.object({ name: recordingName }),
+    request: z.object({ name: recordingName, ifTaken }),
     answer: recording,
     refuses: ['InvalidOperation', 'OperationFailed'],
     labels: { name: 'snapshot' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
 import { happenings } from '../sandbox.ts'
-import { type CallSchema, empty, id, moment, pageOf, paging, time } from './call-schema.ts'
+import { type CallSchema, empty, id, moment, orderNo, pageOf, paging, time } from './call-schema.ts'
 
 const scheduled = z.object({
   id,
@@ -30,10 +30,11 @@ export const scheduleSchemas = {
         .max(authLimits.username.max)
         .optional()
         .meta({ description: 'Only what concerns this seller' }),
+      orderNo: orderNo.optional().meta({ description: 'Only what concerns this order, its refund and its comment' }),
       ...paging,
     }),
     answer: pageOf(scheduled),
-    refuses: [],
+    refuses: ['RecordNotFound'],
   },
   'sandbox.changeScheduled': {
     summary:

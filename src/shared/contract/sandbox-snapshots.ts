@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { snapshotLimits, snapshotNamePattern, type WorldArea, worldAreas } from '../snapshots.ts'
+import { snapshotLimits, snapshotNamePattern, takenWays, type WorldArea, worldAreas } from '../snapshots.ts'
 import { type CallSchema, count, empty, file, realTime, time, unread } from './call-schema.ts'
 
 export const snapshotName = z
@@ -8,6 +8,10 @@ export const snapshotName = z
   .max(snapshotLimits.name.max)
   .regex(snapshotNamePattern)
   .meta({ description: 'Small letters, digits, point, hyphen and underscore; a letter or digit first' })
+
+export const ifTaken = z.enum(takenWays).optional().meta({
+  description: '`refuse`: 203 if the name is taken, with the name as `taken`; without it the older one is replaced',
+})
 
 const snapshot = z.object({
   name: snapshotName,
@@ -30,9 +34,9 @@ const byArea = <Schema extends z.ZodType>(schema: Schema) =>
 export const snapshotSchemas = {
   'sandbox.saveSnapshot': {
     summary: 'Keeps the world as it is, under a name; what had that name is replaced',
-    request: z.object({ name: snapshotName }),
+    request: z.object({ name: snapshotName, ifTaken }),
     answer: snapshot,
-    refuses: ['OperationFailed'],
+    refuses: ['InvalidOperation', 'OperationFailed'],
     labels: { name: 'snapshot' },
   },
   'sandbox.listSnapshots': {
@@ -79,7 +83,8 @@ export const snapshotSchemas = {
     labels: { name: 'snapshot' },
   },
   'sandbox.downloadCapsule': {
-    summary: 'A snapshot as one file, which opens as the same world elsewhere',
+    summary:
+      'A snapshot as one file, which opens as the same world elsewhere. In the file every password and PIN is that of the demo seller',
     request: z.object({ name: snapshotName }),
     answer: file,
     refuses: ['RecordNotFound'],
@@ -90,9 +95,10 @@ export const snapshotSchemas = {
       'Makes a snapshot of a capsule from elsewhere, once all of it has been checked; a restore or a fork goes on from it',
     request: z.object({
       name: snapshotName.optional().meta({ description: 'The one that the capsule has unless told' }),
+      ifTaken,
     }),
     answer: snapshot,
-    refuses: ['OperationFailed'],
+    refuses: ['InvalidOperation', 'OperationFailed'],
     labels: { name: 'snapshot' },
   },
   'sandbox.digest': {

@@ -111,7 +111,7 @@ export const worldActSchemas = {
   },
   'sandbox.actOnParcel': {
     summary:
-      'A parcel on its way is lost, and its buyer wants the money back; or it is delayed. Its seller is notified',
+      'A parcel on its way is lost, and its buyer asks for the money a day later; or it is delayed. Its seller is notified',
     request: z.object({
       orderNo: orderNo.meta({ description: 'The order’s number' }),
       act: z.enum(parcelActs).meta({ description: 'What happens to its parcel' }),

@@ -25,9 +25,18 @@ export const worldSchemas = {
     }),
     answer: z.object({
       world: worldId,
-      url: z.string().meta({ description: 'In place of the server’s own; or send the id as `X-World`' }),
+      url: z.string().meta({
+        description:
+          'In place of the server’s own, with the host that the request asked for; or send the id as `X-World`',
+      }),
       token: z.string().nullable().meta({ description: 'Of its first seller; null where it has none' }),
-      operatorKey: z.string().meta({ description: 'Of this world alone; the server’s own key commands it as well' }),
+      operatorKey: z.string().meta({
+        description: 'Commands this world alone, and no other world; the server’s own key commands it as well',
+      }),
+      seed,
+      seedNumber,
+      buyers,
+      clock: time.meta({ description: 'Where its clock began' }),
     }),
     refuses: ['OperationFailed', 'RecordNotFound'],
     labels: fixtureLabels,

@@ -4,6 +4,7 @@ import { buyersModes, happenings, sandboxLimits, seedPattern } from '../sandbox.
 import { type CallSchema, count, empty, moment, money, orderNo, time, unread } from './call-schema.ts'
 import { worldEvent } from './sandbox-events.ts'
 import { arrangedOrders } from './sandbox-orders.ts'
+import { storeChange, storeName } from './sandbox-store.ts'
 
 export const seed = unread(z.string().regex(seedPattern)).meta({
   description: '`demo`, `empty`, or `load:` and a number of orders, up to 1000000, that a shop has from two years',
@@ -58,12 +59,19 @@ export const sandboxSchemas = {
       until: z
         .union([z.literal('next'), z.object({ orderNo, status: z.enum(orderStatuses) })])
         .optional()
-        .meta({ description: '`next`: until something happens; or until an order is at a status' }),
+        .meta({
+          description:
+            '`next`: until something happens; or until an order is at a status that time alone may bring it to, without a seller or an operator (203 otherwise)',
+        }),
       atMost: z
         .string()
         .max(40)
         .optional()
         .meta({ description: 'ISO 8601 duration: how long `until` waits, P60D unless told' }),
+      username: storeName.optional().meta({
+        description: 'The seller whose store the answer’s `store` is about',
+        'x-extension': true,
+      }),
     }),
     answer: clock.extend({
       events: count.meta({ description: 'How many due events ran' }),
@@ -76,8 +84,9 @@ export const sandboxSchemas = {
       }),
       happenedCount: count,
       changed: change.meta({ description: 'What the time that passed has changed' }),
+      store: storeChange,
     }),
-    refuses: ['SystemBusy', 'ParameterMissing', 'RecordNotFound'],
+    refuses: ['SystemBusy', 'ParameterMissing', 'RecordNotFound', 'InvalidOperation'],
     labels: { until: 'waitFor' },
   },
   'sandbox.orders': arrangedOrders,

@@ -29,6 +29,7 @@ import { reviewSchemas } from './sandbox-reviews.ts'
 import { scenarioSchemas } from './sandbox-scenarios.ts'
 import { scheduleSchemas } from './sandbox-schedule.ts'
 import { snapshotSchemas } from './sandbox-snapshots.ts'
+import { storeSchemas } from './sandbox-store.ts'
 import { worldActSchemas } from './sandbox-world-acts.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
 import { shopSchemas } from './shop.ts'
@@ -73,6 +74,7 @@ export const schemas = {
   ...historySchemas,
   ...scenarioSchemas,
   ...scheduleSchemas,
+  ...storeSchemas,
   ...importSchemas,
 } as const satisfies Record<CallName, CallSchema>
 

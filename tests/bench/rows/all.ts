@@ -11,6 +11,7 @@ import { memoryRows } from './memory.ts'
 import { orderRows } from './orders.ts'
 import { paymentRows } from './payments.ts'
 import { peerRows } from './peers.ts'
+import { safetyRows } from './safety.ts'
 import { searchRows } from './search.ts'
 import { simpleReads } from './simple-reads.ts'
 import { startRows } from './start.ts'
@@ -21,6 +22,7 @@ export const rows: readonly Row[] = [
   ...simpleReads,
   ...searchRows,
   ...flowRows,
+  ...safetyRows,
   ...peerRows,
   ...startRows,
   ...memoryRows,

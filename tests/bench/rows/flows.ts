@@ -1,7 +1,12 @@
-import { costInHellos, inTurn } from '../cost.ts'
+import { costInHellos, inTurn, quietMs } from '../cost.ts'
 import type { Row } from '../row.ts'
+import { median } from '../statistics.ts'
+import { startWatched } from '../watched.ts'
 
 const dayMs = 86_400_000
+
+/** The median of so many tries counts: anything may disturb a single one. */
+const tries = 5
 
 export const flowRows: readonly Row[] = [
   {
@@ -25,6 +30,23 @@ export const flowRows: readonly Row[] = [
         world.seller('wallet.flows', { ...window, size: 20, ...(nextCursor !== null && { cursor: nextCursor }) }),
       )
       return costInHellos(reference, world, inTurn(requests))
+    },
+  },
+  {
+    name: 'flows',
+    work: 'Transaction history by a common letter, held at a time',
+    unit: 'ms',
+    goals: [{ orders: 1_000_000, reach: 20 }],
+    async measure({ reference, worlds }, orders) {
+      const watched = await startWatched(await worlds.stopped(orders), orders)
+      const { client, seller } = watched.world
+      const request = seller('wallet.flows', { keyword: 'a' })
+      const measure = async () => {
+        const held: number[] = []
+        for (let turn = 0; turn < tries; turn++) held.push(await watched.longestDuring(() => client.send(request)))
+        return median(held)
+      }
+      return quietMs(reference, measure).finally(watched.stop)
     },
   },
 ]

@@ -35,6 +35,7 @@ async function reads(world: World): Promise<Record<string, Prepared>> {
     'wallet.flows': seller('wallet.flows', { size: 100 }),
     'wallet.flows of two years': seller('wallet.flows', { size: 100, ...twoYears }),
     'wallet.flows, words': seller('wallet.flows', { size: 100, keyword: 'qx', ...twoYears }),
+    'wallet.flows, a common letter': seller('wallet.flows', { size: 100, keyword: 'a' }),
     'wallet.flows of a kind': seller('wallet.flows', { size: 100, kind: 'settlement', ...twoYears }),
     'home.stat': seller('home.stat', { range: 'month' }),
     'home.statLine': seller('home.statLine', { metric: 'profit', range: 'month' }),

@@ -7,6 +7,7 @@ export const screens = [
   `${paths.orders}?keyword=nothing-at-all`,
   paths.goods,
   paths.warehouse,
+  paths.goodsAdd,
   paths.wallet,
   paths.walletFlow,
   paths.payPassword,

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { packs } from '#server/i18n/message-packs.ts'
+import { packs } from '#server/platform/i18n/message-packs.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import type { ReviewKind } from '#shared/reviews.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { days, hours } from '#server/world/world-state.ts'
+import { days, hours } from '#server/core/world/world-state.ts'
 import { demo } from '#shared/product.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
 import { dropAllEvents, scheduleOf } from '../../support/schedule.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Mover, transitions } from '#server/areas/orders/transitions.ts'
+import { type EventKind, eventKindNames } from '#server/core/world/event-kinds.ts'
 import { nextSteps } from '#server/simulation/next-steps.ts'
-import { type EventKind, eventKindNames } from '#server/world/event-kinds.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 
 const byItself: readonly Mover[] = ['platform', 'warehouse', 'carrier']
@@ -11,6 +11,7 @@ const dispensable: readonly EventKind[] = [
   'buyer.order',
   'buyer.cancelOrder',
   'buyer.requestRefund',
+  'buyer.missParcel',
   'buyer.comment',
   'order.dueSoon',
   'parcel.step',

@@ -18,4 +18,4 @@ export async function provoke(step: Step): Promise<void> {
 
 /** Takes the rules of a walk back. The room does so too, unless its page is gone. */
 export const removeRules = (walk: string, outlivesPage = false): Promise<unknown> =>
-  call('sandbox.removeFaults', { group: walk }, { outlivesPage }).catch(() => undefined)
+  call('sandbox.removeFaults', { group: walk, restorePoint: 'skip' }, { outlivesPage }).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { speakInRoom, wordsOfRoom } from '../../i18n/room.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import styles from './shield.module.css'
 
 /** While the gallery walks the page is not the person's: a bar says so over it, with the one way to have it back. */
@@ -17,10 +17,9 @@ export class Shield {
 
   /** Says which code comes, in the language that the console speaks now. */
   async show(code: number): Promise<void> {
-    await speakInRoom()
-    const say = wordsOfRoom()
-    this.#text.textContent = say('gallery.shield', { code })
-    this.#stop.textContent = say('gallery.stop')
+    await i18n.loadNamespaces('sandbox')
+    this.#text.textContent = i18n.t('sandbox:gallery.shield', { code })
+    this.#stop.textContent = i18n.t('sandbox:gallery.stop')
     if (this.#dialog.isConnected) return
     document.body.append(this.#dialog)
     this.#dialog.showModal()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { worldNow } from '../../api/world-clock.ts'
 import { useLeap } from '../../components/use-leap.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './margin.module.css'
@@ -25,7 +25,7 @@ export function ClockPanel() {
       </p>
       <div className={styles.leaps}>
         {(['hour', 'day', 'week'] as const).map(by => (
-          <Button key={by} tone={by === 'day' ? 'primary' : 'soft'} disabled={isLeaping} onPress={() => leap(by)}>
+          <Button key={by} tone={by === 'day' ? 'primary' : 'soft'} busy={isLeaping} onPress={() => leap(by)}>
             {t(`settings.advance.${by}`)}
           </Button>
         ))}

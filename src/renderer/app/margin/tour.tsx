@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useCommand } from '../../api/operator.ts'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useLeap } from '../../components/use-leap.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { keepTourStart, readTourStart, type Standing } from '../../storage/tour.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Card } from '../../ui/card.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import styles from './margin.module.css'
 import { TourLine } from './tour-line.tsx'
 import { standingOf, type TourStep, tourSteps, tourTaken } from './tour-steps.ts'
@@ -58,28 +57,23 @@ const places = {
 function TourAct({ step, username }: { step: TourStep; username: string }) {
   const { t } = useTranslation()
   const { leap, isLeaping } = useLeap()
-  const buyers = useCommand('sandbox.orders')
+  const buyers = useCallMutation('sandbox.orders')
   if (step === 'stock' || step === 'pay')
     return (
       <ButtonLink tone="soft" to={places[step].to}>
         {t(places[step].label)}
       </ButtonLink>
     )
-  const send = () =>
-    buyers.mutate(
-      { input: { count: ordersSent, username } },
-      { onError: error => showToast(error.message || t('app.loadingFailed'), { tone: 'error' }) },
-    )
   if (step === 'buyers')
     return (
-      <Button tone="soft" disabled={buyers.isPending} onPress={send}>
+      <Button tone="soft" disabled={buyers.isPending} onPress={() => buyers.mutate({ count: ordersSent, username })}>
         {t('margin.tour.acts.buyers', { count: ordersSent })}
       </Button>
     )
   // An order takes some weeks to its money: both last steps let them pass.
   return (
     <>
-      <Button tone="soft" disabled={isLeaping} onPress={() => leap('week')}>
+      <Button tone="soft" busy={isLeaping} onPress={() => leap('week')}>
         {t('margin.tour.acts.time')}
       </Button>
       {step === 'money' && (

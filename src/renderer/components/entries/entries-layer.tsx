@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 import styles from './entries-layer.module.css'
 import { EntriesSheet } from './entries-sheet.tsx'
@@ -59,8 +58,7 @@ function ofSeller(source: AmountSource, username: string | undefined): AmountSou
 
 /** A button over each amount that is seen, which opens the entries that make it; nothing beneath moves. */
 export function EntriesLayer() {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const seen = useShownAmounts()
   const [open, setOpen] = useState<AmountSource>()
   const username = useCall('auth.me', {}).data?.username
@@ -76,7 +74,7 @@ export function EntriesLayer() {
                 type="button"
                 className={styles.amount}
                 style={{ left: x, top: y, width, height }}
-                aria-label={t('app.labelled', { label: say('books.entries'), value: text })}
+                aria-label={t('console:app.labelled', { label: t('books.entries'), value: text })}
                 onClick={() => setOpen(source)}
               />
             ))}

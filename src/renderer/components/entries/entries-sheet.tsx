@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import type { AmountSource, EntryFilter } from '../../ui/entries-of.ts'
 import parts from '../../ui/parts.module.css'
 import { EmptyState } from '../../ui/states.tsx'
@@ -12,7 +12,7 @@ import { CountedSum, EntryList } from './entry-list.tsx'
 
 /** What makes an amount, or that it is no booking. */
 export function EntriesSheet({ source, onClose }: { source: AmountSource | undefined; onClose: () => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   // While the sheet goes down it shows what it showed.
   const last = useRef(source)
   if (source) last.current = source
@@ -25,7 +25,7 @@ export function EntriesSheet({ source, onClose }: { source: AmountSource | undef
 }
 
 function Entries({ which }: { which: EntryFilter }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const { metric } = which
   // What adds up to an indicator is many entries, and is seen to do so at once where it can be.
   const pages = usePages('sandbox.listEntries', { size: metric ? requestLimits.page.max : 20, ...which })

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { EntryMetric } from '#shared/ledger.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Money } from '../../ui/money.tsx'
 import styles from './entry-list.module.css'
 import { useAccountName } from './entry-words.ts'
@@ -24,7 +24,7 @@ export function EntryList({ list }: { list: readonly Entry[] }) {
 
 /** How an indicator is made, and what the entries under it come to. */
 export function CountedSum({ metric, list }: { metric: EntryMetric; list: readonly Entry[] }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   return (
     <div data-entry>
@@ -46,7 +46,7 @@ export function CountedSum({ metric, list }: { metric: EntryMetric; list: readon
 }
 
 function EntryRow({ entry: { kind, at, ref, username, note, postings, sum, counted } }: { entry: Entry }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const nameOf = useAccountName()
   return (

@@ -1,26 +1,24 @@
+import { useTranslation } from 'react-i18next'
 import type { AccountName } from '#shared/ledger.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 
 /** @returns what says the name of an account: a seller's own as his wallet does */
 export function useAccountName(): (account: AccountName) => string {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const names: Record<AccountName, string> = {
-    available: t('wallet.balance'),
-    held: t('wallet.frozen'),
-    settling: t('wallet.settlementAmount'),
-    deposit: t('wallet.deposit'),
-    owed: t('wallet.owed'),
-    escrow: say('books.accounts.escrow'),
-    supplier: say('books.accounts.supplier'),
-    fees: say('books.accounts.fees'),
-    ads: say('books.accounts.ads'),
-    adjust: say('books.accounts.adjust'),
-    'x:buyers': say('books.accounts.buyers'),
-    'x:suppliers': say('books.accounts.suppliers'),
-    'x:bank': say('books.accounts.bank'),
-    'x:chain': say('books.accounts.chain'),
+    available: t('console:wallet.balance'),
+    held: t('console:wallet.frozen'),
+    settling: t('console:wallet.settlementAmount'),
+    deposit: t('console:wallet.deposit'),
+    owed: t('console:wallet.owed'),
+    escrow: t('books.accounts.escrow'),
+    supplier: t('books.accounts.supplier'),
+    fees: t('books.accounts.fees'),
+    ads: t('books.accounts.ads'),
+    adjust: t('books.accounts.adjust'),
+    'x:buyers': t('books.accounts.buyers'),
+    'x:suppliers': t('books.accounts.suppliers'),
+    'x:bank': t('books.accounts.bank'),
+    'x:chain': t('books.accounts.chain'),
   }
   return account => names[account]
 }

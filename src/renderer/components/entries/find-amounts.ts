@@ -12,7 +12,8 @@ export interface ShownAmount {
 
 /** A finger finds it. */
 const leastPx = 24
-const inWords = new RegExp(`${currency}\\s[+\\-−]?\\d[\\d.,\\s\\u00a0\\u202f’]*\\d`, 'g')
+const figure = '[+\\-−]?\\d[\\d.,\\s\\u00a0\\u202f’]*\\d'
+const inWords = new RegExp(`${currency}\\s${figure}|${figure}\\s${currency}`, 'g')
 
 /** Entries lead nowhere else. */
 const isShown = '[data-entry]'

@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { accountTypes } from '#shared/accounts.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
+import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -37,7 +38,7 @@ export function AccountAddScreen() {
     },
   })
   const submit = form.onSubmit(values => {
-    add.mutate({ type: values.type, ...filledFields(values) }, { onError: error => form.setErrors(error.issues) })
+    add.mutate({ type: values.type, ...filledFields(values) }, { onError: showRefusal(form) })
   }, focusFirstError(form))
   return (
     <Page title={t('accounts.add')}>

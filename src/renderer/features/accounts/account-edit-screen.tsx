@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { useCall, useCallMutation } from '../../api/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
+import { useCall } from '../../api/queries.ts'
 import { type Account, numberOf } from '../../components/account-labels.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
@@ -57,7 +59,7 @@ function EditForm({ account, onDone }: { account: Account; onDone: () => void })
     },
   })
   const submit = form.onSubmit(values => {
-    save.mutate({ id: account.id, ...filledFields(values) }, { onError: error => form.setErrors(error.issues) })
+    save.mutate({ id: account.id, ...filledFields(values) }, { onError: showRefusal(form) })
   }, focusFirstError(form))
   return (
     <form className={parts.form} onSubmit={submit} noValidate>

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { useTranslation } from 'react-i18next'
 import {
   type AccountField,
   type AccountType,
@@ -7,7 +8,6 @@ import {
   digitFields,
   emptyAccountFields,
 } from '#shared/accounts.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 

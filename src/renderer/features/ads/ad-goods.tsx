@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'

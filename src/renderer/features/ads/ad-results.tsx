@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { amountOf } from '../../ui/entries-of.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import type { AdSums } from './spending.ts'

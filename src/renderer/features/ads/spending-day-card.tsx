@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { worldNow } from '../../api/world-clock.ts'
 import { adSource, spendingSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { monthAround } from '../../i18n/periods.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Card } from '../../ui/card.tsx'
@@ -20,7 +20,7 @@ export function SpendingDayCard({ day: { at, ads, month } }: { day: SpendingDay 
     <section className={parts.tight}>
       {month && (
         <h2 className={styles.month}>
-          {formats.month(at)}
+          {formats.monthHead(at)}
           {month.spent !== null && (
             <Money parts={formats.money(-month.spent, true)} of={spendingSource(monthAround(at))} />
           )}

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { worldNow } from '../../api/world-clock.ts'
 import { spendingSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { DayBars } from '../../ui/day-bars.tsx'
 import { Money } from '../../ui/money.tsx'

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { authLimits } from '#shared/auth.ts'
-import type { ApiError } from '../../api/api-error.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { noteShown } from '../../api/refusals.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './auth.module.css'
@@ -27,7 +27,13 @@ export function InviteScreen() {
     ({ code }) =>
       check.mutate(
         { code: code.trim() },
-        { onError: (refusal: ApiError) => form.setFieldError('code', refusal.message || t('app.loadingFailed')) },
+        {
+          onError: refusal => {
+            noteShown(refusal)
+            form.setFieldError('code', refusal.message || t('app.loadingFailed'))
+            form.getInputNode('code')?.focus()
+          },
+        },
       ),
     focusFirstError(form),
   )

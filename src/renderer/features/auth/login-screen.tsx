@@ -1,11 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { authLimits } from '#shared/auth.ts'
 import { demo } from '#shared/product.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { showRefusal } from '../../components/show-refusal.ts'
 import { useKeyringNote } from '../../components/use-keyring-note.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -42,12 +44,14 @@ export function LoginScreen() {
       verifyCode: code => (captcha && code === '' ? t('fields.enter', { field: t('auth.verifyCode') }) : null),
     },
   })
-  const submit = form.onSubmit(async ({ verifyCode, ...credentials }) => {
-    const refusal = await signIn({ ...credentials, ...(captcha && { verifyCode }) })
+  const onRefused = (refusal: ApiError) => {
     form.setFieldValue('verifyCode', '')
-    if (refusal)
-      form.setErrors(refusal.symbol === 'CredentialsIncorrect' ? { password: refusal.message } : refusal.issues)
-  }, focusFirstError(form))
+    showRefusal(form, { CredentialsIncorrect: 'password' })(refusal)
+  }
+  const submit = form.onSubmit(
+    ({ verifyCode, ...credentials }) => void signIn({ ...credentials, ...(captcha && { verifyCode }) }, onRefused),
+    focusFirstError(form),
+  )
   const tryDemo = () => void signIn({ username: demo.username, password: demo.password })
   return (
     <AuthPage isTopLevel title={t('auth.signIn')} text={t('auth.about')}>

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { authLimits } from '#shared/auth.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
+import { showRefusal } from '../../components/show-refusal.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -30,24 +31,19 @@ export function RegisterScreen() {
       inviteCode: code => (code.trim() === '' ? t('fields.enter', { field: t('auth.inviteCode') }) : null),
       username: name => {
         const { length } = name.trim()
-        if (length === 0) return t('fields.empty', { field: t('auth.username') })
+        if (length === 0) return t('fields.enter', { field: t('auth.username') })
         return length < authLimits.username.min ? t('auth.usernameRule', authLimits.username) : null
       },
       password: ({ length }) => {
-        if (length === 0) return t('fields.empty', { field: t('auth.password') })
+        if (length === 0) return t('fields.enter', { field: t('auth.password') })
         return length < authLimits.password.min ? t('auth.passwordRule', authLimits.password) : null
       },
       confirm: (confirm, { password }) => (confirm === password ? null : t('auth.mismatch')),
     },
   })
-  const submit = form.onSubmit(async ({ username, password, inviteCode }) => {
-    const refusal = await signIn({
-      username: username.trim(),
-      password,
-      inviteCode: inviteCode.trim(),
-      register: true,
-    })
-    if (refusal) form.setErrors(refusal.symbol === 'UsernameExists' ? { username: refusal.message } : refusal.issues)
+  const onRefused = showRefusal(form, { UsernameExists: 'username' })
+  const submit = form.onSubmit(({ username, password, inviteCode }) => {
+    void signIn({ username: username.trim(), password, inviteCode: inviteCode.trim(), register: true }, onRefused)
   }, focusFirstError(form))
   return (
     <AuthPage title={t('auth.register')} text={t('auth.registerAbout')}>

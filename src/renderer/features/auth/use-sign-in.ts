@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { beginSession } from '../../api/session.ts'
 import { addressAfterSignIn } from '../../paths.ts'
 
@@ -23,20 +23,18 @@ export function useSignIn() {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [isStarting, setStarting] = useState(false)
 
-  /** @returns the refusal, for the form to point at its field; undefined when it went through */
-  const signIn = async (input: Input<'auth.login'>): Promise<ApiError | undefined> => {
+  /** @param onRefused shows the refusal at the form's fields */
+  const signIn = async (input: Input<'auth.login'>, onRefused?: (refusal: ApiError) => void): Promise<void> => {
     setStarting(true)
     try {
-      const { token } = await login.mutateAsync({ ...input, ...(captcha && { captchaId: captcha.captchaId }) })
+      const request = { ...input, ...(captcha && { captchaId: captcha.captchaId }) }
+      const { token } = await login.mutateAsync(request, onRefused && { onError: onRefused })
       await beginSession(token)
       // As it is now: a link of the system may have named another screen since the form was drawn.
       navigate(addressAfterSignIn(location.search), { replace: true })
-      return undefined
     } catch (error) {
-      const refusal = error as ApiError
       // A code is good for one try: the next refusal brings a new picture, or asks for none.
-      setCaptcha(captchaIn(refusal))
-      return refusal
+      setCaptcha(captchaIn(error as ApiError))
     } finally {
       setStarting(false)
     }

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
 import parts from '../../ui/parts.module.css'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Segmented } from '../../ui/segmented.tsx'

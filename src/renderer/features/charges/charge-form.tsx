@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { currency } from '#shared/product.ts'
 import { PictureField } from '../../components/picture-field.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NumberedCard } from '../../ui/numbered-card.tsx'
@@ -86,6 +86,7 @@ function ProofStep({ charge }: { charge: ChargeDraft }) {
           {...form.getInputProps('txHash')}
         />
         <PictureField
+          {...form.getInputProps('proof')}
           label={t('recharge.proof')}
           file={proof}
           error={form.errors.proof}

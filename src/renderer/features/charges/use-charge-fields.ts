@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import type { chargePurposes } from '#shared/charges.ts'
 import { amountLimits, rechargeLimits } from '#shared/money.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 
 export interface ChargeBounds {
   purpose: (typeof chargePurposes)[number]

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { useCall, useCallMutation } from '../../api/queries.ts'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
+import { useCall } from '../../api/queries.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { sampleHash, useDrawProof } from '../../components/sample-payment.ts'
+import { showRefusal } from '../../components/show-refusal.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import type { SentCharge } from './charge-done.tsx'
 import { type ChargeBounds, type ChargeFields, useChargeFields } from './use-charge-fields.ts'
 
@@ -35,7 +37,7 @@ export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => 
   }
   const submit = form.onSubmit(values => {
     if (!chosen) return
-    if (!proof) return form.setFieldError('proof', t('fields.choose', { field: t('recharge.proof') }))
+    if (!proof) return askForProof(form, t('fields.choose', { field: t('recharge.proof') }))
     charge.mutate(
       {
         purpose: bounds.purpose,
@@ -43,7 +45,7 @@ export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => 
         amount: parseAmount(values.amount) ?? 0,
         txHash: values.txHash.trim(),
       },
-      { onError: error => form.setErrors(error.issues), onSettled: () => setProgress(undefined) },
+      { onError: showRefusal(form), onSettled: () => setProgress(undefined) },
     )
   }, focusFirstError(form))
   return {
@@ -59,6 +61,11 @@ export function useCharge(bounds: ChargeBounds, onDone: (charge: SentCharge) => 
     isPending: charge.isPending,
     progress: charge.isPending ? progress : undefined,
   }
+}
+
+function askForProof(form: ChargeFields, message: string): void {
+  form.setFieldError('proof', message)
+  form.getInputNode('proof')?.focus()
 }
 
 /** Fills what is still empty with a sample: amount, hash and a drawn proof. */

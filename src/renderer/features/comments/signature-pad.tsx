@@ -1,7 +1,7 @@
 import { Eraser } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import Pad from 'signature_pad'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './comments.module.css'
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { Input } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useSendPicture } from '../../components/use-upload.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 
 /**
  * Sends a comment after its drawn signature.

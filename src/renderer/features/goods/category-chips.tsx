@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { ChipTabs } from '../../ui/chip-tabs.tsx'
 import { useGoodsFilter } from './use-goods-filter.ts'
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,9 +25,12 @@ export function EndingOrdersSheet({ goods, orders, onConfirm, onClose }: EndingO
   const fileUrl = useFileUrl()
   const { name = '', image = '' } = goods ?? {}
   const count = orders.length
+  const status = t('status.removed')
   return (
     <BottomSheet opened={goods !== null} onClose={onClose} title={t('goods.takeOff', { name })}>
-      <p className={styles.text}>{count > 0 ? t('goods.endsOrders', { count }) : t('goods.mayEndOrders')}</p>
+      <p className={styles.text}>
+        {count > 0 ? t('goods.endsOrders', { count, status }) : t('goods.mayEndOrders', { status })}
+      </p>
       <div className={styles.orders}>
         {orders.map(({ orderNo, buyer, amount }) => (
           <Cell

@@ -1,5 +1,6 @@
-import { ArrowUpDown, Search } from 'lucide-react'
+import { ArrowUpDown, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sendHeld } from '../../api/held-writes.ts'
 import { useCall } from '../../api/queries.ts'
@@ -8,7 +9,7 @@ import { Page } from '../../components/page.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CategoryChips } from './category-chips.tsx'
@@ -28,6 +29,7 @@ const shelfLabels = {
 /** What is on sale, what was, and the warehouse: one place with three shelves; the address says which. */
 export function GoodsScreen() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const filter = useGoodsFilter()
   const [isSearching, setSearching] = useState(filter.keyword !== '')
   const [isSorting, setSorting] = useState(false)
@@ -43,6 +45,9 @@ export function GoodsScreen() {
       title={t('goods.title')}
       actions={
         <>
+          <IconButton label={t('goods.addTitle')} onPress={() => navigate(paths.goodsAdd)}>
+            <Plus />
+          </IconButton>
           <IconButton label={t('goods.search')} onPress={toggleSearch} pressed={isSearching}>
             <Search />
           </IconButton>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SplitBar } from '../../ui/split-bar.tsx'

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { type ItemOf, useCallMutation } from '../../api/queries.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import type { ItemOf } from '../../api/queries.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { EndingOrdersSheet } from './ending-orders-sheet.tsx'
 import { type ProductActs, ProductSheet } from './product-sheet.tsx'
@@ -26,7 +27,7 @@ export function WithProductActs({ usage, items, children }: ProductActsProps) {
   const [shown, setShown] = useState<Goods | null>(null)
   const [asked, setAsked] = useState<Goods | null>(null)
   const removeNow = useCallMutation('showcase.remove', {
-    optimistic: (client, { goodsIds }) => changeShelves(client, { goodsIds, isListed: false }),
+    optimistic: ({ goodsIds }) => changeShelves({ goodsIds, isListed: false }),
     onDone: ({ removed }) => showToast(t('goods.removed', { count: removed.length })),
   })
   const removeAsked = ({ id }: Goods) => {

@@ -1,8 +1,8 @@
 import { Check, Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -13,25 +13,27 @@ import styles from './product-card.module.css'
 interface ProductCardProps {
   goods: ItemOf<'goods.list'>
   onOpen: () => void
-  onAdd: () => void
-  onRemove: () => void
+  onAdd?: () => void
+  onRemove?: () => void
   /** On the shelf of what is listed each product is listed: there the button says that it takes the product off. */
   isOnShelf?: boolean
+  /** Where several are chosen: a press on the card chooses it, and there is no other button. */
+  isChosen?: boolean
 }
 
 /** One product in the shop window: picture, price, margin; the whole card opens it, the round button stocks it. */
-export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false }: ProductCardProps) {
+export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false, isChosen }: ProductCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const fileUrl = useFileUrl()
   const { name, inShowcase } = goods
   const act = inShowcase ? onRemove : onAdd
   const onKey = ({ key }: KeyboardEvent) => {
-    if (inShowcase && key === 'Delete') onRemove()
-    if (!inShowcase && key === '+') onAdd()
+    if (inShowcase && key === 'Delete') onRemove?.()
+    if (!inShowcase && key === '+') onAdd?.()
   }
   return (
-    <article className={styles.card} data-press>
+    <article className={styles.card} data-press data-chosen={isChosen || undefined}>
       <span className={styles.picture}>
         <Picture src={fileUrl(goods.image)} />
         {goods.publicSupport && (
@@ -46,7 +48,8 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false 
           className={styles.open}
           onClick={onOpen}
           onKeyDown={onKey}
-          aria-keyshortcuts={inShowcase ? 'Delete' : '+'}
+          aria-keyshortcuts={isChosen === undefined ? (inShowcase ? 'Delete' : '+') : undefined}
+          aria-pressed={isChosen}
         >
           {name}
         </button>
@@ -58,15 +61,21 @@ export function ProductCard({ goods, onOpen, onAdd, onRemove, isOnShelf = false 
       <p className={styles.note}>
         {t('goods.clicks', { count: goods.clicks })} · {t('goods.sold', { number: formats.number(goods.sold) })}
       </p>
-      <button
-        type="button"
-        className={styles.act}
-        data-state={!inShowcase ? 'add' : isOnShelf ? 'remove' : 'added'}
-        aria-label={inShowcase ? t('goods.takeOff', { name }) : t('goods.putOn', { name })}
-        onClick={act}
-      >
-        {!inShowcase ? <Plus /> : isOnShelf ? <Minus /> : <Check />}
-      </button>
+      {isChosen === undefined ? (
+        <button
+          type="button"
+          className={styles.act}
+          data-state={!inShowcase ? 'add' : isOnShelf ? 'remove' : 'added'}
+          aria-label={inShowcase ? t('goods.takeOff', { name }) : t('goods.putOn', { name })}
+          onClick={act}
+        >
+          {!inShowcase ? <Plus /> : isOnShelf ? <Minus /> : <Check />}
+        </button>
+      ) : (
+        <span className={styles.act} data-state={isChosen ? 'added' : 'free'} aria-hidden="true">
+          {isChosen && <Check />}
+        </span>
+      )}
     </article>
   )
 }

@@ -1,15 +1,16 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Money } from '../../ui/money.tsx'
+import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { ClicksWeek } from './clicks-week.tsx'
 import { MarginBar } from './margin.tsx'
@@ -71,6 +72,7 @@ function ProductFacts({ goods }: { goods: Goods }) {
           <CopyCell label={t('goods.code')} text={goods.code} />
         </div>
       </div>
+      {goods.publicSupport && <p className={parts.small}>{t('goods.publicSupportText')}</p>}
       <section className={styles.section}>
         <MarginBar goods={goods} />
       </section>

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './goods-screen.module.css'

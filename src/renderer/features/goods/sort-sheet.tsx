@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { type GoodsSort, goodsSorts } from '#shared/goods.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { OptionList } from '../../ui/option-list.tsx'
 
 interface SortSheetProps {

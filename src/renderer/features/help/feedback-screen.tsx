@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { feedbackLimits } from '#shared/feedback.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
 import { PictureListField } from '../../components/picture-list-field.tsx'
+import { showRefusal } from '../../components/show-refusal.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { DoneState } from '../../ui/states.tsx'
@@ -28,7 +29,7 @@ export function FeedbackScreen() {
         const length = lengthOf(text)
         if (length === 0) return t('fields.empty', { field: t('feedback.content') })
         if (length > max) return t('fields.tooLong', { field: t('feedback.content') })
-        return length < min ? t('feedback.rule', { min, max }) : null
+        return length < min ? t('feedback.rule', { min, max, count: max }) : null
       },
     },
   })
@@ -38,10 +39,7 @@ export function FeedbackScreen() {
       setSent(true)
     },
   })
-  const submit = form.onSubmit(
-    values => send.mutate(values, { onError: error => form.setErrors(error.issues) }),
-    focusFirstError(form),
-  )
+  const submit = form.onSubmit(values => send.mutate(values, { onError: showRefusal(form) }), focusFirstError(form))
   return (
     <Page title={t('feedback.title')}>
       {isSent ? (
@@ -59,7 +57,7 @@ export function FeedbackScreen() {
           <TextArea
             label={t('feedback.content')}
             dir="auto"
-            description={t('feedback.rule', { min, max })}
+            description={t('feedback.rule', { min, max, count: max })}
             counter={`${formats.number(lengthOf(form.values.content))} / ${formats.number(max)}`}
             {...form.getInputProps('content')}
           />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { TierId } from '#shared/tiers.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { creditTone } from '../../components/credit-tone.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { CreditFacts } from './credit-facts.tsx'
 import styles from './shop-head.module.css'
 

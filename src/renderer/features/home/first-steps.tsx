@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { firstSteps } from '#shared/home.ts'
 import { useIsOperator } from '../../api/operator.ts'
 import { useLeap } from '../../components/use-leap.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Awning } from '../../ui/awning.tsx'
 import styles from './first-steps.module.css'
@@ -64,7 +64,13 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             act={id === next ? t(`home.steps.acts.${id}`) : undefined}
           >
             {id === 'pay' && !taken.pay && !steps.firstOrderPending && steps.listed > 0 && isOperator && (
-              <button type="button" className={styles.pass} onClick={() => leap('day')} disabled={isLeaping} data-press>
+              <button
+                type="button"
+                className={styles.pass}
+                onClick={() => leap('day')}
+                aria-disabled={isLeaping}
+                data-press
+              >
                 {t('home.steps.orPassDay')}
               </button>
             )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
@@ -30,7 +31,7 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
           to={linkTo(paths.orders, { status: 'shipped' })}
         />
         <Stage
-          figure={<span {...amountOf({ none: 'forecast' })}>{formats.money(settling.amount).value}</span>}
+          figure={<span {...amountOf(figureSources.settlementAmount)}>{formats.money(settling.amount).value}</span>}
           word={t('home.toSettle')}
           to={linkTo(paths.orders, { group: 'settlement' })}
         />

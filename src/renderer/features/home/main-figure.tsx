@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { LineMetric, StatRange } from '#shared/home.ts'
 import { type EntryMetric, entryMetrics } from '#shared/ledger.ts'
 import { useCall } from '../../api/queries.ts'
 import { metricSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { amountOf } from '../../ui/entries-of.ts'
 import { LineChart } from '../../ui/line-chart.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -13,6 +13,9 @@ import { comparedDays } from './compared.ts'
 import styles from './figures.module.css'
 
 export const isMoney = (metric: LineMetric): metric is EntryMetric => entryMetrics.some(each => each === metric)
+
+/** A day without sales has a scale up to 10.00, not one of cents. */
+const leastAmount = 1_000
 
 interface MainFigureProps {
   stat: Answer<'home.stat'>
@@ -44,7 +47,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
         {isMoney(metric) ? (
           <Money parts={formats.money(value)} size="large" of={metricSource(metric, { from, to })} />
         ) : (
-          <Money parts={{ unit: '', value: formats.number(value) }} size="large" bare of={null} />
+          <Money parts={{ unit: '', value: formats.number(value), isUnitFirst: true }} size="large" bare of={null} />
         )}
         <Comparison stat={stat} metric={metric} range={range} />
       </div>
@@ -52,6 +55,7 @@ export function MainFigure({ stat, metric, range }: MainFigureProps) {
         label={t(`home.metrics.${metric}`)}
         points={points}
         formatValue={formatValue}
+        least={isMoney(metric) ? leastAmount : 1}
         index={index}
         onPoint={setIndex}
       />
@@ -98,7 +102,9 @@ function usePoints(metric: LineMetric, range: StatRange) {
   const line = useCall('home.statLine', { metric, range }).data
   return useMemo(() => {
     if (line?.metric !== metric || line.range !== range) return []
-    const { points, previous } = line
+    const { points, previous, previousSoFar } = line
+    // At the place that is under way both lines show what had come by this time of it.
+    const earlier = previous.map(point => (point.at === previousSoFar.at ? previousSoFar : point))
     const start = points[0]?.at
     if (start === undefined) return []
     const nameOf = { today: formats.hour, week: formats.weekday, month: formats.day }[range]
@@ -107,7 +113,7 @@ function usePoints(metric: LineMetric, range: StatRange) {
       from: momentOf(range, start, place),
       to: momentOf(range, start, place + 1),
       value: points[place]?.value ?? null,
-      previous: previous[place]?.value ?? null,
+      previous: earlier[place]?.value ?? null,
     }))
   }, [line, metric, range, formats])
 }

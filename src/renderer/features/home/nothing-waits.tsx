@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from '../../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './work.module.css'
 
 /** The calm line of a store in which nothing waits for the seller. */

@@ -1,10 +1,10 @@
 import { FastForward } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useIsOperator } from '../../api/operator.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useLeap } from '../../components/use-leap.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import styles from './pass-day.module.css'
 
 /** The world's date and time, and the day that may pass at a press. */
@@ -23,7 +23,7 @@ export function PassDay() {
   return (
     <p className={styles.row}>
       <time className={styles.now}>{formats.exact(new Date(Math.max(now, worldNow())).toISOString())}</time>
-      <button type="button" className={styles.act} onClick={() => leap('day')} disabled={isLeaping} data-press>
+      <button type="button" className={styles.act} onClick={() => leap('day')} aria-disabled={isLeaping} data-press>
         <FastForward aria-hidden="true" size={16} className={styles.icon} />
         {t('home.passDay')}
       </button>

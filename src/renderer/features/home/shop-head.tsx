@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { useOwnPicture } from '../../media/own-picture.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { PictureField } from '../../components/picture-field.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { useBlobUrl } from '../../media/own-picture.ts'
 import { AwningProgress } from '../../ui/awning-progress.tsx'
 import { Card } from '../../ui/card.tsx'

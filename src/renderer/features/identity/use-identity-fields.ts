@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { identityLimits } from '#shared/identity.ts'
 import { shopLimits } from '#shared/shop.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 
 /** Name, document number and phone number as they are typed. */
 export function useIdentityFields() {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { useCallMutation } from '../../api/queries.ts'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../../api/api-error.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { noteShown } from '../../api/refusals.ts'
 import { renewProfile } from '../../api/session.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { drawSampleDocument } from '../../media/sample-document.ts'
 import { useIdentityFields } from './use-identity-fields.ts'
 
@@ -29,11 +31,16 @@ export function useIdentity(onSent: () => void) {
     setPictures(({ [side]: _before, ...others }) => (file ? { ...others, [side]: file } : others))
     form.clearFieldError(side)
   }
+  const refuse = (error: ApiError) => {
+    form.setErrors(error.issues)
+    // The last step says the first of them above its button.
+    if (Object.keys(error.issues).length > 0) noteShown(error)
+  }
   const submit = () => {
     const { realName, idNo, phoneNo } = form.values
     send.mutate(
       { realName: realName.trim(), idNo: idNo.trim(), ...(phoneNo.trim() && { phoneNo: phoneNo.trim() }) },
-      { onError: error => form.setErrors(error.issues), onSettled: () => setProgress(undefined) },
+      { onError: refuse, onSettled: () => setProgress(undefined) },
     )
   }
   const fillWithSample = useSample(form, setPictures)

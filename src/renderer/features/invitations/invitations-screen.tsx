@@ -1,8 +1,11 @@
 import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import { type InvitationStatus, invitationLimits } from '#shared/invitations.ts'
 import { requestLimits } from '#shared/requests.ts'
-import { useCallMutation, usePages } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { usePages } from '../../api/queries.ts'
+import { noteShown } from '../../api/refusals.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
@@ -11,7 +14,6 @@ import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
@@ -60,7 +62,10 @@ export function InvitationsScreen() {
             </Card>
             <Card title={t('invitations.rules')}>
               <p className={parts.prose}>
-                {t('invitations.rulesText', { count: invitationLimits.perDay, days: invitationLimits.lifeDays })}
+                {t('invitations.rulesText', {
+                  count: invitationLimits.perDay,
+                  days: t('invitations.days', { count: invitationLimits.lifeDays }),
+                })}
               </p>
             </Card>
           </Cards>
@@ -161,7 +166,14 @@ function InviteForm({ freeLeft }: { freeLeft: number }) {
     ({ username }) =>
       invite.mutate(
         { username: username.trim() },
-        { onError: error => form.setFieldError('username', error.issues.username ?? error.message) },
+        {
+          onError: error => {
+            const message = error.issues.username ?? error.message
+            form.setFieldError('username', message)
+            if (message) noteShown(error)
+            form.getInputNode('username')?.focus()
+          },
+        },
       ),
     focusFirstError(form),
   )

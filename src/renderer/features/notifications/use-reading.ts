@@ -1,28 +1,25 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import type { Input } from '#shared/contract/schemas.ts'
-import { editAnswers } from '../../api/edit-answers.ts'
-import { useHeldMutation } from '../../api/held-writes.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import type { Edits } from '../../api/optimistic.ts'
 import { worldNow } from '../../api/world-clock.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 
 type Read = Input<'notifications.read'>
 
-/** Shows notifications as read: in their list, and in every count of unread ones. */
-function showAsRead(client: QueryClient, { ids }: Read): void {
+/** Shows unread notifications as read: in their list, and in every count of unread ones. */
+function showAsRead({ ids }: Read): Edits {
   const readAt = new Date(worldNow()).toISOString()
-  const found = new Set<string>()
-  editAnswers(client, 'notifications.list', page => ({
-    ...page,
-    list: page.list.map(each => {
-      if (each.readAt !== null || (ids && !ids.includes(each.id))) return each
-      found.add(each.id)
-      return { ...each, readAt }
+  const left = (unread: number) => (ids ? Math.max(0, unread - ids.length) : 0)
+  return {
+    'notifications.list': page => ({
+      ...page,
+      list: page.list.map(each =>
+        each.readAt !== null || (ids && !ids.includes(each.id)) ? each : { ...each, readAt },
+      ),
     }),
-  }))
-  const left = (unread: number) => (ids ? Math.max(0, unread - found.size) : 0)
-  editAnswers(client, 'notifications.check', answer => ({ ...answer, unread: left(answer.unread) }))
-  editAnswers(client, 'home.stat', stat => ({ ...stat, todo: { ...stat.todo, unread: left(stat.todo.unread) } }))
+    'notifications.check': answer => ({ ...answer, unread: left(answer.unread) }),
+    'home.stat': stat => ({ ...stat, todo: { ...stat.todo, unread: left(stat.todo.unread) } }),
+  }
 }
 
 const join = (earlier: Read, later: Read): Read =>
@@ -32,14 +29,16 @@ const join = (earlier: Read, later: Read): Read =>
 export function useReading() {
   const { t } = useTranslation()
   const read = useCallMutation('notifications.read', { optimistic: showAsRead })
-  const held = useHeldMutation('notifications.read', {
-    apply: showAsRead,
-    join,
-    message: ({ ids }) => (ids ? t('notifications.wereRead', { count: ids.length }) : t('notifications.allWereRead')),
+  const undoable = useCallMutation('notifications.read', {
+    optimistic: showAsRead,
+    undo: {
+      join,
+      message: ({ ids }) => (ids ? t('notifications.wereRead', { count: ids.length }) : t('notifications.allWereRead')),
+    },
   })
   return {
     open: (ids: string[]) => read.mutate({ ids }),
-    mark: (ids: string[]) => held.hold({ ids }),
-    markAll: () => held.hold({}),
+    mark: (ids: string[]) => undoable.mutate({ ids }),
+    markAll: () => undoable.mutate({}),
   }
 }

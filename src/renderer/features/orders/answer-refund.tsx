@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { orderLimits } from '#shared/orders.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { noteShown } from '../../api/refusals.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -28,8 +29,11 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
     },
   })
 
-  const loss = order.refund?.loss ?? 0
-  const act = asked === 'reject' ? 'refunds.rejectRefund' : 'refunds.approveRefund'
+  const { loss = 0, amount = 0 } = order.refund ?? {}
+  // What the buyer gets and the seller does not lose comes back to the seller: the cost, and the fee.
+  const back = amount - loss
+  const approve =
+    loss > 0 ? t('refunds.approveLose', { amount: formats.money(loss).value }) : t('refunds.approveRefund')
   const send = (action: 'approve' | 'reject') => {
     if (action === 'reject' && reason.trim() === '') {
       setError(t('fields.empty', { field: t('refunds.reason') }))
@@ -38,7 +42,12 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
     if (action === 'reject' && tooLong) return
     answer.mutate(
       { orderNo: order.orderNo, action, ...(action === 'reject' && { reason: reason.trim() }) },
-      { onError: refusal => setError(refusal.issues.reason ?? null) },
+      {
+        onError: refusal => {
+          setError(refusal.issues.reason ?? null)
+          if (refusal.issues.reason) noteShown(refusal)
+        },
+      },
     )
   }
   return (
@@ -50,10 +59,14 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
       )}
       {order.actions.includes('approve_refund') && (
         <Button full onPress={() => setAsked('approve')}>
-          {loss > 0 ? t('refunds.approveLose', { amount: formats.money(loss).value }) : t('refunds.approveRefund')}
+          {approve}
         </Button>
       )}
-      <BottomSheet opened={asked !== null} onClose={() => setAsked(null)} title={t(act)}>
+      <BottomSheet
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t(asked === 'reject' ? 'refunds.rejectRefund' : 'refunds.approveRefund')}
+      >
         <div className={styles.form}>
           {asked === 'reject' ? (
             <TextField
@@ -67,7 +80,13 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
             />
           ) : (
             <p {...entriesOf({ none: 'request' })}>
-              {t('refunds.approveText', { amount: formats.moneyText(order.refund?.amount ?? 0) })}
+              {loss > 0 && back > 0
+                ? t('refunds.approveLoseText', {
+                    loss: formats.money(loss).value,
+                    amount: formats.money(amount).value,
+                    back: formats.money(back).value,
+                  })
+                : t('refunds.approveText', { amount: formats.moneyText(amount) })}
             </p>
           )}
           <Button
@@ -76,7 +95,7 @@ export function AnswerRefund({ order }: { order: Answer<'orders.detail'> }) {
             busy={answer.isPending}
             onPress={() => asked && send(asked)}
           >
-            {t(act)}
+            {asked === 'reject' ? t('refunds.rejectRefund') : approve}
           </Button>
         </div>
       </BottomSheet>

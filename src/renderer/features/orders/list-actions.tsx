@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { NotificationsButton } from '../../components/notifications-button.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isNarrowed, type OrderFilter } from './order-filter.ts'
 import type { OrderChoice } from './use-order-choice.ts'

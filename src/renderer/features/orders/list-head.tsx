@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import styles from './list-head.module.css'
 import type { OrderFilter } from './order-filter.ts'
 import type { OrderChoice } from './use-order-choice.ts'

@@ -1,7 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import type { ItemOf } from '../../api/queries.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { showToast } from '../../ui/toasts.ts'
 import { PayBar } from './pay-bar.tsx'
 import type { OrderChoice } from './use-order-choice.ts'
 
@@ -25,10 +24,11 @@ export function ListPayBar({ payable, hasMore, choice, onPay }: ListPayBarProps)
     const count = chosen.length
     return (
       <PayBar
-        note={count > 0 ? t('orders.chosen', { count }) : t('orders.selectToPay')}
+        note={count > 0 ? t('orders.chosen', { count }) : t('orders.chooseOne')}
         amount={costOf(chosen)}
+        hint={count > 0 ? undefined : t('orders.tapOrders')}
         label={count > 0 ? t('orders.pay', { count }) : t('orders.payNow')}
-        onPress={() => (count > 0 ? onPay(chosen) : showToast(t('orders.chooseOne'), { tone: 'error' }))}
+        onPress={() => onPay(chosen)}
       />
     )
   }

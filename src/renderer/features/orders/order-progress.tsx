@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#shared/orders.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import styles from './order-hero.module.css'
 
 const steps = ['paid', 'packed', 'onTheWay', 'delivered', 'settled'] as const
@@ -22,23 +22,28 @@ function stateOf(place: number, done: number): 'done' | 'now' | undefined {
   return place === done && done > 0 ? 'now' : undefined
 }
 
+/** Where the order is; nowhere before it is paid, at the last step once all are done. */
+const currentOf = (done: number): number | undefined => (done === 0 ? undefined : Math.min(done, steps.length - 1))
+
 /** The five steps of an order; nothing for one that left the way. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const { t } = useTranslation()
   const done = behind[status]
   if (done === undefined) return null
   return (
-    <ol className={styles.progress} aria-label={t('orders.progress')}>
-      {steps.map((step, place) => (
-        <li
-          key={step}
-          className={styles.step}
-          data-state={stateOf(place, done)}
-          aria-current={place === Math.min(done, steps.length - 1) ? 'step' : undefined}
-        >
-          {t(`orders.steps.${step}`)}
-        </li>
-      ))}
-    </ol>
+    <div className={styles.way}>
+      <ol className={styles.progress} aria-label={t('orders.progress')}>
+        {steps.map((step, place) => (
+          <li
+            key={step}
+            className={styles.step}
+            data-state={stateOf(place, done)}
+            aria-current={place === currentOf(done) ? 'step' : undefined}
+          >
+            {t(`orders.steps.${step}`)}
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLongPress } from '@mantine/hooks'
 import { CreditCard } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import type { Act } from '../../ui/act-menu.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { OrderStatus, RefundStatus } from '#shared/orders.ts'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { PayDeadline } from './pay-deadline.tsx'
 

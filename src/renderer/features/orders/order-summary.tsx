@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { gainSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { amountOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
@@ -18,6 +18,46 @@ interface OrderSummaryProps {
   byRefund?: boolean
 }
 
+type WithOrder = Pick<OrderSummaryProps, 'order'>
+
+/** What the seller pays for an order, which is what the bar below adds up; under it what the order sells for and brings. */
+function CostFigures({ order }: WithOrder) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  return (
+    <>
+      <Money parts={formats.money(order.cost)} bare of={{ none: 'price' }} />
+      <span className={styles.sells} {...amountOf({ orderNo: order.orderNo })}>
+        {t('orders.sells', { amount: formats.money(order.amount).value })}
+      </span>
+      {order.profit !== 0 && <Profit order={order} text={formats.money(order.profit, true).value} />}
+    </>
+  )
+}
+
+/** What an order sells for, and what it brings or has cost. */
+function SaleFigures({ order }: WithOrder) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const amount = formats.money(order.profit, true).value
+  return (
+    <>
+      <Money parts={formats.money(order.amount)} bare of={{ orderNo: order.orderNo }} />
+      {order.profit !== 0 && (
+        <Profit order={order} text={t(order.profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount })} />
+      )}
+    </>
+  )
+}
+
+function Profit({ order, text }: WithOrder & { text: string }) {
+  return (
+    <bdi className={styles.profit} data-tone={profitTone(order.profit)} {...amountOf(gainSource(order))}>
+      {text}
+    </bdi>
+  )
+}
+
 /** What a row of the list says: at the start what it is and where it stands, at the end its money. */
 export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryProps) {
   const { t } = useTranslation()
@@ -25,7 +65,6 @@ export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryP
   const fileUrl = useFileUrl()
   const [item] = order.items
   const isByNumber = keyword !== '' && order.orderNo.toLowerCase().includes(keyword.trim().toLowerCase())
-  const profit = formats.money(order.profit, true).value
   return (
     <span className={styles.summary}>
       <Picture src={item && fileUrl(item.image)} sizePx={56} />
@@ -39,12 +78,7 @@ export function OrderSummary({ order, keyword, byRefund = false }: OrderSummaryP
         </span>
       </span>
       <span className={styles.figures}>
-        <Money parts={formats.money(order.amount)} bare of={{ orderNo: order.orderNo }} />
-        {order.profit !== 0 && (
-          <bdi className={styles.profit} data-tone={profitTone(order.profit)} {...amountOf(gainSource(order))}>
-            {t(order.profit < 0 ? 'orders.lossOf' : 'orders.profitOf', { amount: profit })}
-          </bdi>
-        )}
+        {order.status === 'pending_payment' ? <CostFigures order={order} /> : <SaleFigures order={order} />}
       </span>
       <span className={styles.chip}>
         {byRefund && order.refund ? <RefundChip refund={order.refund} /> : <OrderChip order={order} />}

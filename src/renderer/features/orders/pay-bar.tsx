@@ -8,12 +8,14 @@ interface PayBarProps {
   /** What the amount is of. */
   note: ReactNode
   amount: number
+  /** Large in place of the amount, while there is nothing to pay; the button waits for it. */
+  hint?: string | undefined
   label: string
   onPress: () => void
 }
 
 /** What orders cost together, and the way to pay them; one row. */
-export function PayBar({ note, amount, label, onPress }: PayBarProps) {
+export function PayBar({ note, amount, hint, label, onPress }: PayBarProps) {
   const formats = useFormats()
   return (
     <div className={styles.bar}>
@@ -21,9 +23,15 @@ export function PayBar({ note, amount, label, onPress }: PayBarProps) {
         <span className={styles.note} aria-live="polite">
           {note}
         </span>
-        <Money parts={formats.money(amount)} size="figure" of={{ none: 'price' }} />
+        {hint ? (
+          <strong className={styles.hint}>{hint}</strong>
+        ) : (
+          <Money parts={formats.money(amount)} size="figure" of={{ none: 'price' }} />
+        )}
       </div>
-      <Button onPress={onPress}>{label}</Button>
+      <Button disabled={hint !== undefined} onPress={onPress}>
+        {label}
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 /** From here on a deadline is red. */

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { QueryError } from '../../components/query-state.tsx'
 import { type PinMutation, usePinMutation } from '../../components/use-pin-mutation.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { SkeletonPinForm } from '../../ui/skeletons.tsx'
 import { showToast } from '../../ui/toasts.ts'
 

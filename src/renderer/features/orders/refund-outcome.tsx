@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { openRefundStatuses, type RefundStatus } from '#shared/orders.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import type { AmountSource } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
@@ -16,7 +16,7 @@ export function SettlementTotal() {
   const next = wallet?.nextPayout
   return (
     <div className={styles.total}>
-      <span className={styles.note}>{t('orders.settlement.total')}</span>
+      <span className={styles.note}>{t('home.toSettle')}</span>
       {wallet ? (
         <Money parts={formats.money(wallet.settlementAmount)} size="figure" of={figureSources.settlementAmount} />
       ) : (

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { type OrderStage, type OrderStatus, orderStages } from '#shared/orders.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { stageNames } from './order-filter.ts'
 import styles from './stage-strip.module.css'
 

@@ -6,14 +6,15 @@ import { useAddressFilter } from '../../components/use-address-filter.ts'
 type Order = ItemOf<'orders.list'>
 
 /**
- * What the payment sheet asks for. A link with `pay=all` opens it with all that can be paid, as soon as they are known, and once:
- * the address forgets it.
+ * What the payment sheet asks for. A link with `pay=all` opens it with all that can be paid, one with the numbers of orders with
+ * those, as soon as they are known, and once: the address forgets it.
  */
 export function usePaying(payable: readonly Order[], isKnown: boolean) {
   const [orders, setOrders] = useState<readonly Order[]>([])
   const [opened, setOpened] = useState(false)
   const [get, set] = useAddressFilter()
-  const isAsked = get('pay') === 'all'
+  const asked = get('pay')
+  const isAsked = asked !== ''
   const pay = useCallback((chosen: readonly Order[]) => {
     setOrders(chosen)
     setOpened(true)
@@ -26,7 +27,9 @@ export function usePaying(payable: readonly Order[], isKnown: boolean) {
     isAnswered.current = true
     // Before the sheet takes its entry of the history, which has the address of the screen.
     set('pay', '')
-    if (payable.length > 0) pay(payable.slice(0, requestLimits.bulk))
+    const wanted = asked.split(',')
+    const found = asked === 'all' ? payable : payable.filter(({ orderNo }) => wanted.includes(orderNo))
+    if (found.length > 0) pay(found.slice(0, requestLimits.bulk))
   })
   return {
     pay,

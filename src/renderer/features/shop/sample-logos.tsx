@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useUpload } from '../../components/use-upload.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { useBlobUrl } from '../../media/own-picture.ts'
 import { drawSampleLogo, logoLooks } from '../../media/sample-logo.ts'
 import parts from '../../ui/parts.module.css'

@@ -1,12 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { shopLimits } from '#shared/shop.ts'
-import { editAnswers } from '../../api/edit-answers.ts'
-import { useHeldMutation } from '../../api/held-writes.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { LogoField } from '../../components/logo-field.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { keepDraft } from '../../storage/drafts.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -40,9 +39,9 @@ function useProfileForm(shop: Shop) {
 /** Changes the profile at once, with Undo; what is refused stands in the form again. */
 function useProfileChange() {
   const { t } = useTranslation()
-  return useHeldMutation('shop.update', {
-    apply: (client, change) => editAnswers(client, 'shop.info', shop => ({ ...shop, ...(change as Partial<Profile>) })),
-    message: () => t('shop.saved'),
+  return useCallMutation('shop.update', {
+    optimistic: change => ({ 'shop.info': shop => ({ ...shop, ...(change as Partial<Profile>) }) }),
+    undo: { message: () => t('shop.saved'), mayLeave: true },
     onRefused: change => keepDraft(draftKey, change),
   })
 }
@@ -66,8 +65,7 @@ export function ShopForm({ id, shop, onDone }: ShopFormProps) {
   const submit = form.onSubmit(typed => {
     const changed = fields.filter(field => typed[field].trim() !== (shop[field] ?? ''))
     form.sent()
-    if (changed.length > 0)
-      change.hold(Object.fromEntries(changed.map(field => [field, typed[field].trim()])), { mayLeave: true })
+    if (changed.length > 0) change.mutate(Object.fromEntries(changed.map(field => [field, typed[field].trim()])))
     onDone()
   }, focusFirstError(form))
   const setLogo = (logo: string) => form.setFieldValue('logo', logo)

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
-import { useCall, useCallMutation } from '../../api/queries.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { useCall } from '../../api/queries.ts'
+import { noteShown } from '../../api/refusals.ts'
 import { renewProfile } from '../../api/session.ts'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -99,6 +102,7 @@ function NextTier({ tier, mine }: { tier: Tier; mine: Tier | undefined }) {
 function UpgradeForm({ tier }: { tier: Tier }) {
   const { t } = useTranslation()
   const [code, setCode] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const upgrade = useCallMutation('shop.upgrade', {
     onDone: async () => {
       await renewProfile()
@@ -112,7 +116,12 @@ function UpgradeForm({ tier }: { tier: Tier }) {
       className={parts.stack}
       onSubmit={event => {
         event.preventDefault()
-        if (!tooLong) upgrade.mutate({ tier: tier.id, ...(code.trim() && { code: code.trim() }) })
+        if (tooLong) return
+        const onError = (error: ApiError) => {
+          if (error.issues.code && field.current?.checkVisibility()) noteShown(error)
+          field.current?.focus()
+        }
+        upgrade.mutate({ tier: tier.id, ...(code.trim() && { code: code.trim() }) }, { onError })
       }}
     >
       <Button type="submit" full busy={upgrade.isPending} disabled={!isReady && code.trim() === ''}>
@@ -121,6 +130,7 @@ function UpgradeForm({ tier }: { tier: Tier }) {
       <Disclosure title={t('tiers.haveCode')}>
         {() => (
           <TextField
+            ref={field}
             label={t('tiers.code')}
             description={t('app.optional')}
             autoComplete="off"

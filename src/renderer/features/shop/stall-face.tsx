@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { useOwnPicture } from '../../media/own-picture.ts'
 import { Awning } from '../../ui/awning.tsx'
 import parts from '../../ui/parts.module.css'

@@ -1,15 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
-import { useHeldMutation } from '../../api/held-writes.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import type { Profile } from '../../api/profile.ts'
-import { profileAtom, profileEditAtom, renewProfile } from '../../api/session.ts'
+import { renewProfile } from '../../api/session.ts'
+import { useShownProfile } from '../../api/use-shown-profile.ts'
 import { AccountCell } from '../../components/account-cell.tsx'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { LogoField } from '../../components/logo-field.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -18,7 +18,7 @@ import { TextField } from '../../ui/text-field.tsx'
 /** Who is signed in; a press opens the form for nickname and picture. */
 export function AccountCard() {
   const { t } = useTranslation()
-  const profile = useAtomValue(profileAtom)
+  const profile = useShownProfile()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   if (!profile) return null
@@ -38,16 +38,12 @@ function ProfileForm({ profile, onDone }: { profile: Profile; onDone: () => void
     initialValues: { nickname: profile.nickname, avatar: profile.avatar ?? '' },
     longest: { nickname: { label: t('profile.nickname'), max: authLimits.nickname } },
   })
-  const setEdit = useSetAtom(profileEditAtom)
-  const save = useHeldMutation('user.setProfile', {
-    // No read has it: the profile is the session's.
-    apply: () => undefined,
-    elsewhere: edit => setEdit(edit && { nickname: edit.nickname ?? '', avatar: edit.avatar ?? null }),
-    message: () => t('profile.saved'),
-    onDone: renewProfile,
+  const save = useCallMutation('user.setProfile', {
+    undo: { message: () => t('profile.saved') },
+    onDone: () => renewProfile().catch(() => undefined),
   })
   const submit = form.onSubmit(({ nickname, avatar }) => {
-    if (form.isDirty()) save.hold({ nickname: nickname.trim(), avatar: avatar || null })
+    if (form.isDirty()) save.mutate({ nickname: nickname.trim(), avatar: avatar || null })
     onDone()
   }, focusFirstError(form))
   return (

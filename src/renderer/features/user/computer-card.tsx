@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { shell } from '../../api/shell.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { alertsAtom, setAlerts } from '../../storage/alerts.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'

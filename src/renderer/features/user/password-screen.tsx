@@ -1,10 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
+import { showRefusal } from '../../components/show-refusal.ts'
 import { useBack } from '../../components/use-back.ts'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { PasswordField } from '../../ui/text-field.tsx'
@@ -36,16 +37,8 @@ export function PasswordScreen() {
       confirmPassword: (confirm, { newPassword }) => (confirm === newPassword ? null : t('auth.mismatch')),
     },
   })
-  const submit = form.onSubmit(
-    values =>
-      save.mutate(values, {
-        onError: error =>
-          error.symbol === 'OldLoginPasswordIncorrect'
-            ? form.setFieldError('oldPassword', error.message)
-            : form.setErrors(error.issues),
-      }),
-    focusFirstError(form),
-  )
+  const onError = showRefusal(form, { OldLoginPasswordIncorrect: 'oldPassword' })
+  const submit = form.onSubmit(values => save.mutate(values, { onError }), focusFirstError(form))
   const toggleLabel = t('auth.showPassword')
   return (
     <Page title={t('password.title')}>

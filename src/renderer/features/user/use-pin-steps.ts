@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../../api/api-error.ts'
-import { useCallMutation } from '../../api/queries.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { noteShown } from '../../api/refusals.ts'
 import { renewProfile } from '../../api/session.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 
 export type PinStep = 'old' | 'new' | 'confirm'
 
@@ -19,7 +20,6 @@ export function usePinSteps(hasPin: boolean, onDone: () => void) {
   const [error, setError] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const save = useCallMutation('user.setPayPassword', {
-    toast: false,
     onDone: async () => {
       await renewProfile()
       onDone()
@@ -42,7 +42,12 @@ export function usePinSteps(hasPin: boolean, onDone: () => void) {
     const { old, new: fresh = '' } = pins
     save.mutate(
       { newPassword: fresh, confirmPassword: fresh, ...(old !== undefined && { oldPassword: old }) },
-      { onError: refusal => refuse(messageOf(refusal), hasPin ? 'old' : 'new', hasPin ? { new: fresh } : {}) },
+      {
+        onError: refusal => {
+          noteShown(refusal)
+          refuse(messageOf(refusal), hasPin ? 'old' : 'new', hasPin ? { new: fresh } : {})
+        },
+      },
     )
   }
   const enter = (pin: string) => {

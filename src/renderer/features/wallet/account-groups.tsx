@@ -12,12 +12,12 @@ import {
   TrendingUp,
   UserPlus,
 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
 import { useCall } from '../../api/queries.ts'
 import { AccountCell } from '../../components/account-cell.tsx'
 import { SignOutCell } from '../../components/sign-out-cell.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { figureSources } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { OpeningAmount } from './amount-sheet.tsx'

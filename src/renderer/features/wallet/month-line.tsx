@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import type { FlowFilter } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { monthAround } from '../../i18n/periods.ts'
 import styles from './flow-day-card.module.css'
 import { InAndOut } from './flow-day-card.tsx'
@@ -21,7 +21,7 @@ export function MonthLine({ at, filter }: MonthLineProps) {
   const sums = useCall('wallet.flows', { ...filter, from: start, to, size: 1 }).data
   return (
     <section className={styles.month} aria-label={t('wallet.month', { month: formats.month(at) })}>
-      <strong>{formats.month(at)}</strong>
+      <strong>{formats.monthHead(at)}</strong>
       {sums && <InAndOut sums={{ in: sums.in, out: -sums.out }} filter={filter} period={{ from, to }} />}
     </section>
   )

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ListOrdered } from 'lucide-react'
-import { useTranslation } from '../../i18n/i18n.ts'
+import { useTranslation } from 'react-i18next'
 import { paths } from '../../paths.ts'
 import { RoundLinks } from '../../ui/round-links.tsx'
 

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { amountLimits, withdrawalLimits } from '#shared/money.ts'
 import type { Account } from '../../components/account-labels.ts'
 import { useDraftForm } from '../../components/use-draft-form.ts'
-import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
+import { parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 
 const { minMinor, maxMinor } = withdrawalLimits
 
@@ -15,13 +15,12 @@ export function chosenAccount(accounts: readonly Account[], id: string): Account
   return accounts.find(account => account.id === id) ?? (accounts.length === 1 ? accounts[0] : undefined)
 }
 
-/** Amount and account as they are typed and chosen, kept as a draft; the amount begins with all there is. */
+/** Amount and account as they are typed and chosen, kept as a draft. */
 export function useWithdrawFields(balance: number, accounts: readonly Account[]) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const most = mostOf(balance)
   return useDraftForm('withdraw', {
-    initialValues: { amount: most > 0 ? fieldAmount(most) : '', accountId: '' },
+    initialValues: { amount: '', accountId: '' },
     longest: { amount: { label: t('withdrawals.amount'), max: amountLimits.chars } },
     validate: {
       amount: typed => {

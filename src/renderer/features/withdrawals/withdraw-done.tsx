@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { withdrawalLimits } from '#shared/money.ts'
 import { worldNow } from '../../api/world-clock.ts'
@@ -6,7 +7,6 @@ import { figureSources, withdrawalSource } from '../../components/entries/source
 import { Page } from '../../components/page.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell } from '../../ui/cell.tsx'

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { IdentityStatus } from '#shared/identity.ts'
 import { withdrawalLimits } from '#shared/money.ts'
@@ -12,13 +13,13 @@ import { focusFirstError } from '../../components/focus-first-error.ts'
 import { Page } from '../../components/page.tsx'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import { AmountField, Preset } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
 import { AccountChoice } from './account-choice.tsx'
+import { LeftForOrders } from './left-for-orders.tsx'
 import { Obstacles, useObstacles } from './obstacles.tsx'
 import { chosenAccount, mostOf, useWithdrawFields } from './use-withdraw-fields.ts'
 import type { Withdrawn } from './withdraw-done.tsx'
@@ -60,7 +61,7 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday, onDone }: 
       <form onSubmit={submit} noValidate>
         <Cards>
           <Obstacles obstacles={obstacles} />
-          <AmountCard form={form} balance={balance} />
+          <AmountCard form={form} balance={balance} canWithdraw={obstacles.length === 0} />
           <AccountChoice
             accounts={accounts}
             chosen={chosen}
@@ -93,9 +94,10 @@ export function WithdrawForm({ wallet, identity, accounts, leftToday, onDone }: 
 interface AmountCardProps {
   form: ReturnType<typeof useWithdrawFields>
   balance: number
+  canWithdraw: boolean
 }
 
-function AmountCard({ form, balance }: AmountCardProps) {
+function AmountCard({ form, balance, canWithdraw }: AmountCardProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const { minMinor, maxMinor } = withdrawalLimits
@@ -108,6 +110,7 @@ function AmountCard({ form, balance }: AmountCardProps) {
       <AmountField
         label={t('withdrawals.amount')}
         unit={currency}
+        autoFocus={canWithdraw}
         placeholder={fieldAmount(0)}
         description={
           <>
@@ -134,6 +137,7 @@ function AmountCard({ form, balance }: AmountCardProps) {
           </>
         }
       />
+      <LeftForOrders left={balance - (typed ?? 0)} isTyped={typed !== null && typed > 0 && typed <= balance} />
     </Card>
   )
 }

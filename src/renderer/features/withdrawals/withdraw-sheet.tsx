@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { type Account, numberOf } from '../../components/account-labels.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
 import { usePinMutation } from '../../components/use-pin-mutation.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import type { Withdrawn } from './withdraw-done.tsx'
 
 interface Asked {

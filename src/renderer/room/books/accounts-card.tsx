@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { AccountName } from '#shared/ledger.ts'
 import { useCall } from '../../api/queries.ts'
 import { useAccountName } from '../../components/entries/entry-words.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
@@ -17,7 +17,7 @@ interface AccountsCardProps {
 
 /** Each account with what stands on it; a press shows its entries alone. */
 export function AccountsCard({ which: { username, account: chosen }, onChoose }: AccountsCardProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const nameOf = useAccountName()
   const accounts = useCall('sandbox.listAccounts', username ? { username } : {})
   return (

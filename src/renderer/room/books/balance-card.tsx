@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../components/query-state.tsx'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import { Amount } from '../amount.tsx'
 import { useSandboxState } from '../use-world-time.ts'
@@ -8,7 +8,7 @@ import styles from './books.module.css'
 
 /** The light: the whole ledger adds up to zero, and every balance agrees with its entries. */
 export function BalanceCard() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   return (
     <Card>
       <QueryState query={useSandboxState()} rows={1}>

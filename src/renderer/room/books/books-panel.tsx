@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useTranslation } from 'react-i18next'
 import { Panel, Wide } from '../panel.tsx'
 import { AccountsCard } from './accounts-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
@@ -10,7 +10,7 @@ import { ShowEntriesCard } from './show-entries-card.tsx'
 
 /** Whether the ledger balances, what it holds, and what was kept from leaving the computer. */
 export function BooksPanel() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [which, setWhich] = useState<WhichEntries>({})
   return (
     <Panel title={t('books.title')} intro={t('books.intro')}>

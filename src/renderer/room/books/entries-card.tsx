@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import type { AccountName } from '#shared/ledger.ts'
 import { usePages } from '../../api/queries.ts'
 import { EntryList } from '../../components/entries/entry-list.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,7 +17,7 @@ export interface WhichEntries {
 
 /** The entries, newest first, by seller, by what they refer to, by account. */
 export function EntriesCard({ which, onChange }: { which: WhichEntries; onChange: (which: WhichEntries) => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const pages = usePages('sandbox.listEntries', { size: 20, ...which })
   const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
   return (

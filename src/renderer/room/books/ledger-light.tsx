@@ -1,7 +1,7 @@
 import { BookCheck, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { linkTo, roomPaths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Amount } from '../amount.tsx'
@@ -13,7 +13,7 @@ const books = linkTo(roomPaths.panel, { panel: 'books' })
 
 /** For the head of the room: whether the ledger balances, and how much tried to leave the computer; leads to the books. */
 export function LedgerLight() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const { data: state } = useSandboxState()
   const { data: outside } = useCall('sandbox.outside', {}, { refetchMs: askMs })

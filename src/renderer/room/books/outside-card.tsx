@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import styles from './books.module.css'
@@ -12,7 +12,7 @@ const shown = 8
 
 /** What left the computer, which is nothing, and what was kept from it. */
 export function OutsideCard() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   return (
     <Card title={t('books.outside')}>

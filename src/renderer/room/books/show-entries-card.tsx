@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
 import { setShowEntries, showEntriesAtom } from '../../components/entries/show-entries.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import parts from '../../ui/parts.module.css'
 
 /** Makes the amounts of the console's windows lead to their entries. */
 export function ShowEntriesCard() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const isOn = useAtomValue(showEntriesAtom)
   return (
     <Card title={t('books.amount')}>

@@ -1,15 +1,16 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buyerCountries } from '#shared/buyers.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { openOrder } from '../../components/room-windows.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useAct } from '../use-act.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { GoodsChoice } from './goods-choice.tsx'
 import { Outcome } from './outcome.tsx'
 import { wholeIn } from './whole-number.ts'
@@ -22,26 +23,32 @@ interface StoreProps {
 
 /** A buyer orders a product of the store, so many, from a country. */
 export function BuyerOrders({ username, onShow }: StoreProps) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
   const [goodsId, setGoodsId] = useState('')
   const [wish, setWish] = useState({ quantity: '1', country: '', buyer: '' })
-  const { act, isBusy, data } = useAct('sandbox.orders', ({ orderNos }) =>
-    say('events.order.placed', { orderNo: orderNos[0] }),
-  )
+  const { send, isPending, data } = useCallMutation('sandbox.orders', {
+    done: ({ orderNos: [placed] }) => {
+      showToast(t('events.order.placed', { orderNo: placed }), {
+        ...(placed && {
+          action: { label: t('events.openOrder'), onPress: () => openOrder({ username, orderNo: placed }) },
+        }),
+      })
+      return null
+    },
+  })
   const quantity = wholeIn(wish.quantity, [1, sandboxLimits.quantity])
   const { country, buyer } = wish
   const place = () =>
     quantity !== undefined &&
-    act({
+    send({
       orders: [
         { username, goodsId, quantity, ...(country && { country }), ...(buyer.trim() && { buyer: buyer.trim() }) },
       ],
     })
   const orderNo = data?.orderNos[0]
   return (
-    <Card title={say('events.order.title')}>
+    <Card title={t('events.order.title')}>
       <form
         className={parts.stack}
         onSubmit={event => {
@@ -52,7 +59,7 @@ export function BuyerOrders({ username, onShow }: StoreProps) {
         <GoodsChoice username={username} value={goodsId} onChange={setGoodsId} />
         <div className={parts.pair}>
           <TextField
-            label={say('events.order.quantity')}
+            label={t('events.order.quantity')}
             type="number"
             min={1}
             max={sandboxLimits.quantity}
@@ -60,28 +67,33 @@ export function BuyerOrders({ username, onShow }: StoreProps) {
             onChange={event => setWish({ ...wish, quantity: event.currentTarget.value })}
           />
           <Select
-            label={say('events.order.country')}
+            label={t('events.order.country')}
             value={country}
             onChange={event => setWish({ ...wish, country: event.currentTarget.value })}
             data={[
-              { value: '', label: say('events.order.anyCountry') },
+              { value: '', label: t('events.order.anyCountry') },
               ...buyerCountries.map(code => ({ value: code, label: formats.country(code) })),
             ]}
           />
         </div>
         <TextField
-          label={say('events.order.buyer')}
-          description={t('app.optional')}
+          label={t('events.order.buyer')}
+          description={t('console:app.optional')}
           maxLength={40}
           value={buyer}
           onChange={event => setWish({ ...wish, buyer: event.currentTarget.value })}
         />
-        {goodsId === '' && <p className={parts.small}>{say('events.order.chooseFirst')}</p>}
-        <Button type="submit" busy={isBusy} disabled={goodsId === '' || quantity === undefined}>
-          {say('events.order.place')}
+        {goodsId === '' && <p className={parts.small}>{t('events.order.chooseFirst')}</p>}
+        <Button type="submit" busy={isPending} disabled={goodsId === '' || quantity === undefined}>
+          {t('events.order.place')}
         </Button>
         {orderNo !== undefined && (
-          <Outcome text={say('events.order.placed', { orderNo })} orderNo={orderNo} onShow={onShow} />
+          <Outcome
+            text={t('events.order.placed', { orderNo })}
+            orderNo={orderNo}
+            onShow={onShow}
+            onOpen={() => openOrder({ username, orderNo })}
+          />
         )}
       </form>
     </Card>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { commentLimits } from '#shared/comments.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useAct } from '../use-act.ts'
 import { ActRow } from './act-row.tsx'
 import type { Order } from './order.ts'
 
@@ -13,32 +12,31 @@ const everyStars = Array.from({ length: most }, (_, place) => most - place)
 
 /** The buyer writes, and gives stars. */
 export function CommentAct({ order }: { order: Order }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const { orderNo } = order
   const [content, setContent] = useState('')
   const [stars, setStars] = useState(most)
-  const command = useAct('sandbox.actAsBuyer', () => say('events.acts.comment.done', { orderNo }))
+  const command = useCallMutation('sandbox.actAsBuyer', { done: () => t('events.acts.comment.done', { orderNo }) })
   const send = async () => {
-    const answer = await command.act({ orderNo, act: 'comment', content: content.trim(), stars })
+    const answer = await command.send({ orderNo, act: 'comment', content: content.trim(), stars })
     if (answer) setContent('')
   }
   return (
     <ActRow
-      label={say('events.acts.comment.label')}
+      label={t('events.acts.comment.label')}
       whyNot={undefined}
-      busy={command.isBusy}
+      busy={command.isPending}
       isIncomplete={content.trim() === ''}
       onPress={() => void send()}
     >
       <Select
-        label={say('events.acts.stars')}
+        label={t('events.acts.stars')}
         value={String(stars)}
         onChange={event => setStars(Number(event.currentTarget.value))}
-        data={everyStars.map(count => ({ value: String(count), label: t('comments.stars', { count }) }))}
+        data={everyStars.map(count => ({ value: String(count), label: t('console:comments.stars', { count }) }))}
       />
       <TextArea
-        label={t('comments.content')}
+        label={t('console:comments.content')}
         minRows={2}
         maxLength={commentLimits.text.max}
         value={content}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { QueryState } from '../../components/query-state.tsx'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import parts from '../../ui/parts.module.css'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
@@ -14,7 +14,7 @@ import { WeatherCard } from './weather-card.tsx'
 
 /** What happens in the world because a trainer wants it to: the weather, and acts on one store, its products and orders. */
 export function EventsPanel() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const people = useSellers()
   const [chosen, setChosen] = useState<string>()
   const [orderNo, setOrderNo] = useState<string>()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -21,7 +21,7 @@ interface GoodsChoiceProps {
 
 /** One of the products that a store has on sale, with picture and price. */
 export function GoodsChoice({ username, value, onChange }: GoodsChoiceProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const pictureOf = useGoodsPicture()
   const [q, setQ] = useState('')
   const query = useCall('sandbox.listGoods', { username, size: shown, ...(q && { q }) })

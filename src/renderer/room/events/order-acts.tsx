@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
@@ -28,7 +27,7 @@ interface OrderActsProps {
 
 /** An order of the store, and what its buyer and its carrier may do to it now. */
 export function OrderActs({ username, orderNo, onChoose }: OrderActsProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (orderNo !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
@@ -50,8 +49,7 @@ export function OrderActs({ username, orderNo, onChoose }: OrderActsProps) {
 }
 
 function OrderChoice({ username, orderNo, onChoose }: OrderActsProps) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const pictureOf = useGoodsPicture()
   const [q, setQ] = useState('')
   const [status, setStatus] = useState<OrderStatus | ''>('')
@@ -59,25 +57,25 @@ function OrderChoice({ username, orderNo, onChoose }: OrderActsProps) {
   return (
     <div className={parts.tight}>
       <div className={styles.search}>
-        <SearchBox label={say('events.acts.search')} value={q} onChange={setQ} />
+        <SearchBox label={t('events.acts.search')} value={q} onChange={setQ} />
       </div>
       <Select
-        aria-label={say('events.acts.status')}
+        aria-label={t('events.acts.status')}
         value={status}
         onChange={event => setStatus(event.currentTarget.value as OrderStatus | '')}
         data={[
-          { value: '', label: say('events.acts.anyStatus') },
-          ...orderStatuses.map(each => ({ value: each, label: t(`status.${each}`) })),
+          { value: '', label: t('events.acts.anyStatus') },
+          ...orderStatuses.map(each => ({ value: each, label: t(`console:status.${each}`) })),
         ]}
       />
       <QueryState query={query} skeleton={<SkeletonRows count={4} inCard />}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={parts.dim}>{say('events.acts.none')}</p>
+            <p className={parts.dim}>{t('events.acts.none')}</p>
           ) : (
             <div className={styles.scroll}>
               <RadioCards
-                label={say('events.acts.title')}
+                label={t('events.acts.title')}
                 value={orderNo ?? ''}
                 onChange={onChoose}
                 options={list.map(order => ({

@@ -1,15 +1,16 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
-import { useAct } from '../use-act.ts'
 import styles from './events.module.css'
 import { useGoodsPicture } from './use-goods-picture.ts'
 
@@ -19,7 +20,7 @@ const shown = 20
 
 /** Products of the warehouse, each of which runs out or comes back at a press. */
 export function StockCard() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [q, setQ] = useState('')
   const query = useCall('sandbox.listGoods', { size: shown, ...(q && { q }) })
   return (
@@ -48,19 +49,20 @@ export function StockCard() {
 }
 
 function StockRow({ goods }: { goods: Goods }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const pictureOf = useGoodsPicture()
-  const { goodsId, code, name, image, inStock, shops } = goods
-  const { act, isBusy } = useAct('sandbox.changeStock', answer =>
-    answer.inStock
-      ? t('events.stock.cameBack', { name })
-      : t('events.stock.ranOut', {
-          name,
-          shops: formats.number(answer.shops),
-          orders: formats.number(answer.removed.length),
-        }),
-  )
+  const { code, name, image, inStock, shops } = goods
+  const { send, isPending } = useCallMutation('sandbox.changeStock', {
+    done: answer =>
+      answer.inStock
+        ? t('events.stock.cameBack', { name })
+        : t('events.stock.ranOut', {
+            name,
+            shops: formats.number(answer.shops),
+            orders: formats.number(answer.removed.length),
+          }),
+  })
   return (
     <li className={styles.row}>
       <Picture src={pictureOf(image)} sizePx={48} />
@@ -75,10 +77,11 @@ function StockRow({ goods }: { goods: Goods }) {
       </span>
       <Button
         tone={inStock ? 'soft' : 'primary'}
-        busy={isBusy}
-        onPress={() => void act({ goodsId, inStock: !inStock })}
+        busy={isPending}
+        onPress={() => void send({ goodsId: code, inStock: !inStock })}
       >
         {t(inStock ? 'events.stock.runOut' : 'events.stock.comeBack')}
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </li>
   )

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
-import { useAct } from '../use-act.ts'
 import { Outcome } from './outcome.tsx'
 import { wholeIn } from './whole-number.ts'
 
@@ -15,7 +15,7 @@ const usualCrowd = '500'
 
 /** A crowd comes to the store at once. */
 export function VisitorsCard({ username, onShow }: { username: string; onShow: (orderNo: string) => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const [typed, setTyped] = useState(usualCrowd)
   const came = ({ visitors, clicks, orderNos, wentElsewhere }: Answer<'sandbox.sendVisitors'>) =>
@@ -25,7 +25,7 @@ export function VisitorsCard({ username, onShow }: { username: string; onShow: (
       orders: formats.number(orderNos.length),
       elsewhere: formats.number(wentElsewhere),
     })
-  const { act, isBusy, data } = useAct('sandbox.sendVisitors', came)
+  const { send, isPending, data } = useCallMutation('sandbox.sendVisitors', { done: came })
   const visitors = wholeIn(typed, [1, sandboxLimits.visitors])
   return (
     <Card title={t('events.visitors.title')}>
@@ -33,7 +33,7 @@ export function VisitorsCard({ username, onShow }: { username: string; onShow: (
         className={parts.stack}
         onSubmit={event => {
           event.preventDefault()
-          if (visitors !== undefined) void act({ username, visitors })
+          if (visitors !== undefined) void send({ username, visitors })
         }}
       >
         <p className={parts.dim}>{t('events.visitors.text')}</p>
@@ -45,7 +45,7 @@ export function VisitorsCard({ username, onShow }: { username: string; onShow: (
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" busy={isBusy} disabled={visitors === undefined}>
+        <Button type="submit" busy={isPending} disabled={visitors === undefined}>
           {t('events.visitors.send')}
         </Button>
         {data && <Outcome text={came(data)} orderNo={data.orderNos[0]} onShow={onShow} />}

@@ -1,13 +1,13 @@
 import { CloudSun, CreditCard, PackageX, Percent, Sun, TrafficCone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Weather, weatherNames } from '#shared/weather.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
-import { useAct } from '../use-act.ts'
 import styles from './events.module.css'
 
 const marks: Record<Weather, ReactNode> = {
@@ -21,12 +21,12 @@ const marks: Record<Weather, ReactNode> = {
 
 /** How things go in the world: which weather is on, since when, and what each one does. */
 export function WeatherCard() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const query = useCall('sandbox.weather', {})
-  const { act, isBusy } = useAct('sandbox.weather', ({ weather }) =>
-    t('events.weather.changed', { weather: t(`events.weather.${weather}.title`) }),
-  )
+  const { send, isPending } = useCallMutation('sandbox.weather', {
+    done: ({ weather }) => t('events.weather.changed', { weather: t(`events.weather.${weather}.title`) }),
+  })
   const since = query.data?.since
   return (
     <Card
@@ -44,7 +44,7 @@ export function WeatherCard() {
                 className={styles.weather}
                 aria-pressed={name === weather}
                 data-press
-                onClick={() => !isBusy && name !== weather && void act({ weather: name })}
+                onClick={() => !isPending && name !== weather && void send({ weather: name })}
               >
                 <span className={styles.mark} aria-hidden="true">
                   {marks[name]}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useTranslation } from 'react-i18next'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { callMeant, callsByArea } from './rule.ts'
@@ -11,7 +11,7 @@ interface CallFieldProps {
 
 /** One of the seller's calls, or all: found by a part of its name. */
 export function CallField({ value, onChange }: CallFieldProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [search, setSearch] = useState('')
   const look = (word: string) => {
     setSearch(word)

@@ -1,16 +1,15 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { faultLimits } from '#shared/faults.ts'
-import { useErrorTexts } from '../../i18n/error-texts.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SellerChoice } from '../seller-choice.tsx'
-import { useAct } from '../use-act.ts'
 import { CallField } from './call-field.tsx'
-import { codeText } from './fault-text.ts'
+import { useCodeText } from './code-text.ts'
 import styles from './faults.module.css'
 import { NextTime } from './next-time.tsx'
 import { type Kind, kinds, ruleOf, slowKinds, type Wanted, wantedAtFirst } from './rule.ts'
@@ -26,16 +25,16 @@ interface FieldsProps {
 
 /** Sets one fault: which call of whom, what goes wrong, how often. */
 export function FaultForm() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [wanted, setWanted] = useState(wantedAtFirst)
-  const { act, isBusy } = useAct('sandbox.addFault', () => t('faults.added'))
+  const { send, isPending } = useCallMutation('sandbox.addFault', { done: () => t('faults.added') })
   const change: Change = changed => setWanted(before => ({ ...before, ...changed }))
   return (
     <form
       className={parts.stack}
       onSubmit={event => {
         event.preventDefault()
-        void act(ruleOf(wanted))
+        void send(ruleOf(wanted))
       }}
     >
       <div className={styles.fields}>
@@ -50,7 +49,7 @@ export function FaultForm() {
         <HowOften wanted={wanted} onChange={change} />
       </div>
       <div className={styles.acts}>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isPending}>
           {t('faults.set')}
         </Button>
         {wanted.call !== '' && <NextTime call={wanted.call} username={wanted.username} />}
@@ -60,8 +59,8 @@ export function FaultForm() {
 }
 
 function EffectFields({ wanted, onChange }: FieldsProps) {
-  const { t } = useRoomTranslation()
-  const texts = useErrorTexts()
+  const { t } = useTranslation('sandbox')
+  const codeText = useCodeText()
   return (
     <>
       <Select
@@ -76,7 +75,7 @@ function EffectFields({ wanted, onChange }: FieldsProps) {
           label={t('faults.code')}
           value={wanted.code}
           onChange={event => onChange({ code: event.currentTarget.value })}
-          data={failing.map(([, code]) => ({ value: String(code), label: codeText(code, texts) }))}
+          data={failing.map(([, code]) => ({ value: String(code), label: codeText(code) }))}
         />
       )}
       {slowKinds.includes(wanted.kind) && (
@@ -103,7 +102,7 @@ const figures = {
 } as const
 
 function HowOften({ wanted, onChange }: FieldsProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   return (['times', 'skip', 'share'] as const).map(field => (
     <TextField
       key={field}

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
-import { useErrorTexts } from '../../i18n/error-texts.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
-import { useAct } from '../use-act.ts'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
+import { useCodeText } from './code-text.ts'
 import { effectText } from './fault-text.ts'
 import styles from './next-time.module.css'
 import type { FaultRule } from './rule.ts'
@@ -25,21 +25,21 @@ interface NextTimeProps {
 
 /** Lets the next call of a kind go wrong once. */
 export function NextTime({ call, username }: NextTimeProps) {
-  const { t } = useRoomTranslation()
-  const texts = useErrorTexts()
-  const { act, isBusy } = useAct('sandbox.addFault', fault =>
-    t('faults.willBe', { effect: effectText(fault, t, texts) }),
-  )
+  const { t } = useTranslation('sandbox')
+  const codeText = useCodeText()
+  const { send, isPending } = useCallMutation('sandbox.addFault', {
+    done: fault => t('faults.willBe', { effect: effectText(fault, t, codeText) }),
+  })
   const set = (id: keyof typeof offered) =>
     // Each by a name of its own, so that several of them can wait for the same call.
-    act({ call, ...(username && { username }), ...offered[id], group: `next-${id}` })
+    send({ call, ...(username && { username }), ...offered[id], group: `next-${id}` })
   return (
     <Menu position="bottom-end" returnFocus transitionProps={{ duration: 120, transition: 'fade' }}>
       <Menu.Target>
         <button
           type="button"
           className={styles.anchor}
-          disabled={isBusy}
+          disabled={isPending}
           aria-label={`${t('faults.nextTime')} ${call}`}
         >
           {t('faults.nextTime')}
@@ -48,7 +48,7 @@ export function NextTime({ call, username }: NextTimeProps) {
       <Menu.Dropdown aria-label={`${t('faults.nextTime')} ${call}`}>
         {(Object.keys(offered) as (keyof typeof offered)[]).map(id => (
           <Menu.Item key={id} className={styles.item} onClick={() => void set(id)}>
-            {effectText(offered[id], t, texts)}
+            {effectText(offered[id], t, codeText)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

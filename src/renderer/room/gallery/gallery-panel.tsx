@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -17,7 +17,7 @@ import { codesToWalk } from './walk.ts'
 
 /** Walks every code of the catalogue through the console, and keeps a sheet of what it showed. */
 export function GalleryPanel() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const sheet = useAtomValue(sheetAtom)
   return (
     <Panel title={t('gallery.title')} intro={t('gallery.intro')}>
@@ -32,7 +32,7 @@ export function GalleryPanel() {
 }
 
 function WalkForm() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [language, setLanguage] = useState(currentLanguage)
   const stop = useAtomValue(stopAtom)
   return (
@@ -64,7 +64,7 @@ function WalkForm() {
 }
 
 function Progress() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const done = useAtomValue(sheetAtom)?.rows.length ?? 0
   const text = t('gallery.progress', { done, total: codesToWalk })
   return (
@@ -77,7 +77,7 @@ function Progress() {
 
 /** How the walk ended, where it did not come to its end, and the way on. */
 function Ending() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const end = useAtomValue(endAtom)
   const needsConsole = end === 'noConsole' || end === 'signedOut' || end === 'gone'
   return (

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
 import { directionOf } from '#shared/languages.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { currentLanguage, useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import { saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
@@ -15,13 +15,12 @@ import { aboutOf, cellsOf, columnsOf, summaryOf } from './sheet-words.ts'
 
 /** What the console showed, code by code, and the way to keep it as a file. */
 export function SheetCard({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
   const about = aboutOf(sheet, formats.exact(sheet.at))
-  const columns = columnsOf(say)
+  const columns = columnsOf(t)
   const save = () => {
-    const words = { sandbox: t('app.strip'), title: say('gallery.title'), about, columns, cells: cellsOf(say) }
+    const words = { sandbox: t('console:app.strip'), title: t('gallery.title'), about, columns, cells: cellsOf(t) }
     const name = `stallkeeper-sandbox-errors-${sheet.language}.html`
     saveFile(new File([sheetAsHtml(sheet, words, currentLanguage())], name, { type: 'text/html' }))
   }
@@ -29,17 +28,17 @@ export function SheetCard({ sheet }: { sheet: Sheet }) {
     <>
       <div className={styles.head}>
         <div>
-          <p className={styles.summary}>{summaryOf(say, sheet)}</p>
+          <p className={styles.summary}>{summaryOf(t, sheet)}</p>
           <p className={parts.small}>{about}</p>
         </div>
         <Button tone="soft" onPress={save}>
-          {say('gallery.save')}
+          {t('gallery.save')}
         </Button>
       </div>
       <Table
-        label={say('gallery.sheet')}
+        label={t('gallery.sheet')}
         columns={columns.map(column => ({ ...column, isFigure: column.id === 'code' }))}
-        rows={sheet.rows.map(row => ({ id: String(row.code), cells: shownCells(row, sheet, cellsOf(say)(row)) }))}
+        rows={sheet.rows.map(row => ({ id: String(row.code), cells: shownCells(row, sheet, cellsOf(t)(row)) }))}
       />
     </>
   )

@@ -1,10 +1,12 @@
+import type { TFunction } from 'i18next'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import type { Language } from '#shared/languages.ts'
+import { sentenceValues } from '#shared/sentence-values.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { roomLock, type Step, wordOf } from '../../api/gallery-talk.ts'
 import { shell } from '../../api/shell.ts'
-import { type ErrorTexts, errorTextsIn } from '../../i18n/error-texts.ts'
+import { errorsIn } from '../../i18n/i18n.ts'
 import { ConsoleLink, findConsole, LinkLost } from './console-link.ts'
 import type { Row } from './sheet.ts'
 import { differencesOf, expectedOf } from './verdict.ts'
@@ -38,10 +40,13 @@ async function walkAlone({ language, signal, onRow }: Walk): Promise<WalkEnd> {
   const leave = () => void removeRules(id, true)
   addEventListener('pagehide', leave)
   try {
-    const texts = await errorTextsIn(language)
-    await call('sandbox.importFaults', { list: catalogue.map(entry => ruleFor(entry, { walk: id, language })) })
+    const t = await errorsIn(language)
+    await call('sandbox.importFaults', {
+      list: catalogue.map(entry => ruleFor(entry, { walk: id, language })),
+      restorePoint: 'skip',
+    })
     for (const [symbol, code] of catalogue)
-      onRow(await tryCode(link, { symbol, texts, step: { walk: id, code, language } }))
+      onRow(await tryCode(link, { symbol, t, step: { walk: id, code, language } }))
     return 'done'
   } catch (error) {
     return endOf(error)
@@ -59,15 +64,15 @@ function endOf(error: unknown): WalkEnd {
 }
 
 const removeRules = (walk: string, outlivesPage = false) =>
-  call('sandbox.removeFaults', { group: walk }, { outlivesPage })
+  call('sandbox.removeFaults', { group: walk, restorePoint: 'skip' }, { outlivesPage })
 
 interface Tried {
   symbol: CodeSymbol
-  texts: ErrorTexts
+  t: TFunction<'errors'>
   step: Step
 }
 
-/** What a console's call for a code is answered. All are set by one act: each takes a place of what can be undone. */
+/** What a console's call for a code is answered. */
 function ruleFor([symbol, code]: (typeof catalogue)[number], of: Omit<Step, 'code'>) {
   // A fault never answers that all is well: the call of that code is only a little late.
   const effect = symbol === 'Ok' ? { delayMs: 1 } : { code }
@@ -75,12 +80,12 @@ function ruleFor([symbol, code]: (typeof catalogue)[number], of: Omit<Step, 'cod
 }
 
 /** Lets the console ask for the code, and compares what it showed. */
-async function tryCode(link: ConsoleLink, { symbol, texts, step }: Tried): Promise<Row> {
+async function tryCode(link: ConsoleLink, { symbol, t, step }: Tried): Promise<Row> {
   const { code } = step
   const { seen } = await link.ask({ ask: 'try', step }, 'seen')
   const picture = await shell?.pictureOfConsole()
   await link.ask({ ask: 'back' }, 'back')
-  const expected = expectedOf(symbol, code, { from: seen.from, text: texts[symbol] })
+  const expected = expectedOf(symbol, code, { from: seen.from, text: t(symbol, sentenceValues) })
   const differs = differencesOf(expected, seen)
   return { code, symbol, expected, seen, differs, ...(picture && { picture }) }
 }

@@ -1,9 +1,9 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAct } from '../use-act.ts'
 import { useActWords } from './act-words.ts'
 import styles from './history.module.css'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -13,19 +13,19 @@ const askMs = 3_000
 
 /** Takes the latest act back, and brings it again: each says which act that is. */
 export function History() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const words = useActWords()
   const { data } = useCall('sandbox.listRestorePoints', {}, { refetchMs: askMs })
-  const undo = useAct('sandbox.undo', ({ point }) => t('history.undone', { act: words(point) }))
-  const redo = useAct('sandbox.redo', ({ point }) => t('history.redone', { act: words(point) }))
+  const undo = useCallMutation('sandbox.undo', { done: ({ point }) => t('history.undone', { act: words(point) }) })
+  const redo = useCallMutation('sandbox.redo', { done: ({ point }) => t('history.redone', { act: words(point) }) })
   // Each waits its turn on the server, so that one may be pressed after the other: the next press is for the act behind it.
   const undoing = useIsMutating({ mutationKey: ['sandbox.undo'] })
   const redoing = useIsMutating({ mutationKey: ['sandbox.redo'] })
   const back = redoing === 0 ? data?.undo[undoing] : undefined
   const again = undoing === 0 ? data?.redo[redoing] : undefined
   const acts = {
-    undo: () => void (back && undo.act({})),
-    redo: () => void (again && redo.act({})),
+    undo: () => void (back && undo.send({})),
+    redo: () => void (again && redo.send({})),
   }
   useUndoKeys(acts)
   return (
@@ -35,17 +35,22 @@ export function History() {
       <Button tone="soft" disabled={!back} onPress={acts.undo}>
         <span className={styles.act}>
           <Undo2 size={20} aria-hidden="true" />
-          <span className={styles.words}>{back ? t('history.undo', { act: words(back) }) : t('history.undoNone')}</span>
+          <Words text={back ? t('history.undo', { act: words(back) }) : t('history.undoNone')} />
         </span>
       </Button>
       <Button tone="soft" disabled={!again} onPress={acts.redo}>
         <span className={styles.act}>
           <Redo2 size={20} aria-hidden="true" />
-          <span className={styles.words}>
-            {again ? t('history.redo', { act: words(again) }) : t('history.redoNone')}
-          </span>
+          <Words text={again ? t('history.redo', { act: words(again) }) : t('history.redoNone')} />
         </span>
       </Button>
     </div>
   )
 }
+
+/** Two lines at most; a pointer shows the rest. */
+const Words = ({ text }: { text: string }) => (
+  <span className={styles.words} title={text}>
+    {text}
+  </span>
+)

@@ -1,11 +1,10 @@
-import { useCommand } from '../../api/operator.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import styles from './log.module.css'
 import type { WhichRequests } from './which-requests.ts'
 
@@ -28,8 +27,8 @@ function inputOf(field: (typeof texts)[number], text: string): string | number |
 
 /** WhichRequests calls are shown, and what is done with all of them. */
 export function LogFilter({ which, isPaused, onChange, onSave }: LogFilterProps) {
-  const { t } = useRoomTranslation()
-  const forget = useCommand('sandbox.forgetRequests')
+  const { t } = useTranslation('sandbox')
+  const forget = useCallMutation('sandbox.forgetRequests', { done: () => t('log.forgotten') })
   const isRefused = which.outcome === 'refused'
   return (
     <Card>
@@ -61,11 +60,7 @@ export function LogFilter({ which, isPaused, onChange, onSave }: LogFilterProps)
         <Button tone="soft" onPress={onSave}>
           {t('log.har')}
         </Button>
-        <Button
-          tone="plain"
-          busy={forget.isPending}
-          onPress={() => forget.mutate({ input: {} }, { onSuccess: () => showToast(t('log.forgotten')) })}
-        >
+        <Button tone="plain" busy={forget.isPending} onPress={() => forget.mutate({})}>
           {t('log.forget')}
         </Button>
       </div>

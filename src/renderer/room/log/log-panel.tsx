@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -19,7 +19,7 @@ const askMs = 1_500
 
 /** Every call as it comes, newest first, and one of them in full. */
 export function LogPanel() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [which, setWhich] = useState<WhichRequests>({})
   const [isPaused, setPaused] = useState(false)
   const [open, setOpen] = useState<number>()

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { NextTime } from '../faults/next-time.tsx'
@@ -10,7 +10,7 @@ export type LoggedRequest = Answer<'sandbox.listRequests'>['list'][number]
 
 /** What a call answered: its code, or the status where a fault left no code. */
 function Outcome({ request: { code, status, fault, replayed } }: { request: LoggedRequest }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   return (
     <span className={styles.marks}>
       <Chip tone={code === 200 ? 'good' : 'bad'}>{code ?? status ?? t('log.noAnswer')}</Chip>
@@ -22,7 +22,7 @@ function Outcome({ request: { code, status, fault, replayed } }: { request: Logg
 
 /** The calls, newest first; the number of one opens it. */
 export function LogTable({ list, onOpen }: { list: readonly LoggedRequest[]; onOpen: (number: number) => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   return (
     <Table

@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { useCommand } from '../../api/operator.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useCopy } from '../../components/use-copy.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -21,40 +20,36 @@ const whyIn = (error: ApiError) => {
 
 /** One call in full, and what it answers when it is sent once more. */
 export function RequestCard({ request, onClose }: { request: LoggedRequest; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const [, copy] = useCopy(request.curl)
-  const replay = useCommand('sandbox.replayRequest')
+  const replay = useCallMutation('sandbox.replayRequest', { toast: false })
   const [answer, setAnswer] = useState<Replayed>()
   const send = () =>
-    replay.mutate(
-      { input: { id: String(request.number) } },
-      { onSuccess: setAnswer, onError: () => setAnswer(undefined) },
-    )
+    replay.mutate({ id: String(request.number) }, { onSuccess: setAnswer, onError: () => setAnswer(undefined) })
   return (
     <Card
-      title={say('log.request', { number: request.number })}
+      title={t('log.request', { number: request.number })}
       aside={
         <Button tone="plain" onPress={onClose}>
-          {t('app.close')}
+          {t('console:app.close')}
         </Button>
       }
     >
       <div className={styles.sides}>
         <div className={parts.tight}>
           <bdi dir="ltr">{`${request.method} ${request.path}`}</bdi>
-          <Json label={say('log.sent')} value={request.body} />
+          <Json label={t('log.sent')} value={request.body} />
           <div className={styles.acts}>
             <Button tone="soft" busy={replay.isPending} onPress={send}>
-              {say('log.replay')}
+              {t('log.replay')}
             </Button>
             <Button tone="soft" onPress={copy}>
-              {say('log.copyCurl')}
+              {t('log.copyCurl')}
             </Button>
           </div>
         </div>
         <div className={parts.tight} role="status">
-          {replay.error && <p className={parts.bad}>{refusalOf(replay.error, why => say(`log.why.${why}`))}</p>}
+          {replay.error && <p className={parts.bad}>{refusalOf(replay.error, why => t(`log.why.${why}`))}</p>}
           {answer && <Outcome answer={answer} />}
         </div>
       </div>
@@ -68,7 +63,7 @@ function refusalOf(error: ApiError, say: (why: (typeof whys)[number]) => string)
 }
 
 function Outcome({ answer: { code, status, answer, isSame } }: { answer: Replayed }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   if (status === null) return <p>{t('log.nothing')}</p>
   return (
     <>

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 
@@ -10,7 +10,7 @@ const askMs = 3_000
 
 /** The verification codes that somebody is asked for now, to be read out. */
 export function CodeList() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const codes = useCall('sandbox.listCaptchas', {}, { refetchMs: askMs })
   return (
     <Card title={t('people.codes')}>

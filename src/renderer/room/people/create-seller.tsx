@@ -1,14 +1,13 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { authLimits } from '#shared/auth.ts'
 import { shopLimits } from '#shared/shop.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
-import { useAct } from '../use-act.ts'
 import { drawPassword } from './sample-password.ts'
 
 interface Account {
@@ -18,7 +17,7 @@ interface Account {
 
 /** Makes a seller; name and password stand there until they are handed out, and nowhere afterwards. */
 export function CreateSeller({ onCreated }: { onCreated: (username: string) => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [created, setCreated] = useState<Account | null>(null)
   return (
     <Card title={t('people.create')}>
@@ -37,15 +36,14 @@ export function CreateSeller({ onCreated }: { onCreated: (username: string) => v
 }
 
 function NewSeller({ onCreated }: { onCreated: (account: Account) => void }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const [username, setUsername] = useState('')
   const [shopName, setShopName] = useState('')
-  const { act, isBusy } = useAct('sandbox.importPeople', () => say('people.created'))
+  const { send, isPending } = useCallMutation('sandbox.importPeople', { done: () => t('people.created') })
   const create = async () => {
     const account = { username: username.trim(), password: drawPassword() }
     const shop = shopName.trim()
-    if (await act({ list: [{ ...account, ...(shop && { shopName: shop }) }] })) onCreated(account)
+    if (await send({ list: [{ ...account, ...(shop && { shopName: shop }) }] })) onCreated(account)
   }
   return (
     <form
@@ -56,7 +54,7 @@ function NewSeller({ onCreated }: { onCreated: (account: Account) => void }) {
       }}
     >
       <TextField
-        label={t('auth.username')}
+        label={t('console:auth.username')}
         autoComplete="off"
         minLength={authLimits.username.min}
         maxLength={authLimits.username.max}
@@ -64,32 +62,31 @@ function NewSeller({ onCreated }: { onCreated: (account: Account) => void }) {
         onChange={event => setUsername(event.currentTarget.value)}
       />
       <TextField
-        label={t('shop.name')}
-        description={t('app.optional')}
+        label={t('console:shop.name')}
+        description={t('console:app.optional')}
         autoComplete="off"
         maxLength={shopLimits.name}
         value={shopName}
         onChange={event => setShopName(event.currentTarget.value)}
       />
-      <Button type="submit" tone="soft" busy={isBusy} disabled={username.trim().length < authLimits.username.min}>
-        {say('people.create')}
+      <Button type="submit" tone="soft" busy={isPending} disabled={username.trim().length < authLimits.username.min}>
+        {t('people.create')}
       </Button>
     </form>
   )
 }
 
 function HandOut({ account, onDone }: { account: Account; onDone: () => void }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   return (
     <div className={parts.stack}>
       <p className={parts.note} role="status">
-        {say('people.handOut')}
+        {t('people.handOut')}
       </p>
-      <CopyCell label={t('auth.username')} text={account.username} />
-      <CopyCell label={t('auth.password')} text={account.password} />
+      <CopyCell label={t('console:auth.username')} text={account.username} />
+      <CopyCell label={t('console:auth.password')} text={account.password} />
       <Button tone="soft" onPress={onDone}>
-        {t('app.done')}
+        {t('console:app.done')}
       </Button>
     </div>
   )

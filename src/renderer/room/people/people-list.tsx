@@ -1,5 +1,4 @@
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip.tsx'
 import { Amount } from '../amount.tsx'
 import styles from './people.module.css'
@@ -13,7 +12,7 @@ interface PeopleListProps {
 
 /** The sellers, one under the other; the chosen one stands beside the list. */
 export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   return (
     <ul className={styles.list} aria-label={t('people.title')}>
       {people.map(person => (
@@ -34,8 +33,7 @@ export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
 }
 
 function Row({ person }: { person: Person }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const { username, shopName, tier, closedUntil } = person
   const flags = (['accountDisabled', 'walletFrozen', 'withdrawDisabled'] as const).filter(flag => person[flag])
   return (
@@ -43,13 +41,13 @@ function Row({ person }: { person: Person }) {
       <bdi className={styles.username}>{username}</bdi>
       <bdi className={styles.shop}>{shopName}</bdi>
       <span className={styles.chips}>
-        <Chip tone="dim">{t(`home.tiers.${tier}`)}</Chip>
+        <Chip tone="dim">{t(`console:home.tiers.${tier}`)}</Chip>
         {flags.map(flag => (
           <Chip key={flag} tone="bad">
-            {`${say(`people.${flag}.name`)} · ${say(`people.${flag}.on`)}`}
+            {`${t(`people.${flag}.name`)} · ${t(`people.${flag}.on`)}`}
           </Chip>
         ))}
-        {closedUntil && <Chip tone="bad">{`${say('people.store.name')} · ${say('people.store.on')}`}</Chip>}
+        {closedUntil && <Chip tone="bad">{`${t('people.store.name')} · ${t('people.store.on')}`}</Chip>}
       </span>
     </span>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
@@ -16,7 +16,7 @@ import { WorldRules } from './world-rules.tsx'
 
 /** The sellers of the world: found, looked at one by one, changed, made. */
 export function PeoplePanel() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [word, setWord] = useState('')
   const [wanted, setWanted] = useState<string>()
   const people = usePages('sandbox.listPeople', word.trim() ? { q: word } : {})

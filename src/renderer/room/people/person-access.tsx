@@ -1,7 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -12,9 +11,9 @@ import { useChange } from './use-change.ts'
 
 /** Sessions, PIN, locks and the zone that says when a day of the seller ends. */
 export function PersonAccess({ person }: { person: Person }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const { username, hasPayPassword } = person
-  const sessions = useChange(username, () => t('people.sessions.done'))
+  const sessions = useChange(username, () => t('people.sessions.done', { name: username }))
   const unlocking = useChange(username, () => t('people.unlock.done'))
   const pin = useChange(username, () => t('people.clearPin.done'))
   return (
@@ -48,7 +47,7 @@ export function PersonAccess({ person }: { person: Person }) {
 }
 
 function PinState({ person: { hasPayPassword, pinLockedUntil } }: { person: Person }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   // A lock ages on the computer's clock.
   const isLocked = pinLockedUntil !== null && Date.parse(pinLockedUntil) > Date.now()
@@ -57,11 +56,10 @@ function PinState({ person: { hasPayPassword, pinLockedUntil } }: { person: Pers
 }
 
 function TimeZone({ person: { username, timeZone } }: { person: Person }) {
-  const { t: say } = useTranslation()
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const [typed, setTyped] = useState(timeZone)
   const { change, isBusy } = useChange(username, changed =>
-    say('app.labelled', { label: t('people.timeZone'), value: changed.timeZone }),
+    t('console:app.labelled', { label: t('people.timeZone'), value: changed.timeZone }),
   )
   const wanted = typed.trim()
   return (

@@ -1,9 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { amountLimits } from '#shared/money.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { parseAmount } from '../../i18n/amounts.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -17,14 +16,13 @@ const noteChars = 200
 
 /** The balance, and an entry in the ledger that corrects it. */
 export function PersonBalance({ person: { username, balance } }: { person: Person }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const said = useSaidAmount()
   const [way, setWay] = useState<'add' | 'take'>('add')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
   const { change, isBusy } = useChange(username, changed =>
-    t('app.labelled', { label: t('wallet.balance'), value: said(changed.balance) }),
+    t('console:app.labelled', { label: t('console:wallet.balance'), value: said(changed.balance) }),
   )
   const amount = parseAmount(typed)
   const isAmount = amount !== null && amount > 0 && amount <= sandboxLimits.adjustMinor
@@ -38,7 +36,7 @@ export function PersonBalance({ person: { username, balance } }: { person: Perso
   }
   return (
     <Card
-      title={t('wallet.balance')}
+      title={t('console:wallet.balance')}
       aside={<Amount minor={balance} of={{ username, account: 'available' }} size="figure" />}
     >
       <form
@@ -49,29 +47,29 @@ export function PersonBalance({ person: { username, balance } }: { person: Perso
         }}
       >
         <Segmented
-          label={say('people.correct')}
+          label={t('people.correct')}
           value={way}
           onChange={setWay}
-          options={(['add', 'take'] as const).map(id => ({ id, label: say(`people.${id}`) }))}
+          options={(['add', 'take'] as const).map(id => ({ id, label: t(`people.${id}`) }))}
         />
         <TextField
-          label={t('withdrawals.amount')}
+          label={t('console:withdrawals.amount')}
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
           maxLength={amountLimits.chars}
           value={typed}
-          error={typed !== '' && !isAmount && t('fields.incorrect', { item: t('withdrawals.amount') })}
+          error={typed !== '' && !isAmount && t('console:fields.incorrect', { item: t('console:withdrawals.amount') })}
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <TextField
-          label={say('people.note')}
+          label={t('people.note')}
           maxLength={noteChars}
           value={note}
           onChange={event => setNote(event.currentTarget.value)}
         />
         <Button type="submit" tone="soft" busy={isBusy} disabled={!isAmount}>
-          {say('people.correct')}
+          {t('people.correct')}
         </Button>
       </form>
     </Card>

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -19,7 +19,7 @@ const flags = ['walletFrozen', 'withdrawDisabled', 'accountDisabled', 'admin'] a
 
 /** What a seller may do: each flag as it stands, and the way to turn it. */
 export function PersonFlags({ person }: { person: Person }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   return (
     <Card title={t('people.flags')}>
       {flags.map(flag => (
@@ -31,7 +31,7 @@ export function PersonFlags({ person }: { person: Person }) {
 }
 
 function Flag({ person, flag }: { person: Person; flag: (typeof flags)[number] }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const { username } = person
   const isSet = person[flag]
   const words = (set: boolean) => t(`people.${flag}.${set ? 'on' : 'off'}`)
@@ -55,7 +55,7 @@ function Flag({ person, flag }: { person: Person; flag: (typeof flags)[number] }
 }
 
 function Closing({ person: { username, closedUntil } }: { person: Person }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const { change, isBusy } = useChange(
     username,

@@ -1,6 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { tierIds } from '#shared/tiers.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import type { Person } from './person-words.ts'
@@ -8,21 +7,20 @@ import { useChange } from './use-change.ts'
 
 /** The tier, set without its requirements. */
 export function PersonTier({ person: { username, tier } }: { person: Person }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const { change } = useChange(username, changed =>
-    t('app.labelled', { label: say('people.tier'), value: t(`home.tiers.${changed.tier}`) }),
+    t('console:app.labelled', { label: t('people.tier'), value: t(`console:home.tiers.${changed.tier}`) }),
   )
   return (
-    <Card title={say('people.tier')}>
+    <Card title={t('people.tier')}>
       <RadioCards
-        label={say('people.tier')}
+        label={t('people.tier')}
         value={tier}
         onChange={id => {
           const wanted = tierIds.find(each => each === id)
           if (wanted) void change({ tier: wanted })
         }}
-        options={tierIds.map(id => ({ id, mark: null, title: t(`home.tiers.${id}`) }))}
+        options={tierIds.map(id => ({ id, mark: null, title: t(`console:home.tiers.${id}`) }))}
       />
     </Card>
   )

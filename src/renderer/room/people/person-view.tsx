@@ -1,6 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { OpenAs } from './open-as.tsx'
 import styles from './people.module.css'
@@ -12,8 +11,7 @@ import type { Person } from './person-words.ts'
 
 /** One seller: who it is, and all that may be changed. */
 export function PersonView({ person }: { person: Person }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
   const { username, shopName, createdAt, identityStatus } = person
   return (
@@ -25,9 +23,9 @@ export function PersonView({ person }: { person: Person }) {
         <OpenAs username={username} />
         <Facts
           facts={[
-            { label: t('auth.username'), value: username },
-            { label: t('identity.title'), value: t(`identity.status.${identityStatus}`) },
-            { label: say('people.since'), value: formats.exact(createdAt) },
+            { label: t('console:auth.username'), value: username },
+            { label: t('console:identity.title'), value: t(`console:identity.status.${identityStatus}`) },
+            { label: t('people.since'), value: formats.exact(createdAt) },
           ]}
         />
       </div>

@@ -1,13 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
-import { useAct } from '../use-act.ts'
 import styles from './people.module.css'
 
 type Rules = Answer<'sandbox.settings'>
@@ -22,7 +21,7 @@ const inputOf = (rule: Switch, on: boolean) =>
 
 /** What holds for every seller of the world; each choice holds at once. */
 export function WorldRules() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const rules = useCall('sandbox.settings', {})
   return (
     <Card title={t('room.rules.title')}>
@@ -40,13 +39,12 @@ export function WorldRules() {
 }
 
 function Rule({ rule, on }: { rule: Switch; on: boolean }) {
-  const { t: say } = useTranslation()
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const name = t(`room.rules.${rule}.name`)
   const words = (state: 'on' | 'off') => t(`room.rules.${rule}.${state}`)
-  const { act } = useAct('sandbox.settings', rules =>
-    say('app.labelled', { label: name, value: words(isOn(rules, rule) ? 'on' : 'off') }),
-  )
+  const { send } = useCallMutation('sandbox.settings', {
+    done: rules => t('console:app.labelled', { label: name, value: words(isOn(rules, rule) ? 'on' : 'off') }),
+  })
   return (
     <div className={styles.rule}>
       <span aria-hidden="true">{name}</span>
@@ -54,7 +52,7 @@ function Rule({ rule, on }: { rule: Switch; on: boolean }) {
         label={name}
         options={(['on', 'off'] as const).map(id => ({ id, label: words(id) }))}
         value={on ? 'on' : 'off'}
-        onChange={chosen => void act(inputOf(rule, chosen === 'on'))}
+        onChange={chosen => void send(inputOf(rule, chosen === 'on'))}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -22,7 +22,7 @@ const mostChars = 200
 
 /** Asks why, in words that the seller reads: one of the standard reasons, or the reviewer's own. */
 export function RejectForm({ reasons, isBusy, onReject, onCancel }: RejectFormProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [chosen, setChosen] = useState<string>(reasons[0]?.reasonId ?? ownWords)
   const [own, setOwn] = useState('')
   const form = useRef<HTMLFormElement>(null)

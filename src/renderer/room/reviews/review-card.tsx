@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import parts from '../../ui/parts.module.css'
 import { Amount } from '../amount.tsx'
-import { useAct } from '../use-act.ts'
 import { RejectForm } from './reject-form.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
@@ -24,7 +24,7 @@ interface ReviewCardProps {
 
 /** One thing that waits: who asks for what since when, its papers, and the two ways to decide it. */
 export function ReviewCard({ review, reasons, now, onTried }: ReviewCardProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const name = useReviewName()(review)
   const [isRejecting, setRejecting] = useState(false)
   const card = useRef<HTMLElement>(null)
@@ -32,12 +32,13 @@ export function ReviewCard({ review, reasons, now, onTried }: ReviewCardProps) {
     setRejecting(false)
     card.current?.focus()
   }
-  const { act, isBusy } = useAct('sandbox.review', ({ outcome }) =>
-    t(outcome === 'approve' ? 'reviews.approved' : 'reviews.rejected', { what: name, name: review.username }),
-  )
+  const { send, isPending } = useCallMutation('sandbox.review', {
+    done: ({ outcome }) =>
+      t(outcome === 'approve' ? 'reviews.approved' : 'reviews.rejected', { what: name, name: review.username }),
+  })
   const { kind, id } = review
   const decide = (decision: Omit<Input<'sandbox.review'>, 'kind' | 'id'>) =>
-    act({ kind, id, ...decision }).then(answer => onTried(answer !== undefined))
+    send({ kind, id, ...decision }).then(answer => onTried(answer !== undefined))
   return (
     <article ref={card} tabIndex={-1} className={styles.card} aria-label={`${name} · ${review.username}`}>
       <Head review={review} name={name} now={now} />
@@ -46,16 +47,16 @@ export function ReviewCard({ review, reasons, now, onTried }: ReviewCardProps) {
       {isRejecting ? (
         <RejectForm
           reasons={reasons[kind]}
-          isBusy={isBusy}
+          isBusy={isPending}
           onReject={reason => void decide({ outcome: 'reject', ...reason })}
           onCancel={cancel}
         />
       ) : (
         <div className={parts.pair}>
-          <Button busy={isBusy} onPress={() => void decide({ outcome: 'approve' })}>
+          <Button busy={isPending} onPress={() => void decide({ outcome: 'approve' })}>
             {t('reviews.approve')}
           </Button>
-          <Button tone="soft" disabled={isBusy} onPress={() => setRejecting(true)}>
+          <Button tone="soft" disabled={isPending} onPress={() => setRejecting(true)}>
             {t('reviews.reject')}
           </Button>
         </div>
@@ -65,7 +66,7 @@ export function ReviewCard({ review, reasons, now, onTried }: ReviewCardProps) {
 }
 
 function Head({ review, name, now }: { review: Review; name: string; now: number }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const { username, shopName, amount, at, decidesAt } = review
   return (

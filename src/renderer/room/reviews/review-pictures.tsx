@@ -1,6 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { ReviewPicture } from '#shared/reviews.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { useOwnPicture } from '../../media/own-picture.ts'
 import { LargePicture } from '../../ui/large-picture.tsx'
 import type { Review } from './review-words.ts'
@@ -19,16 +18,15 @@ export function ReviewPictures({ pictures }: { pictures: Review['pictures'] }) {
 }
 
 function One({ field, path }: { field: ReviewPicture; path: string }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const src = useOwnPicture(path)
-  const label = field === 'proof' ? t('recharge.proof') : t(`identity.${field}`)
+  const label = field === 'proof' ? t('console:recharge.proof') : t(`console:identity.${field}`)
   return (
     <LargePicture
       src={src}
       label={label}
-      enlargeLabel={say('reviews.enlarge', { picture: label })}
-      closeLabel={t('app.close')}
+      enlargeLabel={t('reviews.enlarge', { picture: label })}
+      closeLabel={t('console:app.close')}
     />
   )
 }

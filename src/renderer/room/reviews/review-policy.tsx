@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { reviewModes } from '#shared/reviews.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
-import { useAct } from '../use-act.ts'
 
 type Policy = Answer<'sandbox.settings'>['reviews']
 
@@ -21,7 +21,7 @@ const evenChance = 0.5
 
 /** How what sellers ask from now on is decided; each choice holds at once. */
 export function ReviewPolicy() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const settings = useCall('sandbox.settings', {})
   return (
     <Card title={t('reviews.policy.title')}>
@@ -33,11 +33,11 @@ export function ReviewPolicy() {
 }
 
 function Choices({ policy }: { policy: Policy }) {
-  const { t } = useRoomTranslation()
-  const { act } = useAct('sandbox.settings', () => t('reviews.policy.saved'))
+  const { t } = useTranslation('sandbox')
+  const { send } = useCallMutation('sandbox.settings', { done: () => t('reviews.policy.saved') })
   const { mode, after, chance } = policy
   const set = (reviews: Policy) =>
-    void act({
+    void send({
       reviews: {
         mode: reviews.mode,
         ...(reviews.after !== null && { after: reviews.after }),
@@ -76,7 +76,7 @@ const withCurrent = <Value,>(known: readonly Value[], current: Value): Value[] =
   known.includes(current) ? [...known] : [...known, current]
 
 function Chance({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const options = withCurrent<number>(chances, value).map(each => ({ id: String(each), label: formats.percent(each) }))
   return (
@@ -93,7 +93,7 @@ function Chance({ value, onChange }: { value: number; onChange: (value: number) 
 }
 
 function Delay({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const known = Object.entries(delays).map(([id, ms]) => ({
     id,

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { chargeSource, withdrawalSource } from '../../components/entries/sources.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
 import type { AmountSource } from '../../ui/entries-of.ts'
 
 export type Review = Answer<'sandbox.listReviews'>['list'][number]

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
@@ -13,7 +13,7 @@ import styles from './reviews.module.css'
 
 /** What waits for a decision, the oldest first, and how decisions are made where nobody makes them. */
 export function ReviewsPanel() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const reviews = useCall('sandbox.listReviews', {})
   const now = useWorldTime()?.now ?? 0

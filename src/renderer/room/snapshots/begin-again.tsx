@@ -1,32 +1,57 @@
 import { useState } from 'react'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useTranslation } from 'react-i18next'
+import { usualMoment } from '#shared/sandbox.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
-import { useAct } from '../use-act.ts'
+import { RadioCards } from '../../ui/radio-cards.tsx'
 import { useEscape } from '../use-escape.ts'
 
-/** Makes the demo store anew, after one more question; who is signed in stays so. */
+/** The demo store of the documents (docs/demo-shop.md): the same seed number and the same moment make the same store. */
+const documented = { seed: 'demo', seedNumber: 1, buyers: 'on', keepTokens: true } as const
+
+/** Resets the demo store after a question: the same store each time by default, or one as of today. Nobody is signed out. */
 export function BeginAgain() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
+  const formats = useFormats()
   const [isAsked, setAsked] = useState(false)
-  const { act, isBusy } = useAct('sandbox.reset', () => t('snapshots.begun'))
+  const [start, setStart] = useState<'same' | 'today'>('same')
+  const { send, isPending } = useCallMutation('sandbox.reset', {
+    done: ({ now }) => t('snapshots.begun', { moment: formats.exact(now) }),
+  })
   useEscape(isAsked, () => setAsked(false))
-  const pace = useAct('sandbox.clock', () => null)
+  const pace = useCallMutation('sandbox.clock')
   const reset = async () => {
-    const made = await act({ seed: 'demo', buyers: 'on', clock: new Date().toISOString(), keepTokens: true })
-    // A world with a moment of its own stands still; a store goes with the day.
-    if (made) await pace.act({ rate: 1 })
+    const clock = start === 'same' ? usualMoment : new Date().toISOString()
+    const made = await send({ ...documented, clock })
+    // The server pauses the clock of a world that begins at a given moment.
+    if (made && start === 'today') await pace.send({ rate: 1 })
     setAsked(false)
   }
   return (
     <div className={parts.stack}>
       <p>{t('snapshots.againText')}</p>
+      <RadioCards
+        label={t('snapshots.againFrom')}
+        value={start}
+        onChange={id => setStart(id === 'today' ? 'today' : 'same')}
+        options={[
+          {
+            id: 'same',
+            mark: null,
+            title: t('snapshots.againSame'),
+            note: t('snapshots.againSameNote', { moment: formats.exact(usualMoment) }),
+          },
+          { id: 'today', mark: null, title: t('snapshots.againToday'), note: t('snapshots.againTodayNote') },
+        ]}
+      />
       {isAsked ? (
         <div className={parts.pair}>
-          <Button tone="danger" busy={isBusy} onPress={() => void reset()}>
+          <Button tone="danger" busy={isPending} onPress={() => void reset()}>
             {t('snapshots.againYes')}
           </Button>
-          <Button tone="plain" disabled={isBusy} onPress={() => setAsked(false)}>
+          <Button tone="plain" disabled={isPending} onPress={() => setAsked(false)}>
             {t('snapshots.againNo')}
           </Button>
         </div>

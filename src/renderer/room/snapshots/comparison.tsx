@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { worldAreas } from '#shared/snapshots.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -16,7 +16,7 @@ interface ComparisonProps {
 
 /** What differs between a snapshot and the world now, or another snapshot, by area. */
 export function Comparison({ name, others }: ComparisonProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [other, setOther] = useState('')
   const query = useCall('sandbox.compareSnapshot', { name, ...(other !== '' && { with: other }) })
   return (
@@ -38,7 +38,7 @@ const kinds = ['added', 'changed', 'removed'] as const
 type Areas = NonNullable<ReturnType<typeof useCall<'sandbox.compareSnapshot'>>['data']>['areas']
 
 function Areas({ areas }: { areas: Areas }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const rows = worldAreas
     .filter(area => kinds.some(kind => areas[area][kind].count > 0))

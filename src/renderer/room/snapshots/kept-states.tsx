@@ -1,23 +1,25 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { demo } from '#shared/product.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { callFile } from '../../api/client.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useAct } from '../use-act.ts'
+import { AskFirst } from '../ask-first.tsx'
 import { Comparison } from './comparison.tsx'
 import { NameForm } from './name-form.tsx'
 import { OpenFile } from './open-file.tsx'
 import styles from './snapshots.module.css'
+import { useTakenName } from './use-taken-name.tsx'
 
 type Snapshot = Answer<'sandbox.listSnapshots'>['list'][number]
 
@@ -26,9 +28,12 @@ const megabyte = 1_000_000
 
 /** Keeps the world under a name, and brings back what was kept. */
 export function KeptStates() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const snapshots = useCall('sandbox.listSnapshots', {})
-  const save = useAct('sandbox.saveSnapshot', ({ name }) => t('snapshots.saved', { name }))
+  const save = useCallMutation('sandbox.saveSnapshot', {
+    done: ({ name }, { ifTaken }) => t(ifTaken === 'replace' ? 'snapshots.replaced' : 'snapshots.saved', { name }),
+  })
+  const { keep, question } = useTakenName()
   const [compared, setCompared] = useState<string>()
   return (
     <div className={parts.stack}>
@@ -36,16 +41,22 @@ export function KeptStates() {
         <NameForm
           label={t('snapshots.name')}
           act={t('snapshots.save')}
-          isBusy={save.isBusy}
-          onName={async name => (await save.act({ name })) !== undefined}
+          isBusy={save.isPending}
+          onName={name => keep((ifTaken, isHandled) => save.send({ name, ifTaken }, isHandled))}
         />
-        <OpenFile />
+        <OpenFile keep={keep} />
       </div>
+      {question}
       <QueryState query={snapshots} skeleton={<SkeletonTable columns={5} rows={2} />}>
         {({ list }) => (
           <>
             {list.length === 0 && <p className={parts.dim}>{t('snapshots.none')}</p>}
-            {list.length > 0 && <Kept list={list} onCompare={setCompared} />}
+            {list.length > 0 && (
+              <>
+                <Kept list={list} onCompare={setCompared} />
+                <p className={parts.dim}>{t('snapshots.exportNote', { password: demo.password, pin: demo.pin })}</p>
+              </>
+            )}
             {list.some(({ name }) => name === compared) && compared !== undefined && (
               <Comparison name={compared} others={list.map(({ name }) => name).filter(name => name !== compared)} />
             )}
@@ -57,7 +68,7 @@ export function KeptStates() {
 }
 
 function Kept({ list, onCompare }: { list: readonly Snapshot[]; onCompare: (name: string) => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   return (
     <Table
@@ -88,24 +99,23 @@ function Kept({ list, onCompare }: { list: readonly Snapshot[]; onCompare: (name
 }
 
 function SnapshotActs({ name, onCompare }: { name: string; onCompare: () => void }) {
-  const { t } = useRoomTranslation()
-  const { t: say } = useTranslation()
-  const restore = useAct('sandbox.restoreSnapshot', () => t('snapshots.restored', { name }))
-  const remove = useAct('sandbox.removeSnapshot', () => t('snapshots.isRemoved', { name }))
+  const { t } = useTranslation(['sandbox', 'console'])
+  const restore = useCallMutation('sandbox.restoreSnapshot', { done: () => t('snapshots.restored', { name }) })
+  const remove = useCallMutation('sandbox.removeSnapshot', { done: () => t('snapshots.isRemoved', { name }) })
   const exported = () =>
     callFile('sandbox.downloadCapsule', { name }).then(
       content => saveFile(new File([content], `${name}.stall`)),
-      error => showToast((error instanceof ApiError && error.message) || say('app.noAnswer'), { tone: 'error' }),
+      error => showToast((error instanceof ApiError && error.message) || t('console:app.noAnswer'), { tone: 'error' }),
     )
-  const isBusy = restore.isBusy || remove.isBusy
+  const isBusy = restore.isPending || remove.isPending
   const named = <span className={styles.hidden}> {name}</span>
   return (
     <div className={styles.acts}>
       <Button
         tone="soft"
-        busy={restore.isBusy}
+        busy={restore.isPending}
         disabled={isBusy}
-        onPress={() => void restore.act({ name, keepTokens: true, keepSecrets: true })}
+        onPress={() => void restore.send({ name, keepTokens: true, keepSecrets: true })}
       >
         {t('snapshots.restore')}
         {named}
@@ -118,10 +128,14 @@ function SnapshotActs({ name, onCompare }: { name: string; onCompare: () => void
         {t('snapshots.export')}
         {named}
       </Button>
-      <Button tone="plain" disabled={isBusy} onPress={() => void remove.act({ name })}>
-        {t('snapshots.remove')}
-        {named}
-      </Button>
+      <AskFirst
+        label={t('snapshots.remove')}
+        about={name}
+        ask={t('snapshots.removeAsk', { name })}
+        tone="plain"
+        disabled={isBusy}
+        onYes={() => void remove.send({ name })}
+      />
     </div>
   )
 }

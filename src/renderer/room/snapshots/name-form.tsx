@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './snapshots.module.css'
@@ -16,7 +16,7 @@ interface NameFormProps {
 
 /** Asks for the name of a state that is to be kept. */
 export function NameForm({ label, act, isBusy, onName }: NameFormProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [name, setName] = useState('')
   const isWrong = name !== '' && !snapshotNamePattern.test(name)
   const submit = async (event: FormEvent) => {

@@ -1,22 +1,29 @@
-import { useRoomTranslation } from '../../i18n/room.ts'
-import { useAct } from '../use-act.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
 import styles from './snapshots.module.css'
+import type { Keep } from './use-taken-name.tsx'
 
-/** Takes a capsule from elsewhere among the snapshots, once the server has checked all of it. */
-export function OpenFile() {
-  const { t } = useRoomTranslation()
-  const { act, isBusy } = useAct('sandbox.openCapsule', ({ name }) => t('snapshots.opened', { name }))
+/** Adds a capsule from elsewhere to the kept states, once the server has checked all of it. */
+export function OpenFile({ keep }: { keep: Keep }) {
+  const { t } = useTranslation('sandbox')
+  const chosen = useRef<File>(undefined)
+  const { send, isPending } = useCallMutation('sandbox.openCapsule', {
+    body: () => chosen.current,
+    done: ({ name }, { ifTaken }) => t(ifTaken === 'replace' ? 'snapshots.replaced' : 'snapshots.opened', { name }),
+  })
   return (
-    <label className={styles.fileLabel} aria-busy={isBusy}>
+    <label className={styles.fileLabel} aria-busy={isPending}>
       {t('snapshots.open')}
       <input
-        className={styles.file}
+        className={styles.hidden}
         type="file"
         accept=".stall"
-        disabled={isBusy}
+        disabled={isPending}
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) void act({}, file)
+          chosen.current = file
+          if (file) void keep((ifTaken, isHandled) => send({ ifTaken }, isHandled))
           // The same file may be chosen once more.
           target.value = ''
         }}

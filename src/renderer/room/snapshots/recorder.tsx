@@ -1,16 +1,18 @@
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
 import { Table } from '../../ui/table.tsx'
-import { useAct } from '../use-act.ts'
+import { AskFirst } from '../ask-first.tsx'
 import { NameForm } from './name-form.tsx'
 import styles from './snapshots.module.css'
 import { type Scenario, useScenarios } from './use-scenarios.ts'
 import { useStart } from './use-start.ts'
+import { useTakenName } from './use-taken-name.tsx'
 
 type State = Answer<'sandbox.listScenarios'>
 
@@ -24,9 +26,10 @@ export function Recorder() {
 }
 
 function Recordings({ list, recording, playing }: State) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
-  const begin = useAct('sandbox.startRecording', () => t('snapshots.recordingBegan'))
+  const begin = useCallMutation('sandbox.startRecording', { done: () => t('snapshots.recordingBegan') })
+  const { keep, question } = useTakenName()
   const own = list.filter(({ group }) => group === 'recorded')
   return (
     <div className={parts.stack}>
@@ -37,10 +40,11 @@ function Recordings({ list, recording, playing }: State) {
         <NameForm
           label={t('snapshots.name')}
           act={t('snapshots.record')}
-          isBusy={begin.isBusy}
-          onName={async name => (await begin.act({ name })) !== undefined}
+          isBusy={begin.isPending}
+          onName={name => keep((ifTaken, isHandled) => begin.send({ name, ifTaken }, isHandled))}
         />
       )}
+      {question}
       {playing && <p role="status">{t('snapshots.playing', { played: playing.played, acts: playing.acts })}</p>}
       {own.length > 0 && (
         <Table
@@ -71,13 +75,13 @@ function Recordings({ list, recording, playing }: State) {
 }
 
 function Running({ name, acts }: NonNullable<State['recording']>) {
-  const { t } = useRoomTranslation()
-  const stop = useAct('sandbox.stopRecording', () => t('snapshots.recorded', { name }))
+  const { t } = useTranslation('sandbox')
+  const stop = useCallMutation('sandbox.stopRecording', { done: () => t('snapshots.recorded', { name }) })
   return (
     <div className={styles.running}>
       <span className={styles.mark} aria-hidden="true" />
       <p role="status">{t('snapshots.recordingNow', { name, acts })}</p>
-      <Button tone="danger" busy={stop.isBusy} onPress={() => void stop.act({})}>
+      <Button tone="danger" busy={stop.isPending} onPress={() => void stop.send({})}>
         {t('snapshots.stop')}
       </Button>
     </div>
@@ -85,19 +89,24 @@ function Running({ name, acts }: NonNullable<State['recording']>) {
 }
 
 function RecordedActs({ id, isHeld }: Scenario & { isHeld: boolean }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const play = useStart(id)
-  const remove = useAct('sandbox.removeScenario', () => t('snapshots.isRemoved', { name: id }))
+  const remove = useCallMutation('sandbox.removeScenario', { done: () => t('snapshots.isRemoved', { name: id }) })
   return (
     <div className={styles.acts}>
-      <Button tone="soft" busy={play.isBusy} disabled={isHeld} onPress={() => void play.act({ id })}>
+      <Button tone="soft" busy={play.isPending} disabled={isHeld} onPress={() => void play.send({ id })}>
         {t('snapshots.play')}
         <span className={styles.hidden}> {id}</span>
       </Button>
-      <Button tone="plain" busy={remove.isBusy} disabled={isHeld} onPress={() => void remove.act({ id })}>
-        {t('snapshots.remove')}
-        <span className={styles.hidden}> {id}</span>
-      </Button>
+      <AskFirst
+        label={t('snapshots.remove')}
+        about={id}
+        ask={t('snapshots.removeAsk', { name: id })}
+        tone="plain"
+        busy={remove.isPending}
+        disabled={isHeld}
+        onYes={() => void remove.send({ id })}
+      />
     </div>
   )
 }

@@ -1,7 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { extremes, lessons } from '#shared/scenarios.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
@@ -12,7 +11,7 @@ import { useStart } from './use-start.ts'
 
 /** What ships: the lessons as cards, the extreme data as a row of switches. */
 export function Scenarios() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const scenarios = useScenarios()
   return (
     <QueryState query={scenarios} skeleton={<SkeletonLessons />}>
@@ -54,20 +53,19 @@ const signInText = ({ username, password, pin }: NonNullable<Scenario['signIn']>
   [username, password, pin].filter(each => each !== null).join(' · ')
 
 function Lesson({ id, signIn, isHeld }: LessonProps) {
-  const { t } = useRoomTranslation()
-  const { t: say } = useTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const name = t(`snapshots.scenario.${id}.name`)
-  const { act, isBusy } = useStart(name)
+  const { send, isPending } = useStart(name)
   return (
     <li className={styles.scenario}>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.lesson}>{t(`snapshots.scenario.${id}.lesson`)}</p>
       {signIn && (
         <p className={styles.signIn}>
-          {say('app.labelled', { label: t('snapshots.signIn'), value: signInText(signIn) })}
+          {t('console:app.labelled', { label: t('snapshots.signIn'), value: signInText(signIn) })}
         </p>
       )}
-      <Button tone="soft" busy={isBusy} disabled={isHeld} onPress={() => void act({ id })}>
+      <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
         {t('snapshots.start')}
         <span className={styles.hidden}> {name}</span>
       </Button>
@@ -76,18 +74,18 @@ function Lesson({ id, signIn, isHeld }: LessonProps) {
 }
 
 function Extreme({ id, isHeld }: { id: (typeof extremes)[number]; isHeld: boolean }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const name = t(`snapshots.extreme.${id}`)
-  const { act, isBusy } = useStart(name)
+  const { send, isPending } = useStart(name)
   return (
-    <Button tone="soft" busy={isBusy} disabled={isHeld} onPress={() => void act({ id })}>
+    <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
       {name}
     </Button>
   )
 }
 
 function SkeletonLessons() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   return (
     <Card title={t('snapshots.lessons')}>
       <div className={styles.scenarios}>

@@ -1,15 +1,16 @@
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { BeginAgain } from './begin-again.tsx'
 import { KeptStates } from './kept-states.tsx'
+import { OpenedWorlds } from './opened-worlds.tsx'
 import { Recorder } from './recorder.tsx'
 import { Scenarios } from './scenarios.tsx'
 import { WorldsCard } from './worlds-card.tsx'
 
 /** States from which the world may go on: those that ship, what was recorded, and what was kept. */
 export function SnapshotsPanel() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   return (
     <Panel title={t('snapshots.title')} intro={t('snapshots.intro')}>
       <Wide>
@@ -28,6 +29,7 @@ export function SnapshotsPanel() {
       <Wide>
         <WorldsCard />
       </Wide>
+      <OpenedWorlds />
       <Card title={t('snapshots.again')}>
         <BeginAgain />
       </Card>

@@ -1,27 +1,25 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { type ConsoleTab, openConsoleTab } from '../../api/console-tab.ts'
 import { openRoomOf } from '../../components/room-windows.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './snapshots.module.css'
 
 /** Opens a world's console as its first seller, and the Control room that commands it. */
 export function WorldDoors({ world }: { world: string }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const [isBusy, setBusy] = useState(false)
   const open = async () => {
     const tab = openConsoleTab(world)
-    if (!tab) return showToast(say('people.blocked'), { tone: 'error' })
+    if (!tab) return showToast(t('people.blocked'), { tone: 'error' })
     setBusy(true)
     await signIn(world, tab).catch(error => {
       tab.close()
-      showToast((error instanceof ApiError && error.message) || t('app.noAnswer'), { tone: 'error' })
+      showToast((error instanceof ApiError && error.message) || t('console:app.noAnswer'), { tone: 'error' })
     })
     setBusy(false)
   }
@@ -29,11 +27,11 @@ export function WorldDoors({ world }: { world: string }) {
   return (
     <>
       <Button tone="soft" busy={isBusy} onPress={() => void open()}>
-        {say('room.openConsole')}
+        {t('room.openConsole')}
         {named}
       </Button>
       <Button tone="plain" onPress={() => openRoomOf(world)}>
-        {say('room.title')}
+        {t('room.title')}
         {named}
       </Button>
     </>

@@ -1,13 +1,13 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useCopy } from '../../components/use-copy.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -15,7 +15,6 @@ import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
 import { AskFirst } from '../ask-first.tsx'
-import { useAct } from '../use-act.ts'
 import styles from './snapshots.module.css'
 import { WorldDoors } from './world-doors.tsx'
 
@@ -27,12 +26,14 @@ const askMs = 5_000
 
 /** Worlds beside the store, each with rows and a clock of its own: a press opens their console and their Control room. */
 export function WorldsCard() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const worlds = useCall('sandbox.listWorlds', {}, { refetchMs: askMs })
   const [made, setMade] = useState<Made>()
   const place = useRef<HTMLDivElement>(null)
   // What was pressed goes with its row or its block: the focus must not.
   const stay = () => place.current?.focus()
+  // The key of one world commands no other.
+  if (worlds.error?.symbol === 'InsufficientPermissions') return null
   return (
     <Card title={t('snapshots.worlds.title')}>
       <div ref={place} tabIndex={-1} className={parts.stack}>
@@ -68,13 +69,13 @@ const seeds: Readonly<Record<string, Input<'sandbox.addWorld'>>> = {
 }
 
 function Fork({ onMade }: { onMade: (made: Made) => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const kept = useCall('sandbox.listSnapshots', {}).data?.list.map(({ name }) => name) ?? []
   const [chosen, setChosen] = useState('')
   const from = chosen in seeds || kept.includes(chosen) ? chosen : 'seed:demo'
-  const { act, isBusy } = useAct('sandbox.addWorld', () => t('snapshots.worlds.made'))
+  const { send, isPending } = useCallMutation('sandbox.addWorld', { done: () => t('snapshots.worlds.made') })
   const fork = async () => {
-    const made = await act(seeds[from] ?? { snapshot: from })
+    const made = await send(seeds[from] ?? { snapshot: from })
     if (made) onMade(made)
   }
   return (
@@ -95,7 +96,7 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
         ]}
         onChange={event => setChosen(event.target.value)}
       />
-      <Button type="submit" tone="soft" busy={isBusy}>
+      <Button type="submit" tone="soft" busy={isPending}>
         {t('snapshots.worlds.fork')}
       </Button>
     </form>
@@ -104,21 +105,20 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
 
 /** The key stands in no other answer. */
 function HandOut({ made, onDone }: { made: Made; onDone: () => void }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const place = useRef<HTMLDivElement>(null)
   // A button that is busy holds no focus: it goes on to what came of it.
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className={parts.tight}>
       <p className={parts.note} role="status">
-        {say('snapshots.worlds.handOut')}
+        {t('snapshots.worlds.handOut')}
       </p>
-      <CopyCell label={say('snapshots.worlds.address')} text={made.url} />
-      <CopyCell label={say('room.key')} text={made.operatorKey} />
+      <CopyCell label={t('snapshots.worlds.address')} text={made.url} />
+      <CopyCell label={t('room.key')} text={made.operatorKey} />
       <div>
         <Button tone="soft" onPress={onDone}>
-          {t('app.done')}
+          {t('console:app.done')}
         </Button>
       </div>
     </div>
@@ -126,7 +126,7 @@ function HandOut({ made, onDone }: { made: Made; onDone: () => void }) {
 }
 
 function Worlds({ list, onEnded }: { list: readonly World[]; onEnded: () => void }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   return (
     <Table
@@ -171,15 +171,16 @@ function Address({ url }: { url: string }) {
 }
 
 function End({ world, onEnded }: { world: string; onEnded: () => void }) {
-  const { t } = useRoomTranslation()
-  const { act, isBusy } = useAct('sandbox.removeWorld', () => t('snapshots.worlds.ended'))
+  const { t } = useTranslation('sandbox')
+  const { send, isPending } = useCallMutation('sandbox.removeWorld', { done: () => t('snapshots.worlds.ended') })
   return (
     <AskFirst
       label={t('snapshots.worlds.end')}
+      about={world}
       ask={t('snapshots.worlds.endAsk')}
-      busy={isBusy}
+      busy={isPending}
       onYes={async () => {
-        if (await act({ world })) onEnded()
+        if (await send({ world })) onEnded()
       }}
     />
   )

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { orderStatuses } from '#shared/orders.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Amount, useSaidAmount } from '../amount.tsx'
 import styles from './time.module.css'
 
@@ -11,21 +10,20 @@ import styles from './time.module.css'
 type Moved = Pick<Answer<'sandbox.clock'>, 'changed' | 'reached' | 'now'>
 
 function useWords() {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
-  const told = (label: string, value: string) => t('app.labelled', { label, value })
+  const told = (label: string, value: string) => t('console:app.labelled', { label, value })
   return {
     told,
     statuses: ({ changed: { orders } }: Moved) =>
       orderStatuses.flatMap(status => {
         const count = orders[status]
-        return count === undefined ? [] : [told(t(`status.${status}`), formats.number(count))]
+        return count === undefined ? [] : [told(t(`console:status.${status}`), formats.number(count))]
       }),
     nameOf: (username: string, { changed: { balances } }: Moved) =>
-      balances.length === 1 ? t('wallet.balance') : username,
-    stopped: ({ reached, now }: Moved) => (reached ? '' : `${say('time.stoppedAt', { moment: formats.exact(now) })} `),
-    nothing: say('time.nothingChanged'),
+      balances.length === 1 ? t('console:wallet.balance') : username,
+    stopped: ({ reached, now }: Moved) => (reached ? '' : `${t('time.stoppedAt', { moment: formats.exact(now) })} `),
+    nothing: t('time.nothingChanged'),
   }
 }
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useAct } from '../use-act.ts'
 import { useWorldTime } from '../use-world-time.ts'
 import styles from './time.module.css'
 
@@ -11,12 +11,14 @@ const paces = ['0', '1', '60', '3600', '86400'] as const
 
 /** What time it is in the store, to be read from the back of a room, and how fast it goes. */
 export function ClockCard() {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const time = useWorldTime()
-  const { act } = useAct('sandbox.clock', ({ rate }) => {
-    const pace = paces.find(each => Number(each) === rate)
-    return pace ? t(`time.paces.${pace}`) : null
+  const { send } = useCallMutation('sandbox.clock', {
+    done: ({ rate }) => {
+      const pace = paces.find(each => Number(each) === rate)
+      return pace ? t(`time.paces.${pace}`) : null
+    },
   })
   if (!time) return null
   const now = new Date(time.now).toISOString()
@@ -30,7 +32,7 @@ export function ClockCard() {
         label={t('time.pace')}
         options={paces.map(pace => ({ id: pace as string, label: t(`time.paces.${pace}`) }))}
         value={String(time.rate)}
-        onChange={rate => void act({ rate: Number(rate) })}
+        onChange={rate => void send({ rate: Number(rate) })}
       />
     </Card>
   )

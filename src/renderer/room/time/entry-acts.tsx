@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useTranslation } from 'react-i18next'
+import { useCallMutation } from '../../api/mutations.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAct } from '../use-act.ts'
 import { useEscape } from '../use-escape.ts'
 import type { Entry } from './entry-text.ts'
 import { MomentField } from './moment-field.tsx'
@@ -17,16 +18,23 @@ interface EntryActsProps {
 
 /** Brings an entry of the schedule forward, drops it or restores it. */
 export function EntryActs({ entry, words, now }: EntryActsProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const [isMoving, setMoving] = useState(false)
-  const { act, isBusy } = useAct('sandbox.changeScheduled')
+  const { send, isPending } = useCallMutation('sandbox.changeScheduled', { done: () => t('room.done') })
   const place = useMovingFocus(isMoving)
   useEscape(isMoving, () => setMoving(false))
   const { id } = entry
+  const about = (
+    <VisuallyHidden>
+      {' '}
+      {words} {entry.subject.name}
+    </VisuallyHidden>
+  )
   if (entry.isDropped)
     return (
-      <Button tone="soft" busy={isBusy} onPress={() => void act({ id, restore: true })}>
+      <Button tone="soft" busy={isPending} onPress={() => void send({ id, restore: true })}>
         {t('time.restore')}
+        {about}
       </Button>
     )
   if (entry.at === null) return t('time.heldUp')
@@ -37,21 +45,24 @@ export function EntryActs({ entry, words, now }: EntryActsProps) {
           label={words}
           act={t('time.set')}
           from={now}
-          busy={isBusy}
-          onPick={at => void act({ id, at }).then(() => setMoving(false))}
+          busy={isPending}
+          onPick={at => void send({ id, at }).then(() => setMoving(false))}
         />
       </div>
     )
   return (
     <div ref={place} className={styles.acts}>
-      <Button tone="soft" busy={isBusy} onPress={() => void act({ id, now: true })}>
+      <Button tone="soft" busy={isPending} onPress={() => void send({ id, now: true })}>
         {t('time.now')}
+        {about}
       </Button>
-      <Button tone="plain" disabled={isBusy} onPress={() => setMoving(true)}>
+      <Button tone="plain" disabled={isPending} onPress={() => setMoving(true)}>
         {t('time.at')}
+        {about}
       </Button>
-      <Button tone="plain" disabled={isBusy} onPress={() => void act({ id, drop: true })}>
+      <Button tone="plain" disabled={isPending} onPress={() => void send({ id, drop: true })}>
         {t('time.drop')}
+        {about}
       </Button>
     </div>
   )

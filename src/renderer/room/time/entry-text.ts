@@ -13,11 +13,15 @@ const own = [
   'order.issueStatement',
   'refund.returnExpires',
   'invitation.expire',
+  'buyer.missParcel',
 ] as const
 
-/** What will happen, and why. */
-export function entryText(entry: Entry, t: TFunction, say: TFunction<'sandbox'>): string {
-  const kind = own.find(each => each === entry.kind)
-  if (kind) return say(`time.kinds.${kind.replace('.', '_') as 'shop_hour'}`)
-  return entry.happening ? t(`margin.events.${entry.happening}`) : entry.kind
+/** Says what will happen, and why. */
+export function entryText(
+  { kind, happening }: Pick<Entry, 'kind' | 'happening'>,
+  t: TFunction<['sandbox', 'console']>,
+): string {
+  const known = own.find(each => each === kind)
+  if (known) return t(`time.kinds.${known.replace('.', '_') as 'shop_hour'}`)
+  return happening ? t(`console:margin.events.${happening}`) : kind
 }

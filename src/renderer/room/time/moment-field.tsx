@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRoomTranslation } from '../../i18n/room.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './time.module.css'
@@ -24,7 +24,7 @@ function asLocal(ms: number): string {
 
 /** A day and an hour, and what is done with them. */
 export function MomentField({ label, act, from, busy, onPick }: MomentFieldProps) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   // Until somebody writes in it, it goes with the clock.
   const [written, setWritten] = useState<string>()
   const value = written ?? asLocal(from)
@@ -32,7 +32,7 @@ export function MomentField({ label, act, from, busy, onPick }: MomentFieldProps
   const isPast = !(moment >= from - minuteMs)
   return (
     <form
-      className={styles.moment}
+      className={styles.line}
       onSubmit={event => {
         event.preventDefault()
         if (isPast) return

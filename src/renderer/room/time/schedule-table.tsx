@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useTranslation } from '../../i18n/i18n.ts'
-import { useRoomTranslation } from '../../i18n/room.ts'
 import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -12,35 +11,59 @@ import { SellerChoice, useSellers } from '../seller-choice.tsx'
 import { useWorldTime } from '../use-world-time.ts'
 import { EntryActs } from './entry-acts.tsx'
 import { type Entry, entryText } from './entry-text.ts'
+import { OrderField, useOrderMeant } from './order-field.tsx'
 import styles from './time.module.css'
 
-/** What will happen by itself, to whom, why and when. */
-export function ScheduleTable() {
-  const { t } = useRoomTranslation()
+/**
+ * What will happen by itself, to whom, why and when.
+ * @param orderNo the order that it is about at first; empty for all
+ */
+export function ScheduleTable({ orderNo }: { orderNo: string }) {
+  const { t } = useTranslation('sandbox')
   const [seller, setSeller] = useState('')
   const isOneOfMany = (useSellers().data?.list.length ?? 0) > 1
-  const pages = usePages('sandbox.listSchedule', { size: 20, ...(seller && { username: seller }) })
+  const [word, setWord] = useState(orderNo)
+  const order = useOrderMeant(word)
+  const pages = usePages('sandbox.listSchedule', {
+    size: 20,
+    ...(seller && { username: seller }),
+    ...(order.orderNo && { orderNo: order.orderNo }),
+  })
+  const isUnknown = pages.error?.symbol === 'RecordNotFound'
   return (
     <div className={styles.schedule}>
-      {isOneOfMany && (
-        <SellerChoice label={t('time.seller')} value={seller} everybody={t('time.everybody')} onChange={setSeller} />
+      <div className={styles.filters}>
+        {isOneOfMany && (
+          <SellerChoice label={t('time.seller')} value={seller} everybody={t('time.everybody')} onChange={setSeller} />
+        )}
+        <OrderField
+          type="search"
+          label={t('time.order')}
+          value={word}
+          orders={order.list}
+          error={isUnknown && pages.error?.message}
+          onChange={setWord}
+        />
+      </div>
+      {!isUnknown && (
+        <>
+          <QueryState query={{ ...pages, data: pages.items }} skeleton={<SkeletonTable columns={4} />}>
+            {list => <Entries list={list} />}
+          </QueryState>
+          <ShowMore pages={pages} />
+        </>
       )}
-      <QueryState query={{ ...pages, data: pages.items }} skeleton={<SkeletonTable columns={4} />}>
-        {list => <Entries list={list} />}
-      </QueryState>
-      <ShowMore pages={pages} />
     </div>
   )
 }
 
 function Entries({ list }: { list: readonly Entry[] }) {
-  const { t } = useTranslation()
-  const { t: say } = useRoomTranslation()
+  const { t } = useTranslation(['sandbox', 'console'])
   const now = useWorldTime()?.now
-  if (list.length === 0) return <EmptyState title={say('time.none')} drawing="done" />
+  if (list.length === 0) return <EmptyState title={t('time.none')} drawing="done" />
   if (now === undefined) return null
   const rows = list.map(entry => {
-    const words = entryText(entry, t, say)
+    const words = entryText(entry, t)
     return {
       id: entry.id,
       cells: {
@@ -53,10 +76,10 @@ function Entries({ list }: { list: readonly Entry[] }) {
   })
   const columns = (['what', 'about', 'when', 'acts'] as const).map(id => ({
     id,
-    label: say(`time.columns.${id}`),
+    label: t(`time.columns.${id}`),
     isWhole: id === 'when',
   }))
-  return <Table label={say('time.schedule')} columns={columns} rows={rows} />
+  return <Table label={t('time.schedule')} columns={columns} rows={rows} />
 }
 
 /** Its order or number, and whose it is. */
@@ -76,7 +99,7 @@ function About({ entry: { subject, username } }: { entry: Entry }) {
 
 /** How far away, and exactly when. */
 function When({ entry: { at, isDropped }, now }: { entry: Entry; now: number }) {
-  const { t } = useRoomTranslation()
+  const { t } = useTranslation('sandbox')
   const formats = useFormats()
   if (at === null) return '–'
   return (

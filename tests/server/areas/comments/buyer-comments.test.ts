@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { termSql } from '#server/db/terms.ts'
+import { termSql } from '#server/platform/db/terms.ts'
 import { aServer } from '../../../support/server.ts'
 
 test('some buyers who accepted write a comment by themselves (O9), and the seller hears of it', async () => {

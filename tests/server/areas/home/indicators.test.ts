@@ -16,17 +16,38 @@ async function figuresOf(seller: Person, range: (typeof statRanges)[number]) {
 const later = { today: 'P1D', week: 'P7D', month: 'P30D' } as const
 
 describe.each(statRanges)('D-47: the indicators of %s', range => {
-  test('are compared with the period before as it stood after the same time', async () => {
+  test('are compared with the period before as it stood after the same time, what happened at that moment included', async () => {
     const server = await aServer()
     const seller = await server.signIn()
-    // Kept by quarters of an hour: at the end of one, when everything in it has happened.
-    await server.advance('PT15M')
+    // The clock stands: everything that the seller does happens at this moment.
+    const { list } = await seller.ask('orders.list', { status: 'pending_payment' })
+    await seller.ask('orders.pay', { orderNos: list.map(({ orderNo }) => orderNo), payPassword: demo.pin })
+    // Kept by quarters of an hour: in this one nothing else happens.
+    await server.command('sandbox.settings', { buyers: 'off' })
     const { now: then, from } = await figuresOf(seller, range)
+    expect(then.sales).toBeGreaterThan(0)
     await server.advance(later[range])
     const { now, previous, previousFrom, previousTo } = await figuresOf(seller, range)
+    expect(previous.sales).toBe(then.sales)
     expect(previous).toEqual(then)
     expect(now).not.toEqual(then)
     expect([previousFrom, previousTo]).toEqual([from, '2026-11-20T09:45:00.000Z'])
+  })
+
+  test('of the period before are what its line adds up to, up to the same time', async () => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    for (const jump of ['PT1H50M', later[range], 'PT14H']) {
+      await server.advance(jump)
+      const stat = await seller.ask('home.stat', { range })
+      for (const metric of ['orders', 'sales', 'profit', 'visitors'] as const) {
+        const { previous, previousSoFar } = await seller.ask('home.statLine', { metric, range })
+        const compared = [...previous.filter(({ at }) => at < previousSoFar.at), previousSoFar]
+        const sum = compared.reduce((total, { value }) => total + value, 0)
+        expect(sum, `${metric} at ${jump}`).toBe(stat.previous[metric])
+        expect(previous.map(({ at }) => at)).toContain(previousSoFar.at)
+      }
+    }
   })
 
   test('are what their lines add up to, and the line of the period before is whole', async () => {

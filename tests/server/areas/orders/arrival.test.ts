@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plannedPlaces, routeOf } from '#server/areas/orders/parcel.ts'
 import { orderView } from '#server/areas/orders/queries.ts'
-import { hours } from '#server/world/world-state.ts'
+import { hours } from '#server/core/world/world-state.ts'
 import { again, anOrder, ask } from '../../../support/orders.ts'
 import { planOf, watched } from '../../../support/plans.ts'
 import { eventsOf } from '../../../support/schedule.ts'

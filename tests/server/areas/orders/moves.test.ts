@@ -20,7 +20,7 @@ import {
 } from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
 import type { Move, Mover } from '#server/areas/orders/transitions.ts'
-import type { WorldState } from '#server/world/world-state.ts'
+import type { WorldState } from '#server/core/world/world-state.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 import { again, anOrder } from '../../../support/orders.ts'
 import { dumpOf } from '../../../support/rows.ts'

@@ -7,9 +7,9 @@ import {
   requestRefund,
 } from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
-import { termSql } from '#server/db/terms.ts'
-import { schedule } from '#server/world/schedule.ts'
-import { days, hours } from '#server/world/world-state.ts'
+import { schedule } from '#server/core/world/schedule.ts'
+import { days, hours } from '#server/core/world/world-state.ts'
+import { termSql } from '#server/platform/db/terms.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import { expectSoundLedger } from '../../../support/ledger.ts'
 import { again, anOrder, ask } from '../../../support/orders.ts'

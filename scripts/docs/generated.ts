@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fixtureSchema } from '#server/api/openapi/fixture-schema.ts'
+import { postmanCollection } from './postman.ts'
+
+/** Writes the documents that git does not keep: the Postman collection, and the schema by which editors check a fixture. */
+export function writeGenerated(docs: string): void {
+  mkdirSync(docs, { recursive: true })
+  const files = { 'postman.json': postmanCollection(), 'fixture.schema.json': fixtureSchema() }
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(path.join(docs, name), `${JSON.stringify(content, null, 2)}\n`)
+}

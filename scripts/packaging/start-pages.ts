@@ -1,0 +1,39 @@
+/** A step of a page in docs/start: a file that the reader writes, or a command in a terminal. */
+export type Step = { file: string; text: string } | { command: string }
+
+/** The commands of docs/start that no test runs, each with the reason. docs/start/README.md shows the same list. */
+export const notRun: Readonly<Record<string, string>> = {
+  'npm install --save-dev vite': 'downloads from the npm registry',
+  'npm install --save-dev vitest': 'downloads from the npm registry',
+  'npm install --save-dev typescript @types/node': 'downloads from the npm registry',
+  'npm install --save-dev @playwright/test vite': 'downloads from the npm registry',
+  'npx playwright install chromium': 'downloads a browser',
+  'npx stallkeeper run --operator-key k --allow-origin loopback -- npx cypress run --env operatorKey=k':
+    'Cypress downloads a program of its own',
+  'npx newman run postman.json --env-var server=http://localhost:5001 --env-var operatorKey=k':
+    'newman is no package of this repository',
+  'npx prism proxy http://localhost:5001/api/openapi.json http://localhost:5001 --errors --port 4010':
+    'Prism is no package of this repository',
+  'npx stallkeeper run -- pytest': 'Python and pytest may be missing',
+  'npx stallkeeper run -- go test ./...': 'Go may be missing',
+  'npx stallkeeper run -- mvn test': 'Java and Maven may be missing',
+}
+
+/** A fenced block, and the line before it, which names a file where it ends with `NAME` and a colon. */
+const block = /(?:^([^\n]*)\n\n)?^```(\w+)\n([\s\S]*?)^```$/gm
+const named = /`([\w./-]+\.\w+)`[^`]*:$/
+
+/** Reads what the reader of a page does, from top to bottom. */
+export const stepsOf = (page: string): Step[] =>
+  [...page.matchAll(block)].flatMap(([, before = '', kind, text = '']): Step[] => {
+    if (kind === 'sh') return [{ command: text.trim() }]
+    const [, file] = named.exec(before) ?? []
+    return file === undefined ? [] : [{ file, text }]
+  })
+
+/** Every command that a page shows to a reader, in a block or within a sentence. */
+export const commandsIn = (page: string): string[] => {
+  const inText = page.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/`(np[mx] [^`]+)`/g)
+  const inBlocks = stepsOf(page).flatMap(step => ('command' in step ? [step.command] : []))
+  return [...inBlocks, ...[...inText].map(([, command = '']) => command)]
+}

@@ -1,0 +1,1 @@
+export function whyNotWritable(folder: string): string | undefined

@@ -1,0 +1,34 @@
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { Refusal } from '../../platform/failures/refusal.ts'
+import { type Exchange, rowOf } from '../exchange.ts'
+import type { Seller, Sessions } from './sessions.ts'
+
+/** Who calls, as far as a token tells. What anyone may ask does not depend on an open shop. */
+export function sellerIfAny(sessions: Sessions, authorization: string | undefined): Seller | null {
+  if (authorization === undefined) return null
+  try {
+    return sessions.sellerOf(authorization, { whenClosed: true })
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/**
+ * The seller that a call acts for; null for the operator, and for a stranger where anyone may call.
+ * @throws Refusal as `Sessions.sellerOf` does, where a seller must be signed in
+ */
+export function callerOf(row: CallRow, sessions: Sessions, authorization: string | undefined): Seller | null {
+  if (row.access === 'seller') return sessions.sellerOf(authorization, row)
+  return row.access === 'operator' ? null : sellerIfAny(sessions, authorization)
+}
+
+/** Finds who calls, in the world as of now; an answer from here on is in the caller's language. */
+export function authenticate(exchange: Exchange): void {
+  const { deps, request, entry } = exchange
+  deps.runDueEvents()
+  const seller = callerOf(rowOf(exchange), deps.sessions, request.headers.authorization)
+  exchange.seller = seller
+  exchange.lang = seller?.lang
+  if (entry) entry.username = seller?.username ?? null
+}

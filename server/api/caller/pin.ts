@@ -1,0 +1,107 @@
+import { authLimits } from '#shared/auth.ts'
+import type { Refusal } from '#shared/contract/codes.ts'
+import { minutes } from '../../core/world/world-state.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail, failAndKeep } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
+import { isSecret } from '../../platform/secrets.ts'
+import type { ProvedPins, SentPin } from './proved-pins.ts'
+
+/** What comparing a PIN found, before the transaction that acts on it, and the hash that it was compared with. */
+export interface PinCheck {
+  found: 'right' | 'wrong' | 'untried'
+  hash: string | null
+  /** What is remembered once it has passed; null unless scrypt has just proved it right. */
+  proof: Buffer | null
+  /** Takes as long as comparing does where a remembered PIN was spared it: no refusal tells by its time that it was right. */
+  compareLate: () => Promise<unknown>
+}
+
+const untried = (hash: string | null): PinCheck => ({
+  found: 'untried',
+  hash,
+  proof: null,
+  compareLate: () => Promise.resolve(),
+})
+
+/** Of a call that carries no PIN. */
+export const noPin: PinCheck = untried(null)
+
+interface PinRow {
+  hash: string | null
+  failures: number
+  lockedUntil: number | null
+}
+
+const readSql = prepared((db: ReadDb) =>
+  db.prepare<[number], PinRow>(
+    'SELECT pin_hash AS hash, pin_failures AS failures, pin_locked_until AS lockedUntil FROM users WHERE id = ?',
+  ),
+)
+const sql = prepared((db: WriteDb) =>
+  db.prepare<[number, number | null, number]>('UPDATE users SET pin_failures = ?, pin_locked_until = ? WHERE id = ?'),
+)
+
+const noRow: PinRow = { hash: null, failures: 0, lockedUntil: null }
+const isLocked = ({ lockedUntil }: PinRow, realNow: number): boolean => lockedUntil !== null && lockedUntil > realNow
+
+const compare = ({ userId, pin, hash }: SentPin): Promise<boolean> =>
+  isSecret(pin, hash, { purpose: 'pin', name: String(userId) })
+
+/**
+ * Slow on purpose (scrypt) unless it was proved right a moment ago: run it before the transaction. None that is not set or
+ * locked is tried.
+ * @param realNow the computer's clock in milliseconds: locks against guessing are not for a jump of the world's to open
+ */
+export async function comparePin(
+  { db, provedPins }: { db: ReadDb; provedPins: ProvedPins },
+  attempt: { userId: number; pin: string; realNow: number },
+): Promise<PinCheck> {
+  const row = readSql(db).get(attempt.userId) ?? noRow
+  const { hash } = row
+  if (hash === null || isLocked(row, attempt.realNow)) return untried(hash)
+  const sent = { userId: attempt.userId, pin: attempt.pin, hash }
+  const proof = provedPins.proofOf(sent)
+  if (provedPins.has(attempt.userId, proof))
+    return { found: 'right', hash, proof: null, compareLate: () => compare(sent) }
+  return (await compare(sent)) ? { ...untried(hash), found: 'right', proof } : { ...untried(hash), found: 'wrong' }
+}
+
+/** What a call knows when its PIN decides. */
+interface PinnedCall {
+  db: WriteDb
+  seller: { id: number }
+  pin: PinCheck
+  provedPins: ProvedPins
+  realNow: () => number
+}
+
+/**
+ * Lets a right PIN pass; counts a wrong one, and locks after five in a row for 30 minutes of the computer's clock (D-12).
+ * One that was compared with another hash than the one that stands now proves nothing: it counts as wrong.
+ * @throws Refusal 445 when none is set; 446 (or `wrong`) with `data.remaining` or `data.lockedUntil`
+ */
+export function checkPin(
+  { db, seller, pin, provedPins, realNow }: PinnedCall,
+  wrong: Refusal = 'PayPasswordWrong',
+): void {
+  const row = readSql(db).get(seller.id) ?? noRow
+  const { hash, failures, lockedUntil } = row
+  if (hash === null) fail('PayPasswordNotSet')
+  if (lockedUntil !== null && isLocked(row, realNow())) fail('PayPasswordWrong', { lockedUntil: iso(lockedUntil) })
+  if (pin.found === 'untried') fail(wrong, { remaining: authLimits.pin.tries - failures })
+  if (pin.found === 'right' && pin.hash === hash) {
+    if (failures > 0 || lockedUntil !== null) sql(db).run(0, null, seller.id)
+    if (pin.proof) provedPins.remember(seller.id, pin.proof)
+    return
+  }
+  const remaining = authLimits.pin.tries - failures - 1
+  if (remaining > 0) {
+    sql(db).run(failures + 1, null, seller.id)
+    failAndKeep(wrong, { remaining })
+  }
+  const until = realNow() + minutes(authLimits.pin.lockMinutes)
+  sql(db).run(0, until, seller.id)
+  failAndKeep(wrong, { remaining: 0, lockedUntil: iso(until) })
+}

@@ -1,0 +1,143 @@
+import { LRUCache } from 'lru-cache'
+import { authLimits } from '#shared/auth.ts'
+import type { IdentityStatus } from '#shared/identity.ts'
+import type { Language } from '#shared/languages.ts'
+import type { TierId } from '#shared/tiers.ts'
+import { days } from '../../core/world/world-state.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { remembered } from '../../platform/db/remembered.ts'
+import { fail } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
+
+/** The seller behind a token, as of now: remembered, so that nobody may change it. */
+export interface Seller {
+  readonly id: number
+  readonly username: string
+  readonly lang: Language
+  readonly tier: TierId
+  readonly identityStatus: IdentityStatus
+  readonly walletFrozen: 0 | 1
+  readonly withdrawDisabled: 0 | 1
+  readonly accountDisabled: 0 | 1
+  readonly administrator: 0 | 1
+  readonly hasPin: 0 | 1
+  readonly closedUntil: number | null
+  /** IANA name: the days of the shop's daily limits (D-47). */
+  readonly timeZone: string
+}
+
+interface Session {
+  userId: number
+  expiresAt: number
+  revokedAt: number | null
+}
+
+const readSql = prepared((db: ReadDb) => ({
+  session: db.prepare<[Buffer], Session>(
+    'SELECT user_id AS userId, expires_at AS expiresAt, revoked_at AS revokedAt FROM sessions WHERE token_hash = ?',
+  ),
+  seller: db.prepare<[number], Seller>(
+    `SELECT u.id, username, lang, tier, identity_status AS identityStatus, wallet_frozen AS walletFrozen,
+       withdraw_disabled AS withdrawDisabled, account_disabled AS accountDisabled, administrator,
+       pin_hash IS NOT NULL AS hasPin, closed_until AS closedUntil, time_zone AS timeZone
+     FROM users u JOIN shops s ON s.user_id = u.id WHERE u.id = cast(? AS INTEGER)`,
+  ),
+}))
+
+const sql = prepared((db: WriteDb) => ({
+  open: db.prepare<[Buffer, number, number]>('INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)'),
+  revoke: db.prepare<[number, Buffer]>('UPDATE sessions SET revoked_at = ? WHERE token_hash = ?'),
+  revokeOthers: db.prepare<[number, number, Buffer]>(
+    'UPDATE sessions SET revoked_at = ? WHERE user_id = ? AND token_hash <> ? AND revoked_at IS NULL',
+  ),
+  runOut: db.prepare<[Buffer]>('UPDATE sessions SET expires_at = 0 WHERE token_hash = ?'),
+  expire: db.prepare<[number]>('UPDATE sessions SET expires_at = 0 WHERE user_id = ?'),
+}))
+
+/** The seller of an id as its rows say, also within a transaction. */
+export const sellerOfId = (db: ReadDb, id: number): Seller => readSql(db).seller.get(id) ?? fail('RecordNotFound')
+
+const sellerWith = remembered((db: ReadDb, id: number) => readSql(db).seller.get(id))
+
+export interface Sessions {
+  /**
+   * @param row of the call: whether it answers also while the shop is closed (D-42)
+   * @throws Refusal 407, 401, 406, 408 (D-10), 411, 437 (D-21)
+   */
+  sellerOf(authorization: string | undefined, row: { whenClosed?: boolean | undefined }): Seller
+  /** @returns what a handler of a call with this header does with sessions, in its transaction */
+  ofCall(db: WriteDb, authorization: string | undefined): CallSession
+  /** Lets the session of a token run out before its time. */
+  runOut(db: WriteDb, authorization: string | undefined): void
+  /** Looks at the rows again: the world was built anew. */
+  forget(): void
+}
+
+export interface CallSession {
+  /** A new session, on the clock of sessions. */
+  open(userId: number): { token: string; expiresAt: number }
+  /** Ends the session of the caller's own token. */
+  end(): void
+  /** Ends every session of a user but the caller's own. */
+  endOthers(userId: number): void
+  /** Lets every session of a user run out. */
+  expire(userId: number): void
+}
+
+/** The token in an `Authorization` header, bare or as `Bearer TOKEN`. */
+const tokenIn = (authorization: string | undefined): string => (authorization ?? '').replace(/^Bearer\s+/i, '').trim()
+
+/** @param clocks `now` is the world's, `ofSessions` the world's too or the computer's (D-10) */
+export function createSessions(db: ReadDb, clocks: { now: () => number; ofSessions: () => number }): Sessions {
+  const known = new LRUCache<string, Session>({ max: 1_000 })
+
+  const sessionOf = (token: string): Session => {
+    const cached = known.get(token)
+    if (cached) return cached
+    const session = readSql(db).session.get(hashToken(token)) ?? fail('IllegalRequest')
+    known.set(token, session)
+    return session
+  }
+
+  return {
+    sellerOf(authorization, { whenClosed = false }) {
+      const token = tokenIn(authorization)
+      if (token === '') fail('NoAuthentication')
+      const session = sessionOf(token)
+      if (session.revokedAt !== null) fail('Unauthenticated')
+      if (session.expiresAt <= clocks.ofSessions()) fail('TokenExpired')
+      const seller = sellerWith(db, session.userId) ?? fail('LoginError')
+      if (seller.accountDisabled) fail('AccountDisabled')
+      if (!whenClosed && seller.closedUntil !== null && seller.closedUntil > clocks.now())
+        fail('InvalidUserPage', { until: iso(seller.closedUntil) })
+      return seller
+    },
+    ofCall: (writer, authorization) => ({
+      open(userId) {
+        const token = newToken()
+        const expiresAt = clocks.ofSessions() + days(authLimits.tokenLifeDays)
+        sql(writer).open.run(hashToken(token), userId, expiresAt)
+        return { token, expiresAt }
+      },
+      end() {
+        sql(writer).revoke.run(clocks.ofSessions(), hashToken(tokenIn(authorization)))
+        known.clear()
+      },
+      endOthers(userId) {
+        sql(writer).revokeOthers.run(clocks.ofSessions(), userId, hashToken(tokenIn(authorization)))
+        known.clear()
+      },
+      expire(userId) {
+        sql(writer).expire.run(userId)
+        known.clear()
+      },
+    }),
+    runOut(writer, authorization) {
+      sql(writer).runOut.run(hashToken(tokenIn(authorization)))
+      known.clear()
+    },
+    forget: () => known.clear(),
+  }
+}

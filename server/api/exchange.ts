@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Request, Response } from 'express'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import type { Language } from '#shared/languages.ts'
+import { type Arrivals, type Form, noArrivals } from '../core/uploads/form.ts'
+import { noPin, type PinCheck } from './caller/pin.ts'
+import type { Seller } from './caller/sessions.ts'
+import type { Deps } from './deps.ts'
+import type { JournalEntry } from './journal/journal-entry.ts'
+import type { Context } from './pipeline/build-call.ts'
+import type { KeyedCall } from './pipeline/idempotency.ts'
+import type { Written } from './pipeline/written.ts'
+
+/** Holds the state of one request. Each field is written once, by the step that learns it. */
+export interface Exchange {
+  readonly request: Request
+  readonly response: Response
+  /** The parts of the world that the request asks. */
+  readonly deps: Deps
+  readonly requestId: string
+  /** The path as the client wrote it, without the prefix of a world and without the query. */
+  readonly path: string
+  /** The names of the steps that have run. The log shows them. */
+  readonly steps: string[]
+  /** Callbacks that run in reverse order when the call has succeeded or failed. A failure passes the error. */
+  readonly whenActed: ((error?: unknown) => void)[]
+  call: CallName | undefined
+  /** The caller. It is null for the operator, and for a stranger where anyone may call. */
+  seller: Seller | null
+  /** The multipart form, if the call takes one. */
+  form: Form | undefined
+  /** The fields of the request before validation. */
+  sent: unknown
+  /** The body, if the row of the call has `rawBody`. */
+  file: Buffer | undefined
+  /** The fields after validation. */
+  input: object
+  context: Context | undefined
+  arrivals: Arrivals
+  pin: PinCheck
+  /** The idempotency key. It is null if none was sent, or if the call moves no money. */
+  keyed: KeyedCall | null
+  /** The language in the caller's settings. */
+  lang: Language | undefined
+  /** The code of the answer and the id of the fault that acted on it. The log shows both. */
+  code: number | undefined
+  fault: string | undefined
+  /** The entry of this request in the journal. */
+  entry: JournalEntry | undefined
+  /** Faults may exist that compare the fields of the request. */
+  mayMeetFaults: boolean
+  /** Sends the answer in place of the usual way, if a fault acts on the answer. */
+  rewrite: ((written: Written) => void) | undefined
+  /** Must be called when no step works on the request any more. */
+  end: () => void
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      exchange: Exchange
+    }
+  }
+}
+
+export const openExchange = ({
+  request,
+  ...rest
+}: Pick<Exchange, 'request' | 'response' | 'deps' | 'end'>): Exchange => ({
+  ...rest,
+  request,
+  requestId: randomUUID(),
+  path: request.path,
+  steps: [],
+  whenActed: [],
+  call: undefined,
+  seller: null,
+  form: undefined,
+  sent: undefined,
+  file: undefined,
+  input: {},
+  context: undefined,
+  arrivals: noArrivals,
+  pin: noPin,
+  keyed: null,
+  lang: undefined,
+  code: undefined,
+  fault: undefined,
+  entry: undefined,
+  mayMeetFaults: false,
+  rewrite: undefined,
+})
+
+/** Returns the call that the request asks. @throws Error before `beginCall` */
+export function callOf({ call }: Exchange): CallName {
+  if (call === undefined) throw new Error('no call has begun')
+  return call
+}
+
+/** Returns the row of the call in the contract. */
+export const rowOf = (exchange: Exchange): CallRow => allCalls[callOf(exchange)]

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
+import { faultLimits } from '#shared/faults.ts'
+import type { Exchange } from '../exchange.ts'
+import { closeEntry } from '../journal/journal-entry.ts'
+import { type Written, write } from '../pipeline/written.ts'
+import { constantHeaders, languageOf, sendEnvelope } from '../transport/envelope.ts'
+import { answerHeaders } from '../transport/protocol.ts'
+import { type FaultEffect, needsAnswer, replaces } from './fault-rule.ts'
+import { readSlowly } from './read-slowly.ts'
+
+/**
+ * Lets a fault act on a request.
+ * @param id what `X-Fault` says
+ * @returns whether the call is over: it does not run
+ */
+export async function act(exchange: Exchange, id: string, effect: FaultEffect): Promise<boolean> {
+  const { delayMs = 0, slow, slowMs = faultLimits.slowMs.default } = effect
+  exchange.fault = id
+  if (exchange.entry) exchange.entry.fault = id
+  exchange.response.setHeader('X-Fault', id)
+  if (slow === 'upload') await readSlowly(exchange.request, slowMs)
+  if (needsAnswer(effect)) {
+    exchange.rewrite = written => void rewrite(exchange, written, effect).catch(() => exchange.response.destroy())
+    return false
+  }
+  if (delayMs > 0) await wait(delayMs)
+  if (!replaces(effect)) return false
+  replace(exchange, effect)
+  return true
+}
+
+/** The call has run: its answer comes late, in pieces, or another in its place. */
+async function rewrite(exchange: Exchange, written: Written, effect: FaultEffect): Promise<void> {
+  const { delayMs = 0, slow, slowMs = faultLimits.slowMs.default } = effect
+  exchange.rewrite = undefined
+  if (delayMs > 0) await wait(delayMs)
+  if (replaces(effect)) replace(exchange, effect, written)
+  else if (slow === 'body') await writeSlowly(exchange, written, slowMs)
+  else write(exchange.response, written)
+}
+
+function replace(exchange: Exchange, effect: FaultEffect, written?: Written): void {
+  const { code, http, abort } = effect
+  closeEntry(exchange, { status: http ?? null })
+  const symbol = code === undefined ? undefined : symbolOf(code)
+  if (abort) aborts[abort](exchange, written)
+  else if (symbol) answerCode(exchange, symbol, http)
+  else writeHttp(exchange, effect)
+}
+
+function answerCode(exchange: Exchange, symbol: CodeSymbol, status: number | undefined): void {
+  const language = languageOf(exchange.request, exchange.lang)
+  sendEnvelope(exchange, { symbol, data: null, language, ...(status !== undefined && { status }) })
+}
+
+/** What stands before our own server may say anything; a browser never takes it for a page of ours. */
+function writeHttp(exchange: Exchange, { http = 500, body = '', headers = {} }: FaultEffect): void {
+  const bytes = Buffer.from(body)
+  const named = {
+    ...answerHeaders,
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...titled(headers),
+    'X-Request-Id': exchange.requestId,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  }
+  write(exchange.response, { status: http, headers: Object.entries(named).flat(), body: bytes.toString('latin1') })
+}
+
+/** `content-type` and `Content-Type` are one header. */
+const titled = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase().replaceAll(/(^|-)[a-z]/g, letter => letter.toUpperCase()),
+      value,
+    ]),
+  )
+
+/** Cut where the call did not run, and there is no other. */
+const someAnswer = '{"code":200,"msg":"Done.","data":null}'
+
+const aborts: Record<NonNullable<FaultEffect['abort']>, (exchange: Exchange, written?: Written) => void> = {
+  reset: ({ request }) => void request.socket.resetAndDestroy(),
+  empty: ({ request }) => request.socket.destroySoon(),
+  malformed(exchange, { status, body } = { status: 200, headers: [], body: someAnswer }) {
+    write(exchange.response, { status, headers: constantHeaders, body: body.slice(0, body.length / 2) })
+  },
+  hang({ request, response }) {
+    const end = setTimeout(() => request.socket.destroy(), faultLimits.hangMs).unref()
+    response.once('close', () => clearTimeout(end))
+  },
+}
+
+/** In so many pieces a slow body comes at most. */
+const piecesAtMost = 50
+
+async function writeSlowly({ response }: Exchange, { status, headers, body }: Written, ms: number): Promise<void> {
+  const pieces = Math.min(piecesAtMost, body.length)
+  const size = Math.ceil(body.length / pieces)
+  response.writeHead(status, [...headers, 'Content-Length', String(body.length)])
+  for (let at = 0; at < body.length && !response.destroyed; at += size) {
+    response.write(body.slice(at, at + size), 'latin1')
+    await wait(ms / pieces)
+  }
+  response.end()
+}

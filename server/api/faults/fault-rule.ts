@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import { symbolOf } from '#shared/contract/codes.ts'
+import { faultEffect, type faultRule, faultSchemas } from '#shared/contract/sandbox-faults.ts'
+import { type RefusedField, refuseField, refuseFields } from '../../platform/failures/refusal.ts'
+import { withNumbers } from '../pipeline/check.ts'
+
+type Sent = z.output<typeof faultRule>
+
+/** A rule of misbehaviour that an operator set. */
+export interface FaultRule extends Omit<Sent, 'times' | 'until'> {
+  times: number
+  /** Virtual milliseconds. */
+  until: number
+}
+
+/** What a fault does. */
+export type FaultEffect = z.output<typeof faultEffect> & Pick<Sent, 'body' | 'headers' | 'endsSession'>
+
+/** Whether it works on the answer that the call has given. */
+export const needsAnswer = ({ when, slow }: FaultEffect): boolean => when === 'after' || slow === 'body'
+
+/** Whether it answers something else, or nothing. */
+export const replaces = ({ code, http, abort }: FaultEffect): boolean =>
+  code !== undefined || http !== undefined || abort !== undefined
+
+/** What a fault may not say: how the answer is framed, whose it is, and what a browser keeps. */
+const ownHeaders =
+  /^(connection|keep-alive|content-length|content-security-policy|content-encoding|transfer-encoding|trailer|upgrade|set-cookie|x-sandbox|x-fault|x-content-type-options|access-control-.*)$/i
+
+function isHeader([name, value]: [string, string]): boolean {
+  // Imported, its every export is read, and one of them loads all of fetch.
+  const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http')
+  try {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    return !ownHeaders.test(name)
+  } catch {
+    return false
+  }
+}
+
+/** HTTP statuses whose answers have no body. */
+const bodiless: readonly (number | undefined)[] = [204, 205, 304]
+
+type Nonsense = RefusedField | undefined
+
+/** The first thing that cannot be done together with the rest, or does nothing. */
+function nonsenseIn(effect: FaultEffect): Nonsense {
+  const { code, http, abort, slow, slowMs, delayMs = 0, when, body, headers, endsSession } = effect
+  const symbol = code === undefined ? undefined : symbolOf(code)
+  const isBare = http !== undefined && code === undefined
+  if (!replaces(effect) && slow === undefined && delayMs === 0) return { path: 'code', reason: 'missing' }
+  if (code !== undefined && (symbol === undefined || symbol === 'Ok'))
+    return { path: 'code', reason: 'lookLike', values: { sample: '424' } }
+  if (abort && (code !== undefined || http !== undefined)) return { path: 'abort', reason: 'unfitting' }
+  if (slow === 'body' && replaces(effect)) return { path: 'slow', reason: 'unfitting' }
+  if (slowMs !== undefined && slow === undefined) return { path: 'slowMs', reason: 'unfitting' }
+  if (when && !replaces(effect) && delayMs === 0) return { path: 'when', reason: 'unfitting' }
+  if (body !== undefined && (!isBare || bodiless.includes(http))) return { path: 'body', reason: 'unfitting' }
+  if (endsSession && symbol !== 'TokenExpired') return { path: 'endsSession', reason: 'unfitting' }
+  if (headers && !isBare) return { path: 'headers', reason: 'unfitting' }
+  return Object.entries(headers ?? {}).every(isHeader)
+    ? undefined
+    : { path: 'headers', reason: 'lookLike', values: { sample: 'Retry-After: 1' } }
+}
+
+/** @throws Refusal 403 for a fault that does nothing, 405 for one that cannot be done */
+export function requireSense(effect: FaultEffect): void {
+  const found = nonsenseIn(effect)
+  if (found) refuseFields(found.reason === 'missing' ? 'ParameterMissing' : 'InvalidParameter', [found])
+}
+
+export const faultHeader = 'X-Sandbox-Fault'
+
+/**
+ * The fault that a request asks for itself: a code, or fields of a rule such as `http=503; when=after`.
+ * @throws Refusal InvalidParameter
+ */
+export function readFaultHeader(text: string): FaultEffect {
+  const fields = /^\d+$/.test(text)
+    ? [['code', text]]
+    : text.split(';').map(part => part.split('=').map(each => each.trim()))
+  const sent = withNumbers(faultSchemas['sandbox.addFault'], Object.fromEntries(fields))
+  const { data } = faultEffect.strict().safeParse(sent)
+  return data && !nonsenseIn(data) ? data : refuseField(faultHeader, 'lookLike', { sample: 'http=503; when=after' })
+}

@@ -1,0 +1,133 @@
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { faultRule } from '#shared/contract/sandbox-faults.ts'
+import { randomFor, type WorldState } from '../../core/world/world-state.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { remembered } from '../../platform/db/remembered.ts'
+import { holds } from './fault-match.ts'
+import { type FaultRule, needsAnswer } from './fault-rule.ts'
+
+export interface Fault extends FaultRule {
+  id: number
+  /** How many calls it was for so far. */
+  matched: number
+}
+
+/** The fields of a rule that have no column of their own. */
+export const ruleInJson = faultRule.omit({
+  call: true,
+  username: true,
+  code: true,
+  delayMs: true,
+  times: true,
+  until: true,
+})
+
+interface Row extends Pick<Fault, 'id' | 'times' | 'matched' | 'until'> {
+  call: string | null
+  username: string | null
+  code: number | null
+  delayMs: number
+  rule: string
+}
+
+const columns = 'id, call, username, code, delay_ms AS delayMs, times, matched, until, rule'
+
+const readSql = prepared((db: ReadDb) => ({
+  any: db.prepare<[], { id: number }>('SELECT id FROM faults LIMIT 1'),
+  all: db.prepare<[number], Row>(`SELECT ${columns} FROM faults WHERE until > ? ORDER BY id`),
+  meant: db.prepare<[number, string, string], Row>(
+    `SELECT ${columns} FROM faults WHERE until > ? AND (call IS NULL OR call = ?) AND (username IS NULL OR username = ?) ORDER BY id`,
+  ),
+}))
+const sql = prepared((db: WriteDb) => ({
+  add: db.prepare<Omit<Row, 'id' | 'matched'>>(
+    `INSERT INTO faults (call, username, code, delay_ms, times, until, rule)
+     VALUES (:call, :username, :code, :delayMs, :times, :until, :rule)`,
+  ),
+  count: db.prepare<[number]>('UPDATE faults SET matched = matched + 1 WHERE id = ?'),
+  use: db.prepare<[number]>('UPDATE faults SET times = times - 1 WHERE id = ?'),
+  over: db.prepare<[number]>('DELETE FROM faults WHERE times = 0 OR until <= ?'),
+  remove: db.prepare<[number]>('DELETE FROM faults WHERE id = ?'),
+  removeGroup: db.prepare<[string]>("DELETE FROM faults WHERE rule ->> 'group' = ?"),
+  removeAll: db.prepare('DELETE FROM faults'),
+}))
+
+function faultOf({ call, username, code, delayMs, rule, ...rest }: Row): Fault {
+  return {
+    ...rest,
+    ...(call !== null && { call }),
+    ...(username !== null && { username }),
+    ...(code !== null && { code }),
+    ...(delayMs > 0 && { delayMs }),
+    ...ruleInJson.parse(JSON.parse(rule)),
+  }
+}
+
+const any = remembered((db: ReadDb, _key: 'any') => readSql(db).any.get() !== undefined)
+
+/** Whether there is any rule at all. */
+export const hasFaults = (db: ReadDb): boolean => any(db, 'any')
+
+/** @param now virtual milliseconds */
+export const listFaults = (db: ReadDb, now: number): Fault[] => readSql(db).all.all(now).map(faultOf)
+
+/** What tells two rules apart: which calls they are for, and the group they belong to. */
+export const keyOf = ({ call, username, match, writes, skip, when, group }: Partial<FaultRule>): string =>
+  JSON.stringify([call, username?.toLowerCase(), match, writes, skip ?? 0, when ?? 'before', group])
+
+export function addFault(db: WriteDb, rule: FaultRule): Fault {
+  const { call = null, username = null, code = null, delayMs = 0, times, until } = rule
+  const row = { call, username, code, delayMs, times, until, rule: JSON.stringify(ruleInJson.parse(rule)) }
+  return { ...rule, id: Number(sql(db).add.run(row).lastInsertRowid), matched: 0 }
+}
+
+/** @returns how many went */
+export const removeFaults = (db: WriteDb, id?: number): number =>
+  id === undefined ? sql(db).removeAll.run().changes : sql(db).remove.run(id).changes
+
+/** @returns how many went */
+export const removeGroup = (db: WriteDb, group: string): number => sql(db).removeGroup.run(group).changes
+
+/** A call that a fault may be for. */
+export interface FaultyCall {
+  name: CallName
+  /** Empty where nobody is signed in. */
+  username: string
+  /** What the request holds; undefined while nobody has read it. Faults that compare it act after that, the others before. */
+  sent: unknown
+}
+
+/** Whether a signed-in seller changes something by a call. After a sign-out no session is left that could end. */
+export const changesSomething = (name: CallName): boolean =>
+  allCalls[name].access === 'seller' && allCalls[name].writes === true && name !== 'user.logout'
+
+const isFor = (fault: Fault, { name, username, sent }: FaultyCall): boolean => {
+  if ((fault.writes || fault.endsSession) && username === '') return false
+  if (fault.writes && !changesSomething(name)) return false
+  // A stream has no answer that could be cut short.
+  if (allCalls[name].stream && needsAnswer(fault)) return false
+  return sent === undefined ? fault.match === undefined : fault.match !== undefined && holds(sent, fault.match)
+}
+
+const isItsTurn = (world: WorldState, { id, matched, skip = 0, share = 1 }: Fault): boolean =>
+  matched >= skip && (share === 1 || randomFor(world, `${id}:${matched}`, 'fault').next() < share)
+
+/** Every fault that is for the call counts it; the first whose turn it is acts, and is used up by one. */
+export function takeFault(world: WorldState, call: FaultyCall): Fault | undefined {
+  const { db, clock } = world
+  const now = clock.now()
+  return db
+    .transaction(() => {
+      const meant = readSql(db)
+        .meant.all(now, call.name, call.username)
+        .map(faultOf)
+        .filter(fault => isFor(fault, call))
+      for (const { id } of meant) sql(db).count.run(id)
+      const taken = meant.find(fault => isItsTurn(world, fault))
+      if (taken) sql(db).use.run(taken.id)
+      sql(db).over.run(now)
+      return taken
+    })
+    .immediate()
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage } from 'node:http'
+import type { Request, RequestHandler } from 'express'
+import { isSame } from '../../platform/secrets.ts'
+import type { IsStarter } from '../caller/require-operator.ts'
+import { headerOf } from '../header-of.ts'
+import { crossOrigin } from './cross-origin.ts'
+import { ForeignRequest } from './foreign-request.ts'
+import { createCookies, createTicketSwap } from './guard-cookies.ts'
+import { knownHosts, knownOrigins, nameInOrigin, nameOf, nearPeers } from './known-callers.ts'
+
+/** Who may call, and by which name (`docs/rules/safety.md`). */
+export interface GuardOptions {
+  /** Origins whose pages may call, besides the server's own; `loopback` stands for every port of this computer. */
+  allowedOrigins?: readonly string[]
+  /** Names that the server also answers for, with a port or for any. */
+  allowedHosts?: readonly string[]
+  /** In a container: its neighbours may call too. */
+  container?: boolean
+  /** When given every request must carry it, as `X-Launch-Key` or by the cookie that the ticket was swapped for. */
+  launchKey?: string
+  /** Browser mode: swapped once for two HttpOnly cookies: one lets in, one for the operator's paths commands. */
+  ticket?: string
+  /** Takes the ticket of a later link of that kind, which another process has made. */
+  takeTicket?: (sent: string) => boolean
+}
+
+const picturePaths = /^\/(pictures|files)\//
+
+export interface Guard {
+  /** Lets a request go on, answers it itself (a preflight, or the ticket), or throws ForeignRequest. */
+  guard: RequestHandler
+  isStarter: IsStarter
+}
+
+/**
+ * Keeps strangers out of the server, before anything else looks at a request: host and proxies (421), peer, origin and
+ * launch key (403). It keeps out other web pages and other users of the computer, not programs of the same user.
+ * @param port that the server listens on
+ */
+export function createGuard(port: number, options: GuardOptions): Guard {
+  const { launchKey, allowedOrigins = [] } = options
+  const refuseForeign = foreignCheck(port, options)
+  const cookies = createCookies(port)
+  const swapTicket = createTicketSwap(options, cookies)
+  const { describe, preflight } = crossOrigin({
+    isNamed: allowedOrigins.length > 0,
+    takesCookies: launchKey === undefined,
+  })
+
+  const holdsKey = (request: IncomingMessage): boolean => {
+    if (launchKey === undefined) return true
+    const sent = headerOf(request, 'x-launch-key')
+    return (sent !== undefined && isSame(sent, launchKey)) || cookies.holds(request, 'launch')
+  }
+
+  return {
+    guard(request, response, next) {
+      const { end } = response.locals.exchange
+      refuseForeign(request)
+      describe(request, response)
+      if (request.method === 'OPTIONS' && request.headers.origin !== undefined) {
+        preflight(request, response)
+        return end()
+      }
+      // Before the next check: the file that brings the ticket has no origin, which a browser calls another site.
+      if (swapTicket(request, response)) return end()
+      refuseOtherSite(request, allowedOrigins.length > 0)
+      if (!holdsKey(request))
+        throw new ForeignRequest(
+          'key',
+          headerOf(request, 'x-launch-key') ?? '',
+          'Open the link that the server printed.',
+        )
+      next()
+    },
+    isStarter: request => cookies.holds(request, 'operator'),
+  }
+}
+
+/** @returns what throws for whatever a request says of itself that is not for this server: who sends it, its host, a proxy on its way, its origin */
+function foreignCheck(port: number, options: GuardOptions): (request: IncomingMessage) => void {
+  const { allowedOrigins = [], allowedHosts = [], container = false } = options
+  const isKnownHost = knownHosts(port, { allowedHosts, container })
+  const isKnownOrigin = knownOrigins(port, allowedOrigins)
+  const isNear = container ? nearPeers() : () => true
+  return ({ headers, socket }) => {
+    const { host = '', origin } = headers
+    if (!isNear(socket.remoteAddress)) throw strangePeer(socket.remoteAddress)
+    if (!isKnownHost(host)) throw strangeHost(host, port)
+    for (const name in headers) if (isProxyHeader(name)) throw passedProxy(name)
+    if (origin !== undefined && !isKnownOrigin(origin) && origin !== `http://${host}`) throw strangeOrigin(origin)
+  }
+}
+
+const isProxyHeader = (name: string): boolean =>
+  name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-')
+
+const strangePeer = (address = '') =>
+  new ForeignRequest('peer', address, 'Call from a loopback or a private address: the server answers no other.')
+
+function strangeHost(host: string, port: number): ForeignRequest {
+  const own = `Ask for http://127.0.0.1:${port} as it stands`
+  const flag = nameOf(host) === undefined ? '' : `, or start the server with --allow-host ${host}`
+  return new ForeignRequest('host', host, `${own}${flag}.`)
+}
+
+const passedProxy = (header: string) =>
+  new ForeignRequest('proxy', header, 'Ask the server directly: it answers nothing that passed a proxy.')
+
+function strangeOrigin(origin: string): ForeignRequest {
+  const flag =
+    nameInOrigin(origin) === undefined
+      ? 'Call from a page of this computer: no other origin can be allowed.'
+      : `Start the server with --allow-origin ${origin}.`
+  return new ForeignRequest('origin', origin, flag)
+}
+
+/**
+ * A browser that says that another site asks, without an origin; pages that were named may show pictures.
+ * @throws ForeignRequest
+ */
+function refuseOtherSite({ headers, path }: Request, isNamed: boolean): void {
+  if (headers.origin !== undefined) return
+  const site = headers['sec-fetch-site']
+  const isPicture = picturePaths.test(path)
+  if (site === 'cross-site')
+    throw new ForeignRequest('origin', site, isPicture ? picturesByOneName : 'Open the address in a tab of its own.')
+  if (site !== 'same-site' || (isNamed && isPicture)) return
+  throw new ForeignRequest('origin', site, isPicture ? picturesByFlag : 'Open the address in a tab of its own.')
+}
+
+const picturesByFlag = 'Start the server with --allow-origin and the origin of the page that shows the picture.'
+const picturesByOneName =
+  'Show pictures below the name that the page stands on, as fileHost has it: localhost on localhost, 127.0.0.1 on 127.0.0.1.'

@@ -1,0 +1,89 @@
+import { StartError } from '../../platform/failures/start-error.ts'
+
+/** How this computer names itself, as an address writes it. */
+const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'] as const
+
+const ownOrigin = /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/
+const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/
+
+/** @returns the name of this computer in such an origin */
+export const nameInOrigin = (text: string): string | undefined => ownOrigin.exec(text)?.[1]
+
+/** @returns the port in a `Host` that names this computer, as it is written there: empty, or with its colon */
+export function portInHost(text: string): string | undefined {
+  const found = ownHost.exec(text)
+  return found ? (found[1] ?? '') : undefined
+}
+
+/** A `Host` as a client may write it: a name or an address, and a port. */
+const writtenHost = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*)(?::\d{1,5})?$/
+const mostOfHost = 253
+
+/** What a container's neighbours may call it (`docs/rules/safety.md`). */
+const inContainer = /^[\w-]+$|\.(internal|localhost|test|svc\.cluster\.local)$/
+
+/** @returns the name in a `Host`, undefined for what is none */
+export const nameOf = (host: string): string | undefined =>
+  host.length > mostOfHost ? undefined : writtenHost.exec(host.toLowerCase())?.[1]
+
+/** @returns whether the server answers for a `Host`: its own, those that were named with or without a port, a container's */
+export function knownHosts(
+  port: number,
+  { allowedHosts, container }: { allowedHosts: readonly string[]; container: boolean },
+): (host: string) => boolean {
+  const own = new Set(loopbackNames.map(name => `${name}:${port}`))
+  const named = new Set([...allowedHosts, ...(container ? loopbackNames : [])].map(host => host.toLowerCase()))
+  const isOther = (host: string): boolean => {
+    const name = nameOf(host)
+    if (name === undefined) return false
+    return named.has(host.toLowerCase()) || named.has(name) || (container && inContainer.test(name))
+  }
+  return host => own.has(host) || isOther(host)
+}
+
+/** What stands for every loopback origin, whatever its port. */
+const anyLoopback = 'loopback'
+
+/** @returns whether pages of an origin may call: those of the server's own names, and those that were named */
+export function knownOrigins(port: number, allowed: readonly string[]): (origin: string) => boolean {
+  const known = new Set([...loopbackNames.map(name => `http://${name}:${port}`), ...allowed])
+  const isAny = known.has(anyLoopback)
+  return origin => known.has(origin) || (isAny && nameInOrigin(origin) !== undefined)
+}
+
+/** Loopback, the private addresses of RFC 1918 and RFC 4193, and those that clusters share behind a carrier's NAT (RFC 6598). */
+const nearNets = [
+  ['127.0.0.0', 8, 'ipv4'],
+  ['10.0.0.0', 8, 'ipv4'],
+  ['172.16.0.0', 12, 'ipv4'],
+  ['192.168.0.0', 16, 'ipv4'],
+  ['100.64.0.0', 10, 'ipv4'],
+  ['::1', 128, 'ipv6'],
+  ['fc00::', 7, 'ipv6'],
+] as const
+
+/** @returns whether the address of a connection is one that no stranger of the internet can have */
+export function nearPeers(): (address: string | undefined) => boolean {
+  // Imported, it would be read at every start.
+  const { BlockList } = process.getBuiltinModule('node:net')
+  const list = new BlockList()
+  for (const [net, prefix, family] of nearNets) list.addSubnet(net, prefix, family)
+  return address => address !== undefined && list.check(address, address.includes(':') ? 'ipv6' : 'ipv4')
+}
+
+/** @throws {StartError} unless it is an origin of this computer, or the word for all of them */
+export function readOrigin(text: string): string {
+  if (text === anyLoopback) return text
+  const url = URL.parse(text)
+  const isBare = url !== null && url.href === `${url.origin}/`
+  if (isBare && nameInOrigin(url.origin) !== undefined) return url.origin
+  throw new StartError(
+    `--allow-origin takes ${anyLoopback} or an origin of this computer such as http://localhost:5173, not "${text}".`,
+  )
+}
+
+/** @throws {StartError} unless it can stand in a `Host` */
+export function readHost(text: string): string {
+  if (nameOf(text) !== undefined) return text
+  throw new StartError(`--allow-host takes a name, or a name and a port such as mock:5001, not "${text}".`)
+}

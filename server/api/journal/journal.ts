@@ -1,0 +1,115 @@
+import type { IncomingMessage } from 'node:http'
+import { secretsIn } from '#shared/contract/call-schema.ts'
+import type { CallName } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { journalLimits } from '#shared/journal.ts'
+import { headerOf } from '../header-of.ts'
+import type { JournalEntry } from './journal-entry.ts'
+import type { KeptJournal } from './kept-journal.ts'
+
+/** A request as it came, of a call of the sellers' API. */
+interface LoggedRequest extends Pick<JournalEntry, 'call' | 'path' | 'requestId' | 'at'> {
+  request: IncomingMessage
+}
+
+/** The latest requests of a world. */
+export interface Journal {
+  begin(logged: LoggedRequest): JournalEntry
+  list(): readonly JournalEntry[]
+  /** @returns how many went */
+  clear(): number
+  /** Counts from 1 again, for another world. */
+  restart(): void
+  /** All of it, for a copy of the world. */
+  kept(): KeptJournal
+  /** Goes on where another world was; null where nobody kept it. */
+  restore(kept: KeptJournal | null): void
+}
+
+/** What an entry takes besides what was sent. */
+const entryBytes = 500
+
+/** @param realNow milliseconds of the computer's clock */
+export function createJournal(realNow: () => number): Journal {
+  const entries: JournalEntry[] = []
+  let latest = 0
+  let bytes = 0
+  const drop = () => {
+    bytes -= entries.shift()?.bytes ?? 0
+  }
+  return {
+    begin(logged) {
+      const entry = newEntry(logged, { number: ++latest, realAt: realNow() })
+      bytes += entry.bytes
+      entries.push(entry)
+      while (entries.length > journalLimits.requests || bytes > journalLimits.bytes) drop()
+      return entry
+    },
+    list: () => entries,
+    clear() {
+      bytes = 0
+      return entries.splice(0).length
+    },
+    restart() {
+      this.clear()
+      latest = 0
+    },
+    kept: () => ({ latest, entries }),
+    restore(kept) {
+      entries.splice(0, entries.length, ...(kept?.entries ?? []))
+      latest = kept?.latest ?? 0
+      bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
+    },
+  }
+}
+
+function newEntry(
+  { request, requestId, path, call, at }: LoggedRequest,
+  counted: Pick<JournalEntry, 'number' | 'realAt'>,
+): JournalEntry {
+  return {
+    ...counted,
+    at,
+    startedMs: performance.now(),
+    call,
+    method: request.method ?? '',
+    path,
+    requestId,
+    idempotencyKey: headerOf(request, 'idempotency-key') ?? null,
+    bytes: entryBytes + (Number(request.headers['content-length']) || 0),
+    username: null,
+    body: null,
+    code: null,
+    status: null,
+    ms: null,
+    isReplayed: false,
+    fault: null,
+  }
+}
+
+/** Stands for what is not kept. */
+const redacted = '••••••'
+
+const known = new Map<CallName, ReadonlySet<string>>()
+
+/** The fields of a call that may be kept as they came. */
+function openFields(name: CallName): ReadonlySet<string> {
+  const { request } = schemas[name]
+  const secrets = secretsIn(request)
+  const open = known.get(name) ?? new Set(Object.keys(request.shape).filter(field => !secrets.has(field)))
+  known.set(name, open)
+  return open
+}
+
+/** Whether all that a request held was kept as it came. */
+export function isWhole({ call, body }: Pick<JournalEntry, 'call' | 'body'>): boolean {
+  const open = openFields(call)
+  return Object.keys(body ?? {}).every(field => open.has(field))
+}
+
+/** What of a request may be kept: no secret, and no value that nobody declared. */
+export function redact(name: CallName, sent: unknown): Record<string, unknown> | null {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return null
+  const open = openFields(name)
+  return Object.fromEntries(Object.entries(sent).map(([field, value]) => [field, open.has(field) ? value : redacted]))
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { codes, type Refusal } from '#shared/contract/codes.ts'
+import { refusalData } from '#shared/contract/refusals.ts'
+import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
+import { sourceLanguage } from '#shared/languages.ts'
+import { translateError } from '../../platform/i18n/messages.ts'
+import { refusedParts } from '../guard/foreign-request.ts'
+
+/** What every answer stands in. */
+export const envelope = <Code extends z.ZodType, Data extends z.ZodType>(code: Code, data: Data) =>
+  z.object({ code, msg: z.string(), data, requestId: z.string() })
+
+/** Any refusal. */
+export const refusal = envelope(
+  z.int().meta({ description: 'A code of the catalogue' }),
+  z.unknown().meta({ description: 'What the code has to say besides its sentence, or null' }),
+)
+
+/** The refusals that say more than their sentence, unless a fault asked for them; each is a type of its own. */
+const telling = new Map(
+  Object.entries(refusalData).map(([symbol, data]) => [
+    symbol,
+    envelope(z.literal(codes[symbol as Refusal]), data.nullable()).meta({ id: symbol }),
+  ]),
+)
+
+const plain = (symbols: readonly Refusal[]) =>
+  envelope(z.literal(symbols.map(symbol => codes[symbol])), z.null()).meta({ description: 'Its sentence says it all' })
+
+/** What these refusals look like; none has the code 200, so that `code` tells a refusal from an answer. */
+function shapesOf(symbols: readonly Refusal[]) {
+  const silent = symbols.filter(symbol => !telling.has(symbol))
+  const named = symbols.flatMap(symbol => telling.get(symbol) ?? [])
+  return silent.length > 0 ? [plain(silent), ...named] : named
+}
+
+const turnedAway = envelope(
+  z.literal(codes.IllegalRequest),
+  z.object({
+    refused: z.enum(refusedParts),
+    value: z.string().meta({ description: 'What the guard saw; empty for a key' }),
+    try: z.string().meta({ description: 'What a developer can do, in English' }),
+  }),
+).meta({ id: 'TurnedAway' })
+
+const header = (id: string, description: string) => z.string().optional().meta({ description, header: { id } })
+
+const clockHeader = header('Clock', 'The virtual time of the answer, RFC 3339 in UTC with milliseconds')
+const sandboxHeader = header('Sandbox', 'Always `true`: nothing here is real')
+const replayedHeader = header(
+  'Replayed',
+  '`true` where the answer to an earlier request with the same `Idempotency-Key` is given again',
+)
+const faultHeader = header('Fault', 'Where an injected fault acted: its id, or `header`')
+const headers = z.object({ 'X-Clock': clockHeader, 'X-Sandbox': sandboxHeader, 'X-Fault': faultHeader })
+const liveIdHeader = header(
+  'LiveId',
+  'Where this answer stands in the stream of `GET /v1/live`: as its `Last-Event-ID`, what changes from then on is told',
+)
+const moneyHeaders = headers.extend({ 'Idempotent-Replayed': replayedHeader })
+
+/** What is no JSON. */
+export const binaryType = 'application/octet-stream'
+export const binary = { type: 'string', format: 'binary' } as const
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+
+/** How the guard answers a request, whatever it asks for. */
+export const guarded: ZodOpenApiResponsesObject = {
+  '403': {
+    id: 'ForeignOrigin',
+    description:
+      'The guard turned the request away (code 401): a foreign origin or peer, or no launch key. No token is meant.',
+    content: json(turnedAway),
+  },
+  '421': {
+    id: 'ForeignHost',
+    description: 'The guard turned the request away (code 401): another host, or a request that passed a proxy.',
+    content: json(turnedAway),
+  },
+}
+
+/** The HTTP statuses that every call may answer besides 200. */
+const otherStatuses: ZodOpenApiResponsesObject = {
+  '400': {
+    id: 'Unreadable',
+    description: 'The body could not be read (code 400).',
+    content: json(plain(['BadRequest'])),
+  },
+  ...guarded,
+  '500': {
+    id: 'Failed',
+    description: 'Something unforeseen (500), or the storage failed (501).',
+    content: json(z.union(shapesOf(['UnknownError', 'SystemError']))),
+  },
+}
+
+/** These have an HTTP status of their own. */
+const ownStatus: readonly Refusal[] = ['BadRequest', 'UnknownError', 'SystemError']
+const comesWithSuccess = (symbol: Refusal): boolean => !ownStatus.includes(symbol)
+
+function headersOf(name: CallName) {
+  const { money, liveId }: CallRow = allCalls[name]
+  if (money) return moneyHeaders
+  return liveId ? headers.extend({ 'X-Live-Id': liveIdHeader }) : headers
+}
+
+function enveloped(name: CallName, example: unknown): ZodOpenApiResponseObject {
+  const { answer }: CallSchema = schemas[name]
+  const good = { code: 200, msg: translateError(sourceLanguage, 'Ok'), data: example, requestId: 'd2c7…' }
+  const shapes = shapesOf(refusalsOf(name).filter(comesWithSuccess))
+  return {
+    description: 'The envelope; `code` 200 with `data`, or a code of the catalogue.',
+    headers: headersOf(name),
+    content: {
+      'application/json': {
+        schema: z.union([envelope(z.literal(200), answer), ...shapes]),
+        ...(example !== undefined && { example: good }),
+      },
+    },
+  }
+}
+
+function downloaded(name: CallName, example: unknown): ZodOpenApiResponseObject {
+  const shapes = shapesOf(refusalsOf(name).filter(comesWithSuccess))
+  return {
+    description: 'A file, without the envelope; or a code of the catalogue.',
+    headers,
+    content: {
+      'application/json': {
+        schema: z.union([schemas[name].answer, ...shapes]),
+        ...(example !== undefined && { example }),
+      },
+    },
+  }
+}
+
+function filed(name: CallName): ZodOpenApiResponseObject {
+  return {
+    description: 'A file as it is, without the envelope; or a code of the catalogue.',
+    headers,
+    content: {
+      [binaryType]: { schema: binary },
+      'application/json': { schema: z.union(shapesOf(refusalsOf(name).filter(comesWithSuccess))) },
+    },
+  }
+}
+
+function streamed(name: CallName, example: unknown): ZodOpenApiResponseObject {
+  const { answer }: CallSchema = schemas[name]
+  return {
+    description: 'Server-sent events without an end, each with the `data` described here; or a code of the catalogue.',
+    headers,
+    content: {
+      'text/event-stream': { schema: answer, ...(example !== undefined && { example }) },
+      'application/json': { schema: z.union(shapesOf(refusalsOf(name).filter(comesWithSuccess))) },
+    },
+  }
+}
+
+function goodAnswerOf(name: CallName, example: unknown): ZodOpenApiResponseObject {
+  const { stream, download, binary: isBinary } = allCalls[name]
+  if (isBinary) return filed(name)
+  if (stream) return streamed(name, example)
+  return download === undefined ? enveloped(name, example) : downloaded(name, example)
+}
+
+/** Everything that a call may answer, by HTTP status. @param example its `data` */
+export const responsesOf = (name: CallName, example: unknown): ZodOpenApiResponsesObject => ({
+  '200': goodAnswerOf(name, example),
+  ...otherStatuses,
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { codes } from '#shared/contract/codes.ts'
+import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
+import { currency, productName } from '#shared/product.ts'
+import { health, healthPath } from '../transport/health.ts'
+import { version } from '../transport/version.ts'
+import { codeCauses } from './code-causes.ts'
+import { builtExamples, type Example, type Examples } from './examples.ts'
+import { binary, binaryType, envelope, guarded, refusal, responsesOf } from './openapi-answers.ts'
+import { headersOf } from './openapi-headers.ts'
+import { withNames } from './openapi-names.ts'
+
+const description = `The whole seller API of ${productName}, for practice and tests: nothing here is real. Money is an integer in
+minor units (1/100 of ${currency}, ISO 4217's code for testing). Every answer is \`{ code, msg, data, requestId }\`; 200 is success.
+HEAD is answered as GET is, without the body; paths are matched as written. Times are RFC 3339 in UTC on the virtual clock. Operator calls, below \`/sandbox\`, take \`X-Operator-Key\`.`
+
+const security: Record<CallRow['access'], Record<string, string[]>[]> = {
+  public: [],
+  seller: [{ token: [] }],
+  operator: [{ operatorKey: [] }],
+}
+
+type AreaOf<Name extends string> = Name extends `${infer Area}.${string}` ? Area : never
+
+/** What the calls of each area are about. */
+const tagWords: Record<AreaOf<CallName>, string> = {
+  auth: 'Sign-in, registration, who is signed in',
+  user: 'Password, PIN, language, sign-out',
+  shop: 'The shop, its tier and profile',
+  home: 'Indicators and banners',
+  help: 'Questions and answers, feedback',
+  goods: 'The warehouse',
+  showcase: 'What the shop sells',
+  orders: 'Orders, payment, logistics, refunds',
+  comments: 'Comments on orders',
+  wallet: 'Balance and history',
+  charges: 'Recharges and deposits',
+  accounts: 'Withdrawal accounts',
+  withdrawals: 'Withdrawals',
+  ads: 'Promotion',
+  invitations: 'Invitations',
+  identity: 'Identity',
+  notifications: 'Notifications',
+  live: 'What changes, as it changes',
+  uploads: 'Pictures',
+  sandbox: 'What an operator commands',
+}
+
+const healthOperation: ZodOpenApiOperationObject = {
+  operationId: 'health',
+  summary: 'Whether the server answers',
+  description: 'Asks for no token and no operator key. It looks at no database, and no fault is injected into it.',
+  tags: ['health'],
+  security: [],
+  responses: {
+    '200': { description: 'It does.', content: { 'application/json': { schema: envelope(z.literal(200), health) } } },
+    ...guarded,
+  },
+}
+
+/** The fields of a request that stand in its path. */
+const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
+
+/** A field of a path or a query, with the value that the example has for it. */
+const withExample = (field: z.ZodType, example: unknown): z.ZodType =>
+  example === undefined ? field : field.meta({ param: { example } })
+
+function requestOf(
+  name: CallName,
+  row: CallRow,
+  example: Example['request'],
+): Pick<ZodOpenApiOperationObject, 'requestParams' | 'requestBody'> {
+  const { request }: CallSchema = schemas[name]
+  const inPath = pathNames(row.path)
+  const isInBody = (field: string) => row.method === 'POST' && !row.rawBody && !inPath.includes(field)
+  const pick = (wanted: (field: string) => boolean, shown: object) => {
+    const fields = Object.entries(request.shape).filter(([field]) => wanted(field))
+    const examples = new Map(Object.entries(shown))
+    return z.object(
+      Object.fromEntries(fields.map(([field, schema]) => [field, withExample(schema, examples.get(field))])),
+    )
+  }
+  const path = pick(field => inPath.includes(field), example)
+  const query = pick(field => !inPath.includes(field) && !isInBody(field), example)
+  const parameters = {
+    ...(inPath.length > 0 && { path }),
+    ...(Object.keys(query.shape).length > 0 && { query }),
+    header: headersOf(row),
+  }
+  const params = { requestParams: parameters }
+  if (row.rawBody) return { ...params, requestBody: rawBody }
+  if (row.method !== 'POST') return { ...params }
+  const shown = Object.fromEntries(Object.entries(example).filter(([field]) => isInBody(field)))
+  return { ...params, requestBody: bodyOf(row, pick(isInBody, {}), shown) }
+}
+
+const rawBody = { required: true, content: { [binaryType]: { schema: binary } } } as const
+
+function bodyOf({ files = [] }: CallRow, fields: z.ZodObject, example: object) {
+  const file = z.file().optional().meta({ override: binary })
+  const schema = fields.extend(Object.fromEntries(files.map(field => [field, file])))
+  const media = files.length > 0 ? 'multipart/form-data' : 'application/json'
+  return { required: !fields.safeParse({}).success, content: { [media]: { schema, example } } }
+}
+
+function operationOf(name: CallName, example?: Example): ZodOpenApiOperationObject {
+  const row = allCalls[name]
+  const { summary }: CallSchema = schemas[name]
+  const refusals = refusalsOf(name)
+    .map(symbol => `- ${codes[symbol]} ${symbol}: ${codeCauses[symbol]}`)
+    .join('\n')
+  return {
+    operationId: name,
+    // A summary is plain text, unlike a description.
+    summary: summary.replaceAll('`', ''),
+    description: `Faults and the journal call it \`${name}\`. Codes it can answer:\n\n${refusals}`,
+    tags: [name.split('.')[0] ?? name],
+    security: security[row.access],
+    ...requestOf(name, row, example?.request ?? {}),
+    ...(row.extension && { 'x-extension': true }),
+    responses: responsesOf(name, example?.answer),
+  }
+}
+
+/** The OpenAPI 3.1 document, made from the very schemas that check the requests. */
+export const openApiDocument = (serverUrl: string, examples: Examples = builtExamples()): object =>
+  withNames(() => makeDocument(serverUrl, examples))
+
+function makeDocument(serverUrl: string, examples: Examples): object {
+  const paths: ZodOpenApiPathsObject = { [healthPath]: { get: healthOperation } }
+  for (const name of Object.keys(allCalls) as CallName[]) {
+    const path = fullPath(name).replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [allCalls[name].method.toLowerCase()]: operationOf(name, examples[name]) }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: productName,
+      version,
+      description,
+      license: { name: 'Not for sale: a practice tool', identifier: 'LicenseRef-Stallkeeper' },
+    },
+    servers: [{ url: serverUrl, description: 'This computer' }],
+    tags: Object.entries({ ...tagWords, health: 'The server itself' }).map(([tag, words]) => ({
+      name: tag,
+      description: words,
+    })),
+    components: {
+      schemas: { Refusal: refusal },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of `POST /api/login`, bare or as `Bearer TOKEN`',
+        },
+        operatorKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Operator-Key',
+          description: 'What the server was started with: `--operator-key`',
+        },
+      },
+    },
+    paths,
+  })
+}

@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express'
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { authenticate } from './caller/authenticate.ts'
+import { comparePin } from './caller/compare-pin.ts'
+import { type IsStarter, requireOperator } from './caller/require-operator.ts'
+import { faultsAfterBody, faultsBeforeCaller } from './faults/inject-fault.ts'
+import { requestLog } from './journal/request-log.ts'
+import { answer } from './pipeline/answer.ts'
+import type { AnyHandler, Stream } from './pipeline/call.ts'
+import { idempotencyKey } from './pipeline/idempotency-key.ts'
+import { readBody } from './pipeline/read-body.ts'
+import { settlePictures } from './pipeline/settle-pictures.ts'
+import { beginCall, type Step, stepMiddleware } from './pipeline/step.ts'
+import { undoPoint } from './pipeline/undo-point.ts'
+import { validate } from './pipeline/validate.ts'
+import { waitForReset } from './pipeline/wait-for-reset.ts'
+import { openStream } from './transport/event-stream.ts'
+
+/**
+ * The steps of a call, in the order in which they run (D-21); its row chooses which. Before them the app has found the world
+ * and the guard has let the request in; behind them `errors` answers whatever one of them throws.
+ */
+export function stepsOf<Name extends CallName>(
+  name: Name,
+  handler: AnyHandler<Name> | Stream<Name>,
+  isStarter: IsStarter,
+): RequestHandler[] {
+  const row: CallRow = allCalls[name]
+  const isOperators = row.access === 'operator'
+  const steps: (Step | false | undefined)[] = [
+    beginCall(name),
+    isOperators ? requireOperator(isStarter) : requestLog,
+    waitForReset,
+    !isOperators && faultsBeforeCaller,
+    authenticate,
+    readBody,
+    !isOperators && !row.stream && faultsAfterBody,
+    validate,
+    row.files !== undefined && settlePictures,
+    isOperators && undoPoint,
+    row.money && idempotencyKey,
+    row.pin && comparePin,
+    'open' in handler ? openStream(handler) : answer(name, handler),
+  ]
+  return steps.flatMap(step => (step ? [stepMiddleware(step)] : []))
+}

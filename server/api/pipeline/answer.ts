@@ -1,0 +1,92 @@
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { type Parsed, schemas } from '#shared/contract/schemas.ts'
+import { masking } from '../../platform/safety/refuse-unsafe.ts'
+import type { Deps } from '../deps.ts'
+import type { Exchange } from '../exchange.ts'
+import { sendBinary, sendDownload, sendEnvelope } from '../transport/envelope.ts'
+import type { AnyHandler, Given, Handler } from './call.ts'
+import { type Outcome, readAtOnce } from './execute.ts'
+import { JsonText } from './json-text.ts'
+import { callerAgain, contextOf, runCall } from './run-call.ts'
+import { answered, type Step, tellActed } from './step.ts'
+
+/** The last step: runs the handler of a call, and sends what it gives. */
+export function answer<Name extends CallName>(name: Name, handler: AnyHandler<Name>): Step {
+  const row: CallRow = allCalls[name]
+  const isPlainRead = !row.writes && !row.files && !row.download && typeof handler === 'function'
+  return isPlainRead ? answerRead(name, handler) : answerAct(name, handler)
+}
+
+/** A call that only reads waits for nothing, so its whole answer shows one state of the rows. */
+const answerRead = <Name extends CallName>(name: Name, handler: Handler<Name>): Step =>
+  function answer(exchange) {
+    const { deps } = exchange
+    const context = contextOf(exchange)
+    const input = exchange.input as Parsed<Name>
+    const data = readAtOnce(
+      { name, deps, context, callerNow: callerAgain(name, deps, context), handle: call => handler(call, input) },
+      given => shown(name, deps, given),
+    )
+    sendEnvelope(exchange, { symbol: 'Ok', data, language: context.language })
+    return answered
+  }
+
+const answerAct = <Name extends CallName>(name: Name, handler: AnyHandler<Name>): Step =>
+  async function answer(exchange) {
+    const { deps } = exchange
+    // A receiver that calls back is answered first: the call that it is told of waits for it.
+    const mayWait = !deps.webhooks.isDelivering()
+    const { data, replayed } = await act(name, handler, exchange)
+    if (mayWait) await deps.webhooks.delivered()
+    if (replayed) noteReplay(exchange)
+    await send(name, exchange, data)
+    return answered
+  }
+
+async function act<Name extends CallName>(
+  name: Name,
+  handler: AnyHandler<Name>,
+  exchange: Exchange,
+): Promise<Outcome<Given<Name>>> {
+  const { deps, seller, pin, arrivals, file, keyed } = exchange
+  try {
+    const outcome = await runCall(name, handler, {
+      deps,
+      context: contextOf(exchange),
+      seller,
+      input: exchange.input as Parsed<Name>,
+      pin,
+      arrivals,
+      file,
+      keyed,
+    })
+    tellActed(exchange)
+    return outcome
+  } catch (error) {
+    tellActed(exchange, error)
+    throw error
+  }
+}
+
+async function send<Name extends CallName>(name: Name, exchange: Exchange, data: Given<Name>): Promise<void> {
+  if (data instanceof File) return sendBinary(exchange, data)
+  const { download, yaml }: CallRow = allCalls[name]
+  const given = shown(name, exchange.deps, data)
+  if (download === undefined)
+    return sendEnvelope(exchange, { symbol: 'Ok', data: given, language: contextOf(exchange).language })
+  await sendDownload(exchange, { name: download, ...(yaml && { about: schemas[name].answer.description }) }, given)
+}
+
+function noteReplay({ response, entry }: Exchange): void {
+  response.setHeader('Idempotent-Replayed', 'true')
+  if (entry) entry.isReplayed = true
+}
+
+/** Returns the data as they are sent. Texts are masked if the world may hold some from before the rules on them. */
+function shown<Name extends CallName>(name: Name, { checkAnswers, keptTexts }: Deps, given: Given<Name>): unknown {
+  const { answer } = schemas[name]
+  const data = () => (given instanceof JsonText ? given.parsed() : given)
+  if (checkAnswers) answer.parse(data())
+  return keptTexts.mayBeUnsafe() ? masking(answer, data()) : given
+}

@@ -1,0 +1,161 @@
+import type { apiCalls, CallName, SandboxCall } from '#shared/contract/calls.ts'
+import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
+import type { Answer, Parsed } from '#shared/contract/schemas.ts'
+import type { Language } from '#shared/languages.ts'
+import type { EventStreams } from '../../core/changes/event-streams.ts'
+import type { Listener, Live } from '../../core/changes/live.ts'
+import type { Webhooks } from '../../core/changes/webhooks.ts'
+import type { WorldEvents } from '../../core/changes/world-events.ts'
+import type { Clock } from '../../core/world/clock.ts'
+import type { WorldState } from '../../core/world/world-state.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import type { Messages, Translate } from '../../platform/i18n/messages.ts'
+import type { Hashing } from '../../platform/secrets.ts'
+import type { CallSession, Seller, Sessions } from '../caller/sessions.ts'
+import type { Keeping, RestorePoints, Snapshots, TestWorlds, WantedWorld } from '../deps.ts'
+import type { AskOwn } from '../journal/ask-own.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Outside } from '../journal/outside.ts'
+import type { Recordings } from '../recordings.ts'
+import type { JsonText } from './json-text.ts'
+import type { Pictures } from './pictures.ts'
+import type { needs, Requirements } from './requirements.ts'
+
+/** What every handler gets. */
+export interface BaseCall {
+  db: ReadDb
+  /** Virtual milliseconds. */
+  now: number
+  /** The computer's clock, in milliseconds: for what a jump of the world's clock must not touch. */
+  realNow: () => number
+  language: Language
+  /** Says a key of server.json in that language. */
+  translate: Translate
+  /** IANA name, the asker's: indicators are cut and shown in it. What is allowed in a day follows `seller.timeZone`. */
+  timeZone: string
+  /** The server's own as the caller names it, such as `http://127.0.0.1:PORT`: never kept. */
+  url: string
+}
+
+interface Writing {
+  db: WriteDb
+  world: WorldState
+  session: CallSession
+}
+
+/** For an operator who changes what the server keeps in memory: it follows once the rows are committed. */
+interface Changing {
+  messages: Messages
+  restorePoints: Pick<RestorePoints, 'isOn' | 'forget'>
+  afterCommit: (follow: () => void) => void
+}
+
+/** What an operator sees of the world. */
+export interface WorldView extends Readonly<Pick<WorldState, 'seed' | 'storageFailure' | 'mended'>> {
+  clock: Pick<Clock, 'state'>
+}
+
+type Row<Name extends CallName> = (typeof apiCalls & typeof sandboxCalls)[Name]
+
+type Who<Name extends CallName> =
+  Row<Name> extends { access: 'seller' } ? { seller: Seller } : { seller: Seller | null }
+
+type PicturesOf<Name extends CallName> =
+  Row<Name> extends { files: readonly (infer Field extends string)[] } ? { pictures: Pictures<Field> } : unknown
+
+/** The requirements that a row names. */
+type RequiredBy<Name extends CallName> = {
+  [Need in keyof typeof needs]: Row<Name> extends Record<Need, true> ? (typeof needs)[Need] : never
+}[keyof typeof needs]
+
+/** What the handler of a call gets besides its input, by its row: a reader cannot write, a seller's call has a seller. */
+export type Call<Name extends CallName> = BaseCall &
+  Who<Name> &
+  PicturesOf<Name> &
+  Pick<Requirements, RequiredBy<Name>> &
+  (Row<Name> extends { access: 'operator' } ? { world: WorldView } : unknown) &
+  (Row<Name> extends { writes: true } ? Writing : unknown) &
+  (Row<Name> extends { access: 'operator'; writes: true } ? Changing : unknown)
+
+/** What a handler gives back: of a read, it may be JSON that is ready. What a write answers is kept, and must be plain. */
+export type Given<Name extends CallName> =
+  | Answer<Name>
+  | (Row<Name> extends { writes: true } ? never : JsonText<Answer<Name>>)
+
+/** Synchronous, so that nobody awaits inside the transaction. */
+export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Given<Name>
+
+/** A handler that is also run outside its call, and so says what of it it needs. */
+export type SharedHandler<Name extends CallName, Needed extends keyof Call<Name>> = (
+  call: Pick<Call<Name>, Needed>,
+  input: Parsed<Name>,
+) => Answer<Name>
+
+export type HashingCall<Name extends CallName> = BaseCall & Who<Name> & { hashing: Hashing }
+
+/** A handler whose slow work (hashing, a long search) comes first, outside the transaction: what it returns runs inside, where everything may have changed. */
+export interface HashingHandler<Name extends CallName> {
+  hash: (call: HashingCall<Name>, input: Parsed<Name>) => Promise<(call: Call<Name>) => Answer<Name>>
+}
+
+export type Perform = <Name extends SandboxCall>(
+  name: Name,
+  handler: AnyHandler<Name>,
+  input: unknown,
+) => Promise<Given<Name>>
+
+/** What an operator's command gets: no transaction is open. */
+export interface CommandCall {
+  world: WorldState
+  journal: Journal
+  sessions: Sessions
+  askOwn: AskOwn
+  outside: Outside
+  events: WorldEvents
+  webhooks: Webhooks
+  /** The address of the world as the caller names it, such as `http://127.0.0.1:PORT`: never kept. */
+  url: string
+  /** The body of a call whose row has `rawBody`; of any other it is empty. */
+  file: Buffer
+  reset: (wanted: WantedWorld, keeping?: Keeping) => Promise<void>
+  snapshots: Snapshots
+  restorePoints: RestorePoints
+  recordings: Recordings
+  /** Does what an operator's call does, as if it had been sent. @throws Refusal as the call */
+  perform: Perform
+  /** Where pictures are. */
+  uploadsIn: string
+}
+
+/** A command gets the other worlds only if its row says `worlds`: the key of one world does not reach them. */
+export type CommandCallOf<Name extends CallName> = CommandCall &
+  (Row<Name> extends { worlds: true } ? { testWorlds: TestWorlds } : unknown)
+
+/** A handler outside any transaction; its row says so. */
+export interface Command<Name extends CallName> {
+  run: (call: CommandCallOf<Name>, input: Parsed<Name>) => Promise<Answer<Name>>
+}
+
+export interface StreamCall extends Omit<Listener, 'sellerId'> {
+  /** Null for the operator. */
+  seller: Seller | null
+  live: Live
+  eventStreams: EventStreams
+}
+
+/** A handler that goes on telling its reader; its row says so. */
+export interface Stream<Name extends CallName> {
+  /** @returns stops */
+  open: (call: StreamCall, input: Parsed<Name>) => () => void
+}
+
+export type AnyHandler<Name extends CallName> = Handler<Name> | HashingHandler<Name> | Command<Name>
+
+/** One handler for each row, of the kind that the row asks for. */
+export type Handlers<Names extends CallName> = {
+  [Name in Names]: Row<Name> extends { command: true }
+    ? Command<Name>
+    : Row<Name> extends { stream: true }
+      ? Stream<Name>
+      : Handler<Name> | HashingHandler<Name>
+}

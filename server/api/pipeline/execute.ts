@@ -1,0 +1,139 @@
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
+import { onceUnlocked } from '../../platform/db/lock-wait.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { inSnapshot } from '../../platform/db/snapshot.ts'
+import { writeBackOf } from '../../platform/db/write-back.ts'
+import { fail, Refusal } from '../../platform/failures/refusal.ts'
+import { checkPin, noPin, type PinCheck } from '../caller/pin.ts'
+import type { Seller } from '../caller/sessions.ts'
+import type { Deps } from '../deps.ts'
+import { buildCall, type Context } from './build-call.ts'
+import type { Call, Given } from './call.ts'
+import { type KeyedCall, keepAnswer, keptUnder } from './idempotency.ts'
+import { requirementsFor, unasked } from './requirements.ts'
+
+/** One request on its way through its call: authenticated, and its fields checked. */
+export interface Execution<Name extends CallName> {
+  name: Name
+  deps: Deps
+  context: Context
+  arrivals: Arrivals
+  /** Reads the caller's rows anew. @throws Refusal as when the request came: signed out, disabled, closed, frozen meanwhile */
+  callerNow: () => Seller | null
+  /** What comparing the PIN found, if one was sent. */
+  pin: PinCheck
+  keyed: KeyedCall | null
+  /** What may be slow. @returns what runs in the transaction */
+  prepare: () => Promise<(call: Call<Name>) => Given<Name>>
+}
+
+/** One request of a call that only reads, and has nothing to wait for. */
+export interface Reading<Name extends CallName>
+  extends Pick<Execution<Name>, 'name' | 'deps' | 'context' | 'callerNow'> {
+  handle: (call: Call<Name>) => Given<Name>
+}
+
+/** What a handler answered, or what it answered to the first request with the same key. */
+export interface Outcome<Data> {
+  data: Data
+  replayed: boolean
+}
+
+/** An execution whose slow work is done. */
+interface Prepared<Name extends CallName> extends Execution<Name>, Pick<Reading<Name>, 'handle'> {
+  afterCommit: (() => void)[]
+}
+
+/** Runs a handler: a write in one transaction, with a key once for all its requests (D-26), a read over one state of the rows. */
+export async function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Given<Name>>> {
+  const { name, deps, pin } = execution
+  try {
+    const prepared = { ...execution, handle: await execution.prepare(), afterCommit: [] }
+    if (!allCalls[name].writes) return readOnly(prepared)
+    return await onceUnlocked(deps.databases, () => inTransaction(prepared))
+  } catch (refused) {
+    await pin.compareLate()
+    throw refused
+  }
+}
+
+/** Receiving and hashing took time: the handler runs for the caller, and at the hour, of now. */
+function handleNow<Name extends CallName>(prepared: Prepared<Name>): Given<Name> {
+  const { name, deps, context, arrivals, callerNow, pin, handle } = prepared
+  const seller = callerNow()
+  const { realNow, provedPins } = deps
+  const afterCommit = (follow: () => void) => void prepared.afterCommit.push(follow)
+  const isPinned = seller !== null && allCalls[name].pin === true
+  const requirements = isPinned ? requirementsFor({ db: deps.databases.write, seller, pin, provedPins, realNow }) : null
+  const data = handle(buildCall(name, deps, { ...context, arrivals, seller, requirements, afterCommit }))
+  const left = requirements && deps.checkAnswers ? unasked(name, requirements.asked) : []
+  if (left.length > 0) throw new Error(`${name} answered without ${left.join(', ')}, which its row names`)
+  return data
+}
+
+const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Given<Name>> => ({
+  data: inSnapshot(prepared.deps.databases.read, () => handleNow(prepared)),
+  replayed: false,
+})
+
+/**
+ * Runs a handler that only reads, at once.
+ * @param show makes of its answer what is sent, over the same state of the rows
+ */
+export function readAtOnce<Name extends CallName>(
+  { name, deps, context, callerNow, handle }: Reading<Name>,
+  show: (data: Given<Name>) => unknown,
+): unknown {
+  return inSnapshot(deps.databases.read, () => {
+    const asked = {
+      ...context,
+      arrivals: noArrivals,
+      seller: callerNow(),
+      requirements: null,
+      afterCommit: () => undefined,
+    }
+    return show(handle(buildCall(name, deps, asked)))
+  })
+}
+
+/** One BEGIN IMMEDIATE for the handler and its kept answer; a refusal that commits leaves what it wrote. */
+function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Given<Name>> {
+  const { deps, keyed } = prepared
+  const { write } = deps.databases
+  const outcome = write
+    .transaction((): Outcome<Given<Name>> | { refusal: Refusal } => {
+      try {
+        const first = replay(prepared, write)
+        if (first) return first
+        const data = handleNow(prepared)
+        if (keyed) keepAnswer(write, keyed, { answer: data, realNow: deps.realNow() })
+        return { data, replayed: false }
+      } catch (error) {
+        if (error instanceof Refusal && error.commits) return { refusal: error }
+        throw error
+      }
+    })
+    .immediate()
+  writeBackOf(write).afterCommit()
+  if ('refusal' in outcome) throw outcome.refusal
+  for (const follow of prepared.afterCommit) follow()
+  return outcome
+}
+
+/**
+ * The first answer under the same key, for whoever could have asked for it: the PIN is checked before anything of it is told.
+ * @throws Refusal InvalidOperation when the key was used for another request; 446 as for a first one
+ */
+function replay<Name extends CallName>(
+  { deps, keyed, callerNow, pin }: Prepared<Name>,
+  db: WriteDb,
+): Outcome<Given<Name>> | undefined {
+  const kept = keyed && keptUnder(db, keyed, deps.realNow())
+  if (!kept) return undefined
+  const seller = callerNow()
+  const { realNow, provedPins } = deps
+  if (seller && pin !== noPin) checkPin({ db, seller, pin, provedPins, realNow })
+  if (kept.fingerprint !== keyed.fingerprint) fail('InvalidOperation')
+  return { data: JSON.parse(kept.answer), replayed: true }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import type { CallName } from '#shared/contract/calls.ts'
+import type { IssueRule } from '#shared/contract/rules.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import type { Language } from '#shared/languages.ts'
+import { sentenceValues } from '#shared/sentence-values.ts'
+import { type RefusedField, ruleOf } from '../../platform/failures/refusal.ts'
+import { formatList, formatMoney, formatNumber, type Translate, translateError } from '../../platform/i18n/messages.ts'
+
+/** The innermost schema of an optional one; of several alternatives the one that has fields. */
+export function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return bare(schema.unwrap())
+  if (!(schema instanceof z.ZodUnion)) return schema
+  return schema.options.find(option => option instanceof z.ZodObject) ?? schema
+}
+
+/** What stands behind one step of a path: undefined behind what has no parts. */
+export function partOf(schema: z.core.$ZodType | undefined, step: PropertyKey): z.core.$ZodType | undefined {
+  const whole = schema && bare(schema)
+  if (whole instanceof z.ZodObject) return whole.shape[String(step)]
+  if (whole instanceof z.ZodArray) return whole.element
+  return whole instanceof z.ZodRecord ? whole.valueType : undefined
+}
+
+/** The schema at a path of a request. */
+export const schemaAt = (request: z.ZodObject, path: readonly PropertyKey[]): z.core.$ZodType | undefined => {
+  const found = path.reduce<z.core.$ZodType | undefined>(partOf, request)
+  return found && bare(found)
+}
+
+/** The last name in a path that is a field's: no place in a list, no key of a record. */
+function nameIn({ request }: CallSchema, path: readonly string[]): string | undefined {
+  const isField = (_step: string, place: number) =>
+    place === 0 || schemaAt(request, path.slice(0, place)) instanceof z.ZodObject
+  return path.filter(isField).at(-1)
+}
+
+/** The key of a field's label, below `fields` in server.json; a call says where its field means something of its own. */
+export function labelKey(call: CallName | undefined, path: string): string {
+  if (call === undefined) return path
+  const schema: CallSchema = schemas[call]
+  const name = nameIn(schema, path.split('.')) ?? path
+  return schema.labels?.[name] ?? name
+}
+
+function valueIn(language: Language, value: NonNullable<RefusedField['values']>[string]): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return formatNumber(language, value)
+  if ('symbol' in value) return translateError(language, value.symbol, sentenceValues)
+  return 'minor' in value ? formatMoney(language, value.minor) : formatList(language, value)
+}
+
+function plainOf(value: NonNullable<RefusedField['values']>[string]) {
+  if (typeof value !== 'object') return value
+  if ('symbol' in value) return value.symbol
+  return 'minor' in value ? value.minor : value
+}
+
+/** What a rule asks for: as it was given, else what the sentence names. */
+function expectedOf({ reason, expected, values = {} }: RefusedField): RefusedField['expected'] {
+  if (expected !== undefined) return expected
+  if (reason === 'refused') return undefined
+  const said = Object.values(values).map(plainOf)
+  const [only, ...more] = said
+  if (more.length > 0) return said.filter(value => typeof value === 'string' || typeof value === 'number')
+  return only
+}
+
+export interface FieldIssue extends Pick<RefusedField, 'path' | 'expected' | 'received'> {
+  rule: IssueRule
+  message: string
+}
+
+/** `data.issues`: each field as it was sent, and what is wrong with it in words. */
+export function fieldIssues(
+  call: CallName | undefined,
+  fields: readonly RefusedField[],
+  { language, translate }: { language: Language; translate: Translate },
+): FieldIssue[] {
+  return fields.map(refused => {
+    const { path, reason, values = {}, received } = refused
+    // What nobody declared, like a file of a name of its own, is told as it was sent.
+    const label = translate(`fields.${labelKey(call, path)}`, { defaultValue: path })
+    const said = Object.entries(values).map(([key, value]) => [key, valueIn(language, value)])
+    const message = translate(`issues.${reason}`, {
+      ...Object.fromEntries(said),
+      field: label,
+      item: label,
+    })
+    const expected = expectedOf(refused)
+    return {
+      path,
+      rule: ruleOf[reason],
+      ...(expected !== undefined && { expected }),
+      ...(received !== undefined && { received }),
+      message,
+    }
+  })
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import { isSecretField } from '#shared/contract/call-schema.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { type RefusedField, ruleOf } from '../../platform/failures/refusal.ts'
+import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
+import type { Exchange } from '../exchange.ts'
+import { headerOf } from '../header-of.ts'
+import { partOf } from './field-issues.ts'
+
+/** How much of a text is said again, and how much is looked at first: an address may begin in it and end behind it. */
+const mostShown = 64
+const mostLookedAt = 512
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+/** Whether a password, code or PIN stands at a path, or around it. */
+function isSecretAt(request: z.ZodObject, path: readonly PropertyKey[]): boolean {
+  let schema: z.core.$ZodType | undefined = request
+  return path.some(step => {
+    schema = partOf(schema, step)
+    return schema !== undefined && isSecretField(schema)
+  })
+}
+
+function shown(value: unknown): RefusedField['received'] {
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value
+  if (typeof value !== 'string' || isPaymentTarget(value.slice(0, mostLookedAt))) return undefined
+  return value.slice(0, mostShown)
+}
+
+const lengthReasons: readonly RefusedField['reason'][] = ['tooLong', 'tooShort', 'exactLength', 'tooMany']
+
+/** What a refused field held, as far as it may be said again: its type, its length, or its value. */
+export function receivedAt(
+  request: z.ZodObject,
+  { path, reason, value }: { path: readonly PropertyKey[]; reason: RefusedField['reason']; value: unknown },
+): RefusedField['received'] {
+  if (reason === 'missing') return undefined
+  if (reason === 'wrongType') return typeOf(value)
+  if (isSecretAt(request, path)) return undefined
+  if (lengthReasons.includes(reason) && (typeof value === 'string' || Array.isArray(value))) return value.length
+  return shown(value)
+}
+
+export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  )
+}
+
+/** A header is named as it is written, a field with a small letter first. */
+const isHeader = (path: string): boolean => /^[A-Z]/.test(path)
+
+/** What came for a field or a header that a rule behind the schema refused, as far as it may be said again. */
+export function receivedIn(
+  { call, sent, request }: Exchange,
+  { path, reason }: RefusedField,
+): RefusedField['received'] {
+  // Under a misspelt name may stand a password.
+  if (call === undefined || ['safety', 'unknown'].includes(ruleOf[reason])) return undefined
+  const steps = path.split('.')
+  const value = isHeader(path) ? headerOf(request, path.toLowerCase()) : valueAt(sent, steps)
+  return receivedAt(schemas[call].request, { path: steps, reason, value })
+}

@@ -1,0 +1,88 @@
+import type { CallRow } from '#shared/contract/call-row.ts'
+import { type CallSchema, secretsIn } from '#shared/contract/call-schema.ts'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { flagRefusals, type Refusal } from '#shared/contract/codes.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { requireFunds } from '../../core/ledger/funds.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { fail } from '../../platform/failures/refusal.ts'
+import { checkPin, type PinCheck } from '../caller/pin.ts'
+import type { ProvedPins } from '../caller/proved-pins.ts'
+import type { Seller } from '../caller/sessions.ts'
+
+/** What a handler asks for where its order of checks wants it; a call has those that its row names. */
+export interface Requirements {
+  /**
+   * Lets a right PIN pass, and counts a wrong one (D-12).
+   * @throws Refusal 445 when none is set; 446 (or `wrong`) with `data.remaining` or `data.lockedUntil`
+   */
+  requirePin(wrong?: Refusal): void
+  /** @throws Refusal WalletFrozen */
+  requireOpenWallet(): void
+  /** @throws Refusal InsufficientPermissions unless the identity is verified */
+  requireVerified(): void
+  /** @throws Refusal InsufficientBalance with what is there, needed and lacking */
+  requireFunds(amount: number): void
+}
+
+/** Under which name each need of a row arrives in `call`. */
+export const needs = {
+  pin: 'requirePin',
+  openWallet: 'requireOpenWallet',
+  verified: 'requireVerified',
+  funds: 'requireFunds',
+} as const satisfies Partial<Record<keyof CallRow, keyof Requirements>>
+
+/** @throws Refusal for the first flag of the seller that the row names (D-56) */
+export function refuseFlagged({ refusedWhile = [] }: CallRow, seller: Seller | null): void {
+  for (const flag of refusedWhile) if (seller?.[flag]) fail(flagRefusals[flag])
+}
+
+interface Asker {
+  db: WriteDb
+  seller: Seller
+  pin: PinCheck
+  provedPins: ProvedPins
+  realNow: () => number
+}
+
+/** @returns the requirements of one call, and which of them its handler has asked for */
+export function requirementsFor(asker: Asker): Requirements & { asked: ReadonlySet<keyof Requirements> } {
+  const { db, seller } = asker
+  const asked = new Set<keyof Requirements>()
+  return {
+    asked,
+    requirePin(wrong) {
+      asked.add('requirePin')
+      checkPin(asker, wrong)
+    },
+    requireOpenWallet() {
+      asked.add('requireOpenWallet')
+      if (seller.walletFrozen) fail('WalletFrozen')
+    },
+    requireVerified() {
+      asked.add('requireVerified')
+      if (seller.identityStatus !== 'verified') fail('InsufficientPermissions')
+    },
+    requireFunds(amount) {
+      asked.add('requireFunds')
+      requireFunds(db, seller.id, amount)
+    },
+  }
+}
+
+/** The field of a request that holds the PIN. */
+export const pinField = ({ request }: CallSchema): string | undefined =>
+  [...secretsIn(request)].find(([, kind]) => kind === 'pin')?.[0]
+
+const isPinOptional = (schema: CallSchema): boolean =>
+  schema.request.shape[pinField(schema) ?? '']?.safeParse(undefined).success === true
+
+/** What a row names and its handler has left out; nothing where the PIN may be absent and was not asked for. */
+export function unasked(name: CallName, asked: ReadonlySet<keyof Requirements>): (keyof Requirements)[] {
+  const row: CallRow = allCalls[name]
+  if (isPinOptional(schemas[name]) && !asked.has('requirePin')) return []
+  return Object.entries(needs).flatMap(([need, requirement]) =>
+    row[need as keyof typeof needs] && !asked.has(requirement) ? [requirement] : [],
+  )
+}

@@ -1,0 +1,100 @@
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import { type Parsed, schemas } from '#shared/contract/schemas.ts'
+import { sourceLanguage } from '#shared/languages.ts'
+import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
+import { untilUnlocked } from '../../platform/db/lock-wait.ts'
+import { callerOf } from '../caller/authenticate.ts'
+import { noPin, type PinCheck } from '../caller/pin.ts'
+import type { Seller } from '../caller/sessions.ts'
+import type { Deps } from '../deps.ts'
+import type { Exchange } from '../exchange.ts'
+import { buildHashingCall, type Context } from './build-call.ts'
+import type { AnyHandler, Call, Command, CommandCall, CommandCallOf, Given, Perform } from './call.ts'
+import { check } from './check.ts'
+import { execute, type Outcome } from './execute.ts'
+import type { KeyedCall } from './idempotency.ts'
+import { refuseFlagged } from './requirements.ts'
+
+/** A call whose fields have passed validation. */
+interface Checked<Name extends CallName> {
+  deps: Deps
+  context: Context
+  seller: Seller | null
+  input: Parsed<Name>
+  pin: PinCheck
+  arrivals: Arrivals
+  file?: Buffer | undefined
+  /** A call that moves money, where its key was sent. */
+  keyed?: KeyedCall | null
+}
+
+export function contextOf({ context }: Exchange): Context {
+  if (!context) throw new Error('the request has not been checked')
+  return context
+}
+
+/** @returns what reads the caller's rows anew */
+export function callerAgain(name: CallName, { sessions }: Deps, { authorization }: Context): () => Seller | null {
+  return () => {
+    const now = callerOf(allCalls[name], sessions, authorization)
+    refuseFlagged(allCalls[name], now)
+    return now
+  }
+}
+
+/** Runs a call's handler for a request whose fields are right. */
+export async function runCall<Name extends CallName>(
+  name: Name,
+  handler: AnyHandler<Name>,
+  checked: Checked<Name>,
+): Promise<Outcome<Given<Name>>> {
+  if (typeof handler !== 'function' && 'run' in handler) return runCommand(name, handler, checked)
+  const { deps, context, seller, input, pin, arrivals, keyed = null } = checked
+  return execute({
+    name,
+    deps,
+    context,
+    arrivals,
+    callerNow: callerAgain(name, deps, context),
+    pin,
+    keyed,
+    prepare: async () =>
+      typeof handler === 'function'
+        ? (call: Call<Name>) => handler(call, input)
+        : handler.hash(buildHashingCall<Name>(deps, context, seller), input),
+  })
+}
+
+async function runCommand<Name extends CallName>(
+  name: Name,
+  { run }: Command<Name>,
+  { deps, context, input, file = Buffer.alloc(0) }: Checked<Name>,
+): Promise<Outcome<Given<Name>>> {
+  if (allCalls[name].method !== 'GET') await untilUnlocked(deps.databases)
+  return { data: await run(commandOf(name, deps, { file, url: context.url }), input), replayed: false }
+}
+
+/** Builds the argument of a command's handler, as the row of the call says. */
+function commandOf<Name extends CallName>(
+  name: Name,
+  deps: Deps,
+  asked: Pick<CommandCall, 'file' | 'url'>,
+): CommandCallOf<Name> {
+  const { world, reset, snapshots, restorePoints, recordings, uploads, journal, events } = deps
+  const { webhooks, testWorlds } = deps
+  const own = { sessions: deps.sessions, askOwn: deps.askOwn, outside: deps.outside }
+  const around = { snapshots, restorePoints, recordings, uploadsIn: uploads.folder, journal, events, webhooks, ...own }
+  const command: CommandCall = { ...asked, world, reset: reset.run, ...around, perform: performingFor(deps) }
+  // `CommandCallOf` derives from the row's type what this line derives from its value.
+  return { ...command, ...(allCalls[name].worlds && { testWorlds }) } as CommandCallOf<Name>
+}
+
+/** @returns what does an operator's call on behalf of another call */
+function performingFor(deps: Deps): Perform {
+  const context = { authorization: undefined, timeZone: 'UTC', language: sourceLanguage, url: deps.url }
+  return async (name, handler, input) => {
+    const checked = check<(typeof schemas)[typeof name]['request']>(schemas[name], input, true)
+    const given = { deps, context, seller: null, input: checked, pin: noPin, arrivals: noArrivals }
+    return (await runCall(name, handler, given)).data
+  }
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { Temporal } from 'temporal-polyfill'
+import { days } from '../../core/world/world-state.ts'
+import { refuseField } from '../../platform/failures/refusal.ts'
+import { headerOf } from '../header-of.ts'
+
+const known = new LRUCache<string, true>({ max: 600 })
+const utc = 'UTC'
+
+/**
+ * The time zone that the asker's days are shown in, from `X-Timezone`; UTC when absent.
+ * @throws Refusal InvalidParameter when it is not an IANA name
+ */
+export const timeZoneOf = (request: IncomingMessage): string =>
+  requireTimeZone(headerOf(request, 'x-timezone') || utc, 'X-Timezone')
+
+/**
+ * @param path names the field in the refusal
+ * @throws Refusal InvalidParameter when it is not an IANA name
+ */
+export function requireTimeZone(name: string, path: string): string {
+  // The first format of a process is made in 10 ms: nobody waits for it who says nothing.
+  if (name === utc || known.has(name)) return name
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+  } catch {
+    refuseField(path, 'lookLike', { sample: 'Europe/Paris' })
+  }
+  known.set(name, true)
+  return name
+}
+
+const dayOf = (now: number, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay()
+
+interface Day {
+  start: number
+  end: number
+}
+
+/** By time zone and day of UTC, of which a zone's day covers parts of two: the one that was asked for last. */
+const knownDays = new LRUCache<string, Day>({ max: 1_000 })
+
+function dayAt(now: number, timeZone: string): Day {
+  const key = `${timeZone} ${Math.floor(now / days(1))}`
+  const known = knownDays.get(key)
+  if (known && known.start <= now && now < known.end) return known
+  const start = dayOf(now, timeZone)
+  const day = { start: start.epochMilliseconds, end: start.add({ days: 1 }).epochMilliseconds }
+  knownDays.set(key, day)
+  return day
+}
+
+/** When the calendar day of a moment began, in milliseconds. */
+export const startOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).start
+
+/** When the calendar day of a moment ends, in milliseconds; the next one begins then. */
+export const endOfDay = (now: number, timeZone: string): number => dayAt(now, timeZone).end
+
+/** Start and end of a period, of the one before it, and where its parts begin; all milliseconds, `to` not included. */
+export interface Period {
+  from: number
+  to: number
+  marks: readonly number[]
+}
+
+type Range = 'today' | 'week' | 'month'
+
+const periods = new LRUCache<string, Period>({ max: 600 })
+
+/** Today by hours; this Monday-based week and this month by days (D-47). `back` counts periods into the past. */
+export function periodOf(range: Range, { now, timeZone }: { now: number; timeZone: string }, back = 0): Period {
+  const key = `${range} ${back} ${timeZone} ${startOfDay(now, timeZone)}`
+  const known = periods.get(key) ?? findPeriod(range, dayOf(now, timeZone), back)
+  periods.set(key, known)
+  return known
+}
+
+function findPeriod(range: Range, today: Temporal.ZonedDateTime, back: number): Period {
+  const start = {
+    today: () => today.subtract({ days: back }),
+    week: () => today.subtract({ days: today.dayOfWeek - 1 + 7 * back }),
+    month: () => today.with({ day: 1 }).subtract({ months: back }),
+  }[range]()
+  const end = start.add({ today: { days: 1 }, week: { days: 7 }, month: { months: 1 } }[range])
+  const marks: number[] = []
+  const step = range === 'today' ? { hours: 1 } : { days: 1 }
+  for (let mark = start; mark.epochMilliseconds < end.epochMilliseconds; mark = mark.add(step))
+    marks.push(mark.epochMilliseconds)
+  return { from: start.epochMilliseconds, to: end.epochMilliseconds, marks }
+}

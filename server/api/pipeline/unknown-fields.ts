@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { RefusedField } from '../../platform/failures/refusal.ts'
+import { bare } from './field-issues.ts'
+
+type Values = Record<string, unknown>
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every field of a request that its schema does not have, each with the one that was probably meant. */
+export function unknownFields(schema: z.core.$ZodType, value: unknown, path: readonly string[] = []): RefusedField[] {
+  const whole = bare(schema)
+  if (whole instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((item, place) => unknownFields(whole.element, item, [...path, String(place)]))
+  if (!(whole instanceof z.ZodObject) || !isObject(value)) return []
+  return Object.entries(value).flatMap(([name, part]) => {
+    const known = Object.hasOwn(whole.shape, name) ? whole.shape[name] : undefined
+    return known ? unknownFields(known, part, [...path, name]) : unknownField([...path, name], Object.keys(whole.shape))
+  })
+}
+
+/** How long a name is that is said again. */
+const mostShown = 64
+
+function unknownField(path: readonly string[], names: readonly string[]): RefusedField[] {
+  const name = (path.at(-1) ?? '').slice(0, mostShown)
+  const meant = nearest(name, names)
+  const said = { path: path.join('.') }
+  if (meant === undefined) return [{ ...said, reason: 'unknown', values: { name }, expected: names }]
+  return [{ ...said, reason: 'unknownMeant', values: { name, meant }, expected: meant }]
+}
+
+/** The name that holds this one, or is held by it, or else has the fewest letters wrong: at most a third. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const lower = name.toLowerCase()
+  const ranked = names
+    .map(each => ({ each, wrong: wrongLetters(lower, each.toLowerCase()) }))
+    .sort((a, b) => a.wrong - b.wrong)
+  const [best] = ranked
+  if (best && best.wrong <= Math.ceil(lower.length / 3)) return best.each
+  const holds = (a: string, b: string) => b.length > 2 && a.includes(b)
+  return names.find(each => holds(each.toLowerCase(), lower) || holds(lower, each.toLowerCase()))
+}
+
+/** How many letters are to be changed, added or taken away to make one word of the other (Levenshtein). */
+function wrongLetters(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1]
+    for (let place = 1; place <= other.length; place++) {
+      const same = (row[place - 1] ?? 0) + Number(other[place - 1] !== letter)
+      next.push(Math.min(same, (row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

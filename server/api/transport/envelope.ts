@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
+import { type Language, languageOfTag, sourceLanguage } from '#shared/languages.ts'
+import { sentenceValues } from '#shared/sentence-values.ts'
+import { translateError } from '../../platform/i18n/messages.ts'
+import { iso } from '../../platform/iso.ts'
+import type { Exchange } from '../exchange.ts'
+import { closeEntry } from '../journal/journal-entry.ts'
+import { wantsYaml, yamlOf } from '../openapi/yaml.ts'
+import { JsonText } from '../pipeline/json-text.ts'
+import { type Written, write } from '../pipeline/written.ts'
+import { answerHeaders } from './protocol.ts'
+
+/** The sentences of the catalogue that were said before, each in its language. */
+const sentences = new Map<string, JsonText<string>>()
+
+function sentenceOf(language: Language, symbol: CodeSymbol): JsonText<string> {
+  const key = `${language} ${symbol}`
+  const known = sentences.get(key) ?? JsonText.of(translateError(language, symbol, sentenceValues))
+  sentences.set(key, known)
+  return known
+}
+
+/** The language that an `Accept-Language` asks for, as far as it is one of ours. */
+const wanted = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
+
+function wantedLanguage(header: string): Language | undefined {
+  const known = wanted.get(header)
+  if (known) return known.language
+  const language = new Negotiator({ headers: { 'accept-language': header } })
+    .languages()
+    .map(languageOfTag)
+    .find(each => each !== undefined)
+  wanted.set(header, { language })
+  return language
+}
+
+/** The request's `Accept-Language`, else the user's stored language, else English. */
+export function languageOf({ headers }: IncomingMessage, stored: Language | undefined): Language {
+  const header = headers['accept-language']
+  return (header ? wantedLanguage(header) : undefined) ?? stored ?? sourceLanguage
+}
+
+export const constantHeaders = Object.entries({
+  ...answerHeaders,
+  'Content-Type': 'application/json; charset=utf-8',
+}).flat()
+
+/** The codes that are an HTTP status as well (`docs/rules/wire.md`); all others are HTTP 200. */
+const statuses: Partial<Record<CodeSymbol, number>> = { BadRequest: 400, UnknownError: 500, SystemError: 500 }
+
+/**
+ * Writes the envelope (`docs/rules/wire.md`), or leaves that to a fault.
+ * Its sentence is the code's unless `msg` is given; `data` may be ready JSON.
+ */
+export function sendEnvelope(
+  exchange: Exchange,
+  envelope: { symbol: CodeSymbol; data: unknown; language: Language; status?: number; msg?: string | undefined },
+): void {
+  const { symbol, data, language, status = statuses[symbol] ?? 200 } = envelope
+  const { requestId, rewrite, response } = exchange
+  const msg = envelope.msg === undefined ? sentenceOf(language, symbol) : JsonText.of(envelope.msg)
+  const code = codes[symbol]
+  exchange.code = code
+  closeEntry(exchange, { code, status })
+  const { bytes } = data instanceof JsonText ? data : JsonText.of(data)
+  const body = `{"code":${code},"msg":${msg.bytes},"data":${bytes},"requestId":"${requestId}"}`
+  // The virtual time, so that a client can say how long ago something was.
+  const headers = [...constantHeaders, 'X-Clock', iso(exchange.deps.world.clock.now()), 'X-Request-Id', requestId]
+  const written: Written = { status, headers, body }
+  if (rewrite) rewrite(written)
+  else write(response, written)
+}
+
+/** Sends a file in place of an envelope: as YAML where a call has that, about whose file `about` says something, and the caller asks for it. */
+export async function sendDownload(
+  exchange: Exchange,
+  { name, about }: { name: string; about?: string | undefined },
+  data: unknown,
+): Promise<void> {
+  const { request, response, requestId, input } = exchange
+  const isYaml = about !== undefined && wantsYaml(request, input)
+  response.set({
+    ...answerHeaders,
+    'Content-Type': `${isYaml ? 'application/yaml' : 'application/json'}; charset=utf-8`,
+    ...fileHeaders(isYaml ? name.replace(/json$/, 'yaml') : name, requestId),
+  })
+  response.send(isYaml ? await yamlOf(`# ${about}`, data) : JSON.stringify(data))
+}
+
+/** Sends a file that is no JSON in place of an envelope. */
+export async function sendBinary({ response, requestId }: Exchange, file: File): Promise<void> {
+  response.set({
+    ...answerHeaders,
+    'Content-Type': 'application/octet-stream',
+    ...fileHeaders(file.name, requestId),
+  })
+  response.send(Buffer.from(await file.arrayBuffer()))
+}
+
+const fileHeaders = (name: string, requestId: string): Record<string, string> => ({
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'X-Request-Id': requestId,
+})

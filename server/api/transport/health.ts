@@ -1,0 +1,19 @@
+import type { RequestHandler } from 'express'
+import { z } from 'zod'
+import { languageOf, sendEnvelope } from './envelope.ts'
+import { version } from './version.ts'
+
+/** Where whoever starts the server asks whether it answers: no token, no operator key, no database. */
+export const healthPath = '/healthz'
+
+export const health = z.object({
+  status: z.literal('ok'),
+  version: z.string().meta({ description: 'Of this server' }),
+})
+
+export const answerHealth: RequestHandler = (_request, response) => {
+  const { exchange } = response.locals
+  const data: z.infer<typeof health> = { status: 'ok', version }
+  sendEnvelope(exchange, { symbol: 'Ok', data, language: languageOf(exchange.request, undefined) })
+  exchange.end()
+}

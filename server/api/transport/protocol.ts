@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { RequestHandler } from 'express'
+import { codes } from '#shared/contract/codes.ts'
+import { sourceLanguage } from '#shared/languages.ts'
+import { requestLimits } from '#shared/requests.ts'
+import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts'
+import { translateError } from '../../platform/i18n/messages.ts'
+
+/** How long a request may take to arrive, in milliseconds. */
+export interface Patience {
+  headersMs: number
+  requestMs: number
+  /** How often Node looks for those that are late. */
+  checkEveryMs: number
+}
+
+/**
+ * How long a connection stays open between two requests. Node's own 5 s are few: a client on a busy computer sends its next
+ * request at the very moment at which they end, and reads a reset for an answer.
+ */
+const keepAliveMs = 65_000
+
+export const httpOptions = (
+  { headersMs, requestMs, checkEveryMs }: Patience = requestLimits.patience,
+): ServerOptions => ({
+  headersTimeout: headersMs,
+  requestTimeout: requestMs,
+  keepAliveTimeout: keepAliveMs,
+  connectionsCheckingInterval: checkEveryMs,
+  // Node's own refusal has no envelope; `refuseUnclear` has.
+  requireHostHeader: false,
+})
+
+/** What every answer carries, also one that no route gives. */
+export const answerHeaders = { 'X-Sandbox': 'true', 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' }
+
+/** Time for a sender to read why it was refused, in milliseconds. */
+const lingerMs = 1_000
+
+/** How long a sender that was answered may go on sending, in milliseconds. */
+const sendOnMs = 5_000
+
+/** Ends the connection of a sender that goes on after its answer. */
+function endUnlessRead(request: IncomingMessage): void {
+  if (request.complete) return
+  setTimeout(() => request.complete || request.socket.destroy(), sendOnMs).unref()
+}
+
+/** Gives the envelope to what Node refuses before any route sees it: broken or endless headers, late bodies, CONNECT. */
+export function answerUnreadable(server: Server): void {
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  server.on('request', (request, response) => {
+    answers.set(request.socket, response)
+    response.once('finish', () => endUnlessRead(request))
+  })
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket)
+    const isMidAnswer = answer?.headersSent === true && !answer.writableFinished
+    if (error.code === 'ECONNRESET' || isMidAnswer) socket.destroy()
+    else refuse(socket)
+  })
+  server.on('connect', (_request, socket) => refuse(socket))
+  // An expectation that nobody can meet: Node would answer 417 by itself.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
+function refuse(socket: Duplex): void {
+  if (!socket.writable) return
+  const msg = translateError(sourceLanguage, 'BadRequest')
+  const body = JSON.stringify({ code: codes.BadRequest, msg, data: null, requestId: randomUUID() })
+  const headers = {
+    ...answerHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'))
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}
+
+/** @throws UnreadableRequest for what Node lets through and HTTP forbids: a Host that is missing or named twice, and unknown expectations */
+export const refuseUnclear: RequestHandler = ({ rawHeaders, headers, httpVersion }, _response, next) => {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index])) hosts += 1
+  const isHostClear = hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+  const { expect = '100-continue' } = headers
+  if (!isHostClear || expect.toLowerCase() !== '100-continue') throw new UnreadableRequest('an unclear request')
+  next()
+}
+
+const isHost = (name = ''): boolean => name.length === 4 && name.toLowerCase() === 'host'

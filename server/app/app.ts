@@ -1,0 +1,77 @@
+import express, { type Express, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { Deps } from '../api/deps.ts'
+import { openExchange } from '../api/exchange.ts'
+import type { Guard } from '../api/guard/guard.ts'
+import { errors, UnknownPath } from '../api/transport/errors.ts'
+import { answerHealth, healthPath } from '../api/transport/health.ts'
+import { refuseUnclear } from '../api/transport/protocol.ts'
+import { refuseMethod, routerOf } from '../api/transport/router.ts'
+import { handlers } from '../areas/handlers.ts'
+import { sandboxHandlers } from '../sandbox/handlers.ts'
+import { files } from './files.ts'
+import type { MemoryWorlds } from './test-worlds.ts'
+
+interface AppOptions {
+  log: Logger
+  guard: Guard
+  /** The parts of the server's own world. */
+  own: Deps
+  testWorlds: MemoryWorlds
+  consoleDir: string | undefined
+}
+
+/** The order in which a request meets the server. What a call goes through is listed in `api/pipeline.ts`. */
+export function createApp({ log, guard: { guard, isStarter }, own, testWorlds, consoleDir }: AppOptions): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple')
+  // Paths are matched as written.
+  app.enable('case sensitive routing').enable('strict routing')
+  app.use(findWorld(testWorlds, own))
+  if (log.isLevelEnabled('debug')) app.use(logAnswer(log))
+  app.use(refuseUnclear, guard)
+  app.use(routerOf(handlers, isStarter), routerOf(sandboxHandlers, isStarter))
+  app.get(healthPath, answerHealth).all(healthPath, refuseMethod(['GET']))
+  app.use(files(isStarter, consoleDir))
+  app.use(unknownPath)
+  app.use(errors(log))
+  return app
+}
+
+/** Finds the world that a request asks: one of a test, by `/w/ID` before its path or by `X-World`, or the server's own. */
+const findWorld = (testWorlds: MemoryWorlds, own: Deps): RequestHandler =>
+  function findWorld(request, response, next) {
+    const found = testWorlds.find(request)
+    if (found) request.url = request.url.slice(found.prefix.length)
+    const end = found ? found.underWay.begin(response) : () => undefined
+    response.locals.exchange = openExchange({ request, response, deps: found?.deps ?? own, end })
+    next()
+  }
+
+/** Writes a request to the log when it is answered, without its secrets. */
+const logAnswer =
+  (log: Logger): RequestHandler =>
+  (request, response, next) => {
+    const { exchange } = response.locals
+    const { requestId, path: route, steps } = exchange
+    const started = performance.now()
+    response.once('finish', () => {
+      const { code, fault } = exchange
+      const ms = Math.round(performance.now() - started)
+      log.debug(
+        { requestId, method: request.method, route, status: response.statusCode, code, fault, ms, steps },
+        'request',
+      )
+    })
+    next()
+  }
+
+/** Answers 404. Below `/w/ID` the reason is that there is no such world. */
+const unknownPath: RequestHandler = request => {
+  const [, world] = /^\/w\/([^/]+)\//.exec(request.path) ?? []
+  throw new UnknownPath(
+    world === undefined
+      ? 'Nothing is served at this path: /api/openapi.json names every call.'
+      : `There is no world ${world} here: it has ended, or this server never made it. GET /sandbox/worlds lists those that there are.`,
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { CallName } from '#shared/contract/calls.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { StartError } from '../../platform/failures/start-error.ts'
+import type { Act, Flag } from './table.ts'
+
+interface Field {
+  name: string
+  type: unknown
+  description: string
+}
+
+/** The fields of a call, from its schema. */
+function fieldsOf(call: CallName): Field[] {
+  const { properties = {} } = z.toJSONSchema(schemas[call].request, { io: 'input', unrepresentable: 'any' })
+  return Object.entries(properties).map(([name, field]) => {
+    const { type, description = '' } = typeof field === 'object' ? field : {}
+    return { name, type, description: asSentencePart(description) }
+  })
+}
+
+/** The help begins its texts with a small letter, but for what is a name. */
+const asSentencePart = (text: string) => text.replace(/^[A-Z](?=[a-z]* )/, letter => letter.toLowerCase())
+
+/** `delayMs` is `--delay-ms`. */
+const flagOf = (field: string) => field.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** What stands for a value in the help. */
+const valueNames: Record<string, string> = { integer: 'N', number: 'N', string: 'TEXT', object: 'FILE' }
+
+/** A flag for each field of an act's call. */
+export function callFlags({ call, short = {} }: Act): Record<string, Flag> {
+  const flags = fieldsOf(call).map(({ name, type, description }) => [
+    flagOf(name),
+    {
+      text: description,
+      ...(type === 'boolean' ? {} : { value: short[name]?.value ?? valueNames[String(type)] ?? 'JSON' }),
+    },
+  ])
+  return Object.fromEntries(flags)
+}
+
+/** What the flags say, as the input of an act's call; what the call makes of it, the server says. */
+export function inputOf({ call, short = {} }: Act, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const given = fieldsOf(call).flatMap(({ name, type }) => {
+    const value = values[flagOf(name)]
+    if (value === undefined || value === false) return []
+    const { groups } = short[name]?.pattern.exec(String(value)) ?? {}
+    return [[name, groups ? { ...groups } : readValue(flagOf(name), type, value)]]
+  })
+  return Object.fromEntries(given)
+}
+
+function readValue(flag: string, type: unknown, value: unknown): unknown {
+  if (typeof value !== 'string' || type === 'string') return value
+  if (type !== 'integer' && type !== 'number') return readJson(flag, value)
+  if (!/^-?\d+(\.\d+)?$/.test(value)) throw new StartError(`--${flag} takes a number, not "${value}".`)
+  return Number(value)
+}
+
+/** A field that may be several things takes a word as it is. */
+function readJson(flag: string, text: string): unknown {
+  if (!/^[[{"]/.test(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new StartError(`--${flag} takes JSON, which this is not: ${text}.`)
+  }
+}

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { allCalls } from '#shared/contract/calls.ts'
+import { StartError } from '../../platform/failures/start-error.ts'
+import { CannotTry, type Conformance, tryServer } from './conform/conformance.ts'
+import { server } from './conform/refusals.ts'
+import { junitText, makeReport, reportText } from './conform/report.ts'
+import { type FlagValues, readFlags } from './flags.ts'
+import { commands, exitCodes } from './table.ts'
+
+type Values = FlagValues<typeof commands.conform.flags>
+
+/** Tries another server of the contract, and prints where it differs. @returns the exit code */
+export async function conform(args: readonly string[]): Promise<number> {
+  const { values } = readFlags(args, commands.conform.flags)
+  const conformance = conformanceIn(values)
+  const checks = await tryServer(conformance).catch((error: unknown) => {
+    throw error instanceof CannotTry ? new StartError(error.message) : error
+  })
+  const report = makeReport(conformance.target.url, checks)
+  if (values.junit !== undefined) write(values.junit, junitText(checks))
+  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report))
+  return report.outcome === 'held' ? exitCodes.held : exitCodes.didNot
+}
+
+/** @throws {StartError} with one sentence about the first flag that is wrong */
+function conformanceIn(values: Values): Conformance {
+  const { token, pin, 'operator-key': operatorKey, 'read-only': readOnly, writes, 'timeout-ms': timeout } = values
+  if (token === undefined)
+    throw new StartError("The seller's token is missing: give --token TOKEN, or set STALLKEEPER_TOKEN.")
+  if (readOnly && writes) throw new StartError('--read-only and --writes exclude each other.')
+  const timeoutMs = Number(timeout)
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 1)
+    throw new StartError(`--timeout-ms takes a whole number of milliseconds, not "${timeout}".`)
+  return {
+    target: { url: urlIn(values), token, operatorKey, timeoutMs },
+    permissions: { readOnly, writes, pin },
+    isWanted: wantedBy(values.calls),
+  }
+}
+
+function urlIn({ url }: Values): string {
+  if (url === undefined) throw new StartError('Which server is meant? Give --url URL, or set STALLKEEPER_URL.')
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new StartError(`--url takes an http or https address, not "${url}".`)
+  return url.replace(/\/+$/, '')
+}
+
+/** `orders.*` names all calls of an area. @throws {StartError} for a pattern that names none */
+function wantedBy(patterns: readonly string[]): Conformance['isWanted'] {
+  const expressions = patterns.map(pattern => {
+    const expression = new RegExp(`^${pattern.replaceAll(/[^\w*]/g, String.raw`\$&`).replaceAll('*', '.*')}$`)
+    if (![server, ...Object.keys(allCalls)].some(call => expression.test(call)))
+      throw new StartError(`--calls "${pattern}" names no call of the contract.`)
+    return expression
+  })
+  return call => expressions.length === 0 || expressions.some(expression => expression.test(call))
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text)
+  } catch (error) {
+    throw new StartError(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}

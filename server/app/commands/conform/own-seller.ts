@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '#shared/contract/calls.ts'
+import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
+import { tierIds } from '#shared/tiers.ts'
+import { codeOf, dataOf } from './exchange.ts'
+import { shown, unless } from './judge.ts'
+import { NotTried, type Run, type Trial } from './run.ts'
+
+/** A seller that the run registers, for what ends sessions or cannot be taken back. */
+interface OwnSeller {
+  username: string
+  password: string
+  token: string
+}
+
+const sellers = new WeakMap<Run, OwnSeller>()
+
+/** Registers a seller by the invite code of the caller. @throws NotTried if the server registers nobody */
+async function ownSeller(run: Run): Promise<OwnSeller> {
+  const known = sellers.get(run)
+  if (known) return known
+  const { invite } = (await run.read('auth.me')) as { invite?: { code?: string } }
+  const own = { username: `conform-${randomUUID().slice(0, 8)}`, password: randomUUID() }
+  const input = { ...own, register: true, inviteCode: invite?.code }
+  const reply = await run.try('auth.login', { title: 'registers', input, credential: null })
+  const { token } = dataOf(reply) ?? {}
+  if (typeof token !== 'string') throw new NotTried(`no seller could be registered to try it with (${codeOf(reply)})`)
+  const seller = { ...own, token }
+  sellers.set(run, seller)
+  return seller
+}
+
+const login = ({ username }: OwnSeller, password: string, code: CodeSymbol) =>
+  ({ asks: 'auth.login', input: { username, password }, credential: null, codes: [code] }) as const
+
+async function signIn(run: Run, own: OwnSeller): Promise<string> {
+  const { token } = dataOf(await run.try('auth.login', { title: 'signs in', ...login(own, own.password, 'Ok') })) ?? {}
+  if (typeof token !== 'string') throw new NotTried('auth.login gave no token')
+  return token
+}
+
+const me = (credential: string, code: CodeSymbol) => ({ asks: 'auth.me', credential, codes: [code] }) as const
+
+/** Rows of calls that are tried with the seller of the run: each is asked, then others show what it changed. */
+export const sellerTrials: Partial<Record<CallName, (run: Run, own: OwnSeller) => Promise<Trial[]>>> = {
+  'auth.login': async (run, own) => [
+    { title: 'with a wrong password', ...login(own, `${own.password}x`, 'CredentialsIncorrect') },
+    {
+      title: 'the token is of who signed in',
+      ...me(await signIn(run, own), 'Ok'),
+      also(reply) {
+        const { username } = dataOf(reply) ?? {}
+        const wrong = { path: 'auth.me username', rule: 'same', expected: own.username, received: shown(username) }
+        return unless(username === own.username, wrong)
+      },
+    },
+  ],
+  'user.logout': async (run, own) => {
+    const token = await signIn(run, own)
+    return [
+      { title: 'answers', credential: token, codes: ['Ok'] },
+      { title: 'the token is good no more', ...me(token, 'Unauthenticated') },
+    ]
+  },
+  'user.setPassword': async (run, own) => {
+    const [kept, ended] = [await signIn(run, own), await signIn(run, own)]
+    const [oldPassword, newPassword] = [own.password, randomUUID()]
+    // A new password ends the other sessions; the calls after this one go on with this session.
+    own.token = kept
+    const input = { oldPassword, newPassword, confirmPassword: newPassword }
+    return [
+      { title: 'answers', input, credential: kept, codes: ['Ok'] },
+      { title: 'its session goes on', ...me(kept, 'Ok') },
+      { title: 'other sessions are over', ...me(ended, 'Unauthenticated') },
+      { title: 'the old password is good no more', ...login(own, oldPassword, 'CredentialsIncorrect') },
+      { title: 'the new password signs in', ...login(own, newPassword, 'Ok') },
+    ]
+  },
+  'identity.submit': async (_run, { token: credential }) => [
+    { title: 'answers', input: { realName: 'Robin Sample', idNo: 'SAMPLE-7701000' }, credential, codes: ['Ok'] },
+    {
+      title: 'identity.get says what was sent',
+      asks: 'identity.get',
+      credential,
+      codes: ['Ok'],
+      also(reply) {
+        const { status } = dataOf(reply) ?? {}
+        const wrong = {
+          path: 'identity.get status',
+          rule: 'same',
+          expected: 'applying or verified',
+          received: shown(status),
+        }
+        return unless(status === 'applying' || status === 'verified', wrong)
+      },
+    },
+  ],
+  // A new store lacks what every tier requires.
+  'shop.upgrade': async (_run, { token: credential }) => [
+    {
+      title: 'of a store that has just opened',
+      input: { tier: tierIds.at(-1) },
+      credential,
+      codes: ['InvalidOperation'],
+    },
+  ],
+}
+
+/** Sends the rows of one call. If its own answer is not as promised, the rows that follow from it are left out. */
+export async function tryWithOwnSeller(run: Run, call: CallName): Promise<void> {
+  const own = await ownSeller(run)
+  const [first, ...others] = (await sellerTrials[call]?.(run, own)) ?? []
+  if (!first) return
+  const reply = await run.try(call, first)
+  if (first.codes?.some(symbol => codes[symbol] === codeOf(reply))) await run.try(call, ...others)
+}

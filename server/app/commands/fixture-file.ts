@@ -1,0 +1,125 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Fixture } from '#shared/contract/fixture.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { sourceLanguage } from '#shared/languages.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
+import { check } from '../../api/pipeline/check.ts'
+import { type FieldIssue, fieldIssues } from '../../api/pipeline/field-issues.ts'
+import type { Capsule } from '../../platform/db/capsule.ts'
+import { Refusal } from '../../platform/failures/refusal.ts'
+import { StartError } from '../../platform/failures/start-error.ts'
+import { createMessages } from '../../platform/i18n/messages.ts'
+import type { RunOptions, WorldOptions } from './serve-options.ts'
+
+/** A fixture as it stands in a file. */
+export interface FixtureFile {
+  content: unknown
+  /** Where something stands. @param path as the call names it. @returns `FILE:LINE:COLUMN: path` */
+  locate: (path: string) => string
+}
+
+/**
+ * Reads YAML, of which JSON is a part.
+ * @throws {StartError} with the file, line and column of what is wrong
+ */
+export async function readFixtureFile(file: string): Promise<FixtureFile> {
+  const { isMap, LineCounter, parseDocument } = await import('yaml')
+  const lines = new LineCounter()
+  const document = parseDocument(textOf(file), { lineCounter: lines })
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return `${file}:${line}:${col}`
+  }
+  const [wrong] = document.errors
+  if (wrong) throw new StartError(`${at(wrong.pos[0])}: ${wrong.message.split(/ at line /)[0]}.`)
+  const offsetOf = (steps: readonly string[]): number => {
+    const holder = document.getIn(steps.slice(0, -1), true)
+    const pair = isMap(holder) ? holder.items.find(({ key }) => String(key) === steps.at(-1)) : undefined
+    const node = (pair?.key ?? document.getIn(steps, true)) as { range?: [number, number, number] } | undefined
+    return node?.range?.[0] ?? (steps.length > 0 ? offsetOf(steps.slice(0, -1)) : 0)
+  }
+  return {
+    content: contentOf(file, () => document.toJS({ maxAliasCount: mostAliases })),
+    locate(path) {
+      const inFile = path.replace(/^fixture\.?/, '')
+      return `${at(offsetOf(inFile.split('.').filter(step => step !== '')))}: ${inFile || 'fixture'}`
+    },
+  }
+}
+
+/** How often what an alias names may be said again, all in all: more is meant to fill the memory. */
+const mostAliases = 100
+
+function textOf(file: string): string {
+  try {
+    if (statSync(file).size > sandboxLimits.fixture.bytes)
+      throw new StartError(`${file} is larger than ${sandboxLimits.fixture.bytes / 1_024} KB.`)
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The fixture ${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+function contentOf(file: string, read: () => unknown): unknown {
+  try {
+    const content = read()
+    if (typeof content !== 'object' || content === null || Array.isArray(content)) return content
+    // For editors alone.
+    const { $schema: _schema, ...fixture } = content as Record<string, unknown>
+    return fixture
+  } catch (error) {
+    throw new StartError(`${file}: ${(error as Error).message}.`)
+  }
+}
+
+/** Starts what the options ask for, with the fixture of their file. @throws {StartError} that says where the file is wrong */
+export async function startWith<Options extends RunOptions, Started>(
+  options: Options,
+  start: (
+    wanted: Omit<Options, keyof Pick<WorldOptions, 'given' | 'fixtureFile' | 'capsuleFile' | 'seed' | 'clock'>> &
+      Wanted,
+  ) => Promise<Started>,
+): Promise<Started> {
+  const { given, fixtureFile, capsuleFile, seed, clock, ...rest } = options
+  if (capsuleFile !== undefined) {
+    const { readCapsuleFile } = await import('./capsule-file.ts')
+    return start({ ...rest, capsule: readCapsuleFile(capsuleFile) })
+  }
+  if (fixtureFile === undefined) return start({ ...rest, seed, clock })
+  const file = await readFixtureFile(fixtureFile)
+  try {
+    const { fixture } = check(schemas['sandbox.addWorld'], { fixture: file.content ?? {} }, true)
+    return await start({
+      ...rest,
+      ...(fixture && { fixture }),
+      ...(given.has('seed') && { seed }),
+      ...(given.has('clock') && { clock }),
+    })
+  } catch (error) {
+    throw error instanceof Refusal ? new StartError(explained(error, file)) : error
+  }
+}
+
+interface Wanted extends Partial<Pick<WorldOptions, 'seed' | 'clock'>> {
+  fixture?: Fixture
+  capsule?: Capsule
+}
+
+/** A line for each field, with the rule that it breaks. */
+function explained({ fields = [], message }: Refusal, file: FixtureFile): string {
+  const words = { language: sourceLanguage, translate: createMessages().in(sourceLanguage) }
+  const lines = fieldIssues('sandbox.addWorld', fields, words).map(
+    issue => `${file.locate(issue.path)}: ${issue.message}${besides(issue)}`,
+  )
+  return lines.length > 0 ? lines.join('\n') : `${file.locate('')}: ${message}.`
+}
+
+function besides({ rule, expected, received }: FieldIssue): string {
+  const parts = [
+    `rule ${rule}`,
+    expected !== undefined && `expected ${[expected].flat().join(', ')}`,
+    received !== undefined && `received ${received}`,
+  ]
+  return ` (${parts.filter(Boolean).join('; ')})`
+}

@@ -1,0 +1,59 @@
+import { StartError } from '../../platform/failures/start-error.ts'
+import type { Flag } from './table.ts'
+
+// Imported, its every export is read, which takes longer than all that follows here.
+const { parseArgs } = process.getBuiltinModule('node:util')
+
+type Valued = { value: string }
+type Defaulted = { default: string }
+type Repeated = { many: true }
+
+/** What the flags of a table hold once they are read. */
+export type FlagValues<Flags extends Record<string, Flag>> = {
+  [Name in keyof Flags]: Flags[Name] extends Repeated
+    ? string[]
+    : Flags[Name] extends Valued
+      ? Flags[Name] extends Defaulted
+        ? string
+        : string | undefined
+      : boolean
+}
+
+export interface ReadFlags<Flags extends Record<string, Flag>> {
+  values: FlagValues<Flags>
+  /** The flags that stand on the command line. */
+  given: ReadonlySet<string>
+}
+
+/**
+ * Reads the flags of a command.
+ * @throws {StartError} with one sentence about the first that is wrong
+ */
+export function readFlags<const Flags extends Record<string, Flag>>(
+  args: readonly string[],
+  flags: Flags,
+): ReadFlags<Flags> {
+  const found = parse(args, flags)
+  const settled = Object.entries(flags).map(([name, flag]) => [name, found[name] ?? absent(flag)])
+  return { values: Object.fromEntries(settled), given: new Set(Object.keys(found)) }
+}
+
+function absent({ value, many, env, default: usual }: Flag) {
+  if (value === undefined) return false
+  return many ? [] : (env && process.env[env]) || usual
+}
+
+function parse(args: readonly string[], flags: Record<string, Flag>): Record<string, unknown> {
+  const typeOf = ({ value, many }: Flag) =>
+    value === undefined ? ({ type: 'boolean' } as const) : ({ type: 'string', multiple: many === true } as const)
+  try {
+    const options = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, typeOf(flag)]))
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    // Node adds advice after the first sentence.
+    const [sentence = 'An argument is wrong.'] = String(error instanceof Error ? error.message : error).split(/\.\s/)
+    const isUnknown = (error as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+    const choices = Object.keys(flags).map(name => `--${name}`)
+    throw new StartError(`${sentence.replace(/\.$/, '')}${isUnknown ? `: there are ${choices.join(', ')}` : ''}.`)
+  }
+}

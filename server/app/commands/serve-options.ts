@@ -1,0 +1,171 @@
+import { type SessionClock, sessionClocks } from '#shared/auth.ts'
+import { type BuyersMode, buyersModes, readSeed, type Seed, sandboxLimits } from '#shared/sandbox.ts'
+import type { Recovery } from '#shared/start-trouble.ts'
+import { readHost, readOrigin } from '../../api/guard/known-callers.ts'
+import { StartError } from '../../platform/failures/start-error.ts'
+import { dataFolder } from '../../platform/host/data-folder.ts'
+import { type FlagValues, type ReadFlags, readFlags } from './flags.ts'
+import { commands } from './table.ts'
+
+/** What a world is made and listens with. */
+export interface WorldOptions {
+  port: number
+  seed: Seed
+  seedNumber?: number
+  clock: string
+  /** The file that says what a new world holds. */
+  fixtureFile?: string
+  /** The capsule that a new world goes on from. */
+  capsuleFile?: string
+  /** Whether a new world has buyers of its own; by its seed unless told. */
+  buyers?: BuyersMode
+  operatorKey?: string
+  allowedOrigins: string[]
+  allowedHosts: string[]
+  /** Refuses fields that a call of the API does not know. */
+  strict: boolean
+  /** The flags that stand on the command line. */
+  given: ReadonlySet<string>
+  /** On which clock sessions age. */
+  sessions: SessionClock
+}
+
+export interface ServeOptions extends WorldOptions {
+  host?: string
+  container: boolean
+  /** None for a world in memory. */
+  dataDir?: string
+  /** Only who holds the printed link may use it: browser mode. */
+  browser: boolean
+  /** Goes on without its parent. */
+  detach: boolean
+  /** What to do first about data that cannot be used. */
+  recovery?: Recovery
+}
+
+export interface RunOptions extends WorldOptions {
+  dataDir?: string
+}
+
+/**
+ * Reads the arguments of `serve`.
+ * @throws {StartError} with one sentence about the first argument that is wrong
+ */
+export function readServeOptions(args: readonly string[]): ServeOptions {
+  const { values, given } = readFlags(args, commands.serve.flags)
+  return {
+    ...worldIn(values, given),
+    // People go on where they were, also after a jump.
+    ...(values.browser && !given.has('sessions') ? { sessions: 'real' as const } : {}),
+    container: values.container,
+    // An IPv6 address may come as it stands in a URL; which hosts are loopback, the server knows.
+    ...(values.host === undefined ? {} : { host: values.host.replace(/^\[(.+)\]$/, '$1') }),
+    ...dataIn(values),
+    browser: values.browser,
+    detach: values.detach,
+    ...recoveryIn(values),
+  }
+}
+
+/**
+ * Reads what stands before `--` in the arguments of `run`.
+ * @throws {StartError} with one sentence about the first argument that is wrong
+ */
+export function readRunOptions(args: readonly string[]): RunOptions {
+  const { values, given } = readFlags(args, commands.run.flags)
+  const dataDir = folderIn(values.data)
+  return { ...worldIn(values, given), ...(dataDir === undefined ? {} : { dataDir }) }
+}
+
+type WorldValues = ReadFlags<Omit<typeof commands.run.flags, 'data'>>['values']
+
+function worldIn(values: WorldValues, given: ReadonlySet<string>): WorldOptions {
+  const operatorKey = values['operator-key']
+  if (operatorKey === '') throw new StartError('--operator-key must not be empty.')
+  return {
+    port: readNumber('--port', values.port, 65_535),
+    seed: seedNamed(values.seed),
+    clock: readClock(values.clock),
+    allowedOrigins: values['allow-origin'].map(readOrigin),
+    allowedHosts: values['allow-host'].map(readHost),
+    strict: values.strict,
+    given,
+    ...(values.fixture === undefined ? {} : { fixtureFile: values.fixture }),
+    ...capsuleIn(values.from, given),
+    sessions: values.sessions === undefined ? 'virtual' : readSessions(values.sessions),
+    ...(given.has('seed-number')
+      ? { seedNumber: readNumber('--seed-number', values['seed-number'], sandboxLimits.seedNumber) }
+      : {}),
+    ...(operatorKey === undefined ? {} : { operatorKey }),
+    ...(values.buyers === undefined ? {} : { buyers: readBuyers(values.buyers) }),
+  }
+}
+
+/** A capsule says what a new world is: nothing else may say so. */
+function capsuleIn(file: string | undefined, given: ReadonlySet<string>): { capsuleFile?: string } {
+  if (file === undefined) return {}
+  const other = ['seed', 'seed-number', 'clock', 'fixture', 'buyers'].find(flag => given.has(flag))
+  if (other) throw new StartError(`--from says all that a new world holds: --${other} cannot stand beside it.`)
+  return { capsuleFile: file }
+}
+
+/** Browser mode is for people, who find their store again; a server for tests begins anew each time. */
+function dataIn({ data, browser }: { data?: string | undefined; browser: boolean }): { dataDir?: string } {
+  const dataDir = folderIn(data) ?? (browser ? dataFolder() : undefined)
+  return dataDir === undefined ? {} : { dataDir }
+}
+
+function folderIn(data: string | undefined): string | undefined {
+  if (data === '') throw new StartError('--data must name a folder.')
+  return data
+}
+
+function recoveryIn(values: FlagValues<typeof commands.serve.flags>): { recovery?: Recovery } {
+  if (values['restore-backup'] && values['start-fresh'])
+    throw new StartError('--restore-backup and --start-fresh exclude each other.')
+  const isForFolder = values['restore-backup'] || values['start-fresh']
+  if (isForFolder && values.data === undefined && !values.browser)
+    throw new StartError('--restore-backup and --start-fresh take --data, whose data cannot be used.')
+  if (values['restore-backup']) return { recovery: 'restore' }
+  return values['start-fresh'] ? { recovery: 'fresh' } : {}
+}
+
+function readNumber(name: string, text: string, max: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (Number.isNaN(value) || value > max)
+    throw new StartError(`${name} takes a whole number from 0 to ${max}, not "${text}".`)
+  return value
+}
+
+function seedNamed(text: string): Seed {
+  const seed = readSeed(text)
+  if (seed === undefined)
+    throw new StartError(`--seed takes demo, empty, or load: and a number of orders up to 1000000, not "${text}".`)
+  return seed
+}
+
+function readBuyers(text: string): BuyersMode {
+  const buyers = buyersModes.find(mode => mode === text)
+  if (buyers === undefined) throw new StartError(`--buyers takes on or off, not "${text}".`)
+  return buyers
+}
+
+function readSessions(text: string): SessionClock {
+  const clock = sessionClocks.find(each => each === text)
+  if (clock === undefined) throw new StartError(`--sessions takes real or virtual, not "${text}".`)
+  return clock
+}
+
+/** Whether it is an instant of the calendar: JavaScript would read 30 February as 2 March. */
+function isInstant(text: string): boolean {
+  const [, day] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? []
+  const midnight = Date.parse(day ?? '')
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === day
+}
+
+function readClock(clock: string): string {
+  if (clock === 'real' || (isInstant(clock) && Date.parse(clock) <= sandboxLimits.lastMomentMs)) return clock
+  throw new StartError(
+    `--clock takes real or an ISO 8601 instant before 9990 such as 2026-01-01T00:00:00Z, not "${clock}".`,
+  )
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { StartError } from '../../platform/failures/start-error.ts'
+import { linkOf, newLink, publishAddress, takeTicket } from '../../platform/host/browser-link.ts'
+import { openLog } from '../../platform/host/log.ts'
+import { newToken } from '../../platform/secrets.ts'
+import type { RunningServer } from '../start.ts'
+import { readServeOptions, type ServeOptions } from './serve-options.ts'
+import { toldToStop } from './stopping.ts'
+
+/** The built console: beside the built server, or in out/ when this file runs as it is. */
+const consoleDir = ['../renderer', '../../../out/renderer']
+  .map(folder => path.join(import.meta.dirname, folder))
+  .find(folder => existsSync(path.join(folder, 'index.html')))
+
+/** Serves what the arguments ask for until it is told to stop. */
+export async function serve(args: readonly string[]): Promise<void> {
+  const options = readServeOptions(args)
+  const { browser, detach, ...world } = options
+  const ticket = browser ? newToken() : undefined
+  const told = toldToStop({ detached: detach })
+  // A wrong argument is refused without it.
+  const { startServer } = await import('../start.ts')
+  const { startWith } = await import('./fixture-file.ts')
+  const log = openLog(2, process.env.STALLKEEPER_LOG)
+  try {
+    const server = await startWith(world, wanted =>
+      startServer({
+        ...wanted,
+        ...(consoleDir === undefined ? {} : { consoleDir }),
+        ...(ticket === undefined ? {} : { ...byLink(ticket, world.dataDir), launchKey: newToken() }),
+        log,
+      }),
+    )
+    const withdraw =
+      ticket === undefined || world.dataDir === undefined ? undefined : publishAddress(world.dataDir, server.url)
+    announce(server, options, ticket)
+    await told
+    withdraw?.()
+    await server.close()
+  } catch (error) {
+    if (ticket === undefined || !announceRunning(error, world.dataDir)) throw error
+  }
+}
+
+/** What lets in who follows the link of this start, or a later one of the same folder. */
+const byLink = (ticket: string, dataDir: string | undefined) => ({
+  ticket,
+  ...(dataDir !== undefined && { takeTicket: (sent: string) => takeTicket(dataDir, sent) }),
+})
+
+/** Where another server in browser mode has the folder, says in one line of JSON a new link to it. @returns whether it did */
+function announceRunning(error: unknown, dataDir: string | undefined): boolean {
+  if (!(error instanceof StartError) || error.trouble !== 'inUse' || dataDir === undefined) return false
+  const link = newLink(dataDir)
+  if (link !== undefined)
+    process.stdout.write(`${JSON.stringify({ event: 'running', ...link, data: path.resolve(dataDir) })}\n`)
+  return link !== undefined
+}
+
+/** Says in one line of JSON what is served, and in a sentence which flags change nothing in a world that exists. */
+function announce(server: RunningServer, options: ServeOptions, ticket: string | undefined): void {
+  const { seed, seedNumber, clock } = server.world()
+  const data = options.dataDir === undefined ? null : path.resolve(options.dataDir)
+  const ignored = ignoredFlags(options, server.world())
+  const line = {
+    event: 'listening',
+    url: ticket === undefined ? server.url : linkOf(server.url, ticket),
+    pid: process.pid,
+    data,
+    seed,
+    seedNumber,
+    clock: { ...clock, now: new Date(clock.now).toISOString() },
+    ...(ignored.length > 0 ? { ignored } : {}),
+  }
+  if (data === null) process.stderr.write('The world is in memory: nothing of it is kept. --data FOLDER keeps it.\n')
+  if (options.container)
+    process.stderr.write(
+      `${server.url} is its address in this container. Neighbours call http://NAME:${server.port}, by the name of the container or of its service.\n`,
+    )
+  if (ignored.length > 0)
+    process.stderr.write(
+      `The world in ${data} was made before, with seed ${seed} and seed number ${seedNumber}, and its clock and buyers go on: ${ignored.join(', ')} changed nothing.\n`,
+    )
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+}
+
+/** The flags that ask for another world than the one that stands. */
+function ignoredFlags(
+  options: ServeOptions,
+  { seed, seedNumber, clock, isNew }: ReturnType<RunningServer['world']>,
+): string[] {
+  const isOtherTime =
+    options.clock === 'real' ? clock.mode !== 'real' : clock.rate !== 0 || clock.now !== Date.parse(options.clock)
+  const differs = {
+    seed: options.seed !== seed,
+    'seed-number': options.seedNumber !== seedNumber,
+    clock: isOtherTime,
+    buyers: !isNew,
+    fixture: !isNew,
+    from: !isNew,
+  }
+  return Object.entries(differs).flatMap(([flag, isOther]) => (isOther && options.given.has(flag) ? `--${flag}` : []))
+}

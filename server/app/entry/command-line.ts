@@ -1,0 +1,59 @@
+import { StartError } from '../../platform/failures/start-error.ts'
+import { type Command, type CommandName, commands, exitCodes, isCommand } from '../commands/table.ts'
+
+const helpFlags = ['--help', '-h']
+
+/** Does what the arguments say, and ends the process; with a sentence when it cannot. */
+export async function runCommandLine(args: readonly string[]): Promise<void> {
+  try {
+    const exitCode = await follow(args)
+    // What still goes to a pipe on its way out would be cut off by an exit.
+    process.stdout.write('', () => process.exit(exitCode))
+  } catch (error) {
+    giveUp(error)
+  }
+}
+
+async function follow(args: readonly string[]): Promise<number> {
+  const [first = '--help', ...rest] = args
+  if (helpFlags.includes(first) || first === 'help') return help(rest[0], args.length > 0)
+  if (first === '--version') return version()
+  if (first.startsWith('-')) return helpOrStart('serve', args)
+  if (isCommand(first)) return helpOrStart(first, rest)
+  throw new StartError(`There is no command "${first}": stallkeeper --help lists them.`)
+}
+
+function helpOrStart(name: CommandName, own: readonly string[]): Promise<number> {
+  const untilDashes = own.slice(0, own.includes('--') ? own.indexOf('--') : own.length)
+  if (untilDashes.some(word => helpFlags.includes(word))) return help(name)
+  return start(name, own)
+}
+
+async function start(name: CommandName, args: readonly string[]): Promise<number> {
+  if (name === 'run') return (await import('../commands/run.ts')).run(args)
+  if (name === 'conform') return (await import('../commands/conform.ts')).conform(args)
+  const command: Command = commands[name]
+  if (command.acts) return (await import('../commands/call.ts')).callServer({ name, ...command }, args)
+  await (await import('../commands/serve.ts')).serve(args)
+  return exitCodes.held
+}
+
+/** @param isAsked whether it is what the person wanted, and not a hint that a command is missing */
+async function help(name = '', isAsked = true): Promise<number> {
+  const { helpOf, overview } = await import('../commands/help.ts')
+  const text = isCommand(name) ? await helpOf(name) : overview()
+  ;(isAsked ? process.stdout : process.stderr).write(text)
+  return isAsked ? exitCodes.held : exitCodes.couldNotRun
+}
+
+async function version(): Promise<number> {
+  process.stdout.write(`${(await import('../../platform/host/version.ts')).version()}\n`)
+  return exitCodes.held
+}
+
+/** One sentence for the person where we know it; a stack where only a developer can help. */
+function giveUp(error: unknown): never {
+  const message = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${message}\n`)
+  process.exit(exitCodes.couldNotRun)
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { type BackupTimes, keepBackups } from '../platform/db/daily-backup.ts'
+import { type FolderOptions, openFolder } from '../platform/db/folder.ts'
+import { type Databases, openMemory } from '../platform/db/open.ts'
+import { openSecretKey } from '../platform/host/secret-key.ts'
+
+interface BackupOptions {
+  log: Logger
+  real: () => number
+  backupTimes?: BackupTimes
+}
+
+/** What a world stands on: a data folder, or memory. */
+export interface Ground {
+  databases: Databases
+  /** Keeps its pictures. */
+  picturesIn: string
+  secretKey: Buffer
+  /** @returns ends it, and waits until one that is under way has been given up */
+  keepBackups(options: BackupOptions): () => Promise<void>
+  /** @param how whether the server ran and stopped as it should */
+  close(how?: { isCleanStop: boolean }): void
+}
+
+/**
+ * Takes a data folder.
+ * @throws {StartError} as `openFolder` does
+ */
+export async function inFolder(dataDir: string, options: FolderOptions): Promise<Ground> {
+  const { databases, close } = await openFolder(dataDir, options)
+  try {
+    return {
+      databases,
+      picturesIn: dataDir,
+      secretKey: openSecretKey(dataDir),
+      keepBackups: each => keepBackups({ databases, dataDir }, each),
+      close,
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/**
+ * Begins in memory; only pictures are files, in a folder that goes with it.
+ * @param name names that folder
+ * @param content of a database, as `serialize` gives it; without it a new one
+ */
+export function inMemory(name: string, content?: Buffer): Ground {
+  const databases = openMemory(content)
+  const picturesIn = mkdtempSync(path.join(tmpdir(), `stallkeeper-${name}-`))
+  return {
+    databases,
+    picturesIn,
+    secretKey: randomBytes(32),
+    keepBackups: () => async () => undefined,
+    close() {
+      databases.close()
+      rmSync(picturesIn, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

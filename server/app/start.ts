@@ -1,0 +1,233 @@
+import { existsSync } from 'node:fs'
+import type { RequestListener, Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Logger, pino } from 'pino'
+import type { SessionClock } from '#shared/auth.ts'
+import type { Fixture } from '#shared/contract/fixture.ts'
+import { type BuyersMode, type Seed, usualMoment } from '#shared/sandbox.ts'
+import type { Recovery, StartStep } from '#shared/start-trouble.ts'
+import type { Deps, WantedWorld } from '../api/deps.ts'
+import { createGuard, type GuardOptions } from '../api/guard/guard.ts'
+import { readJournal } from '../api/journal/kept-journal.ts'
+import { holdRequests } from '../api/pipeline/hold-requests.ts'
+import { answerUnreadable, httpOptions, type Patience } from '../api/transport/protocol.ts'
+import type { LiveTimes } from '../core/changes/live.ts'
+import type { WebhookTimes } from '../core/changes/webhook.ts'
+import { type Clock, realNow } from '../core/world/clock.ts'
+import { seedOf } from '../core/world/settings.ts'
+import type { Capsule } from '../platform/db/capsule.ts'
+import type { BackupTimes } from '../platform/db/daily-backup.ts'
+import { StartError, unusable } from '../platform/failures/start-error.ts'
+import { codeOf } from '../platform/failures/transient.ts'
+import { type ListenOptions, listenOn, nameOfListener } from '../platform/host/listen-on.ts'
+import { keptHashCost, memoryHashCost, newToken } from '../platform/secrets.ts'
+import { withFixture } from '../simulation/seed/prepare-fixture.ts'
+import { goOnFrom } from '../states/go-on-from.ts'
+import { createApp } from './app.ts'
+import { type Ground, inFolder, inMemory } from './ground.ts'
+import { MemoryWorlds } from './test-worlds.ts'
+import { serveWorld } from './world-server.ts'
+
+export interface ServerOptions extends GuardOptions, ListenOptions {
+  /** 0, the default, takes a free one. */
+  port?: number
+  /** None for a world in memory, of which nothing is kept. */
+  dataDir?: string | undefined
+  /** What a new data folder is filled with. */
+  seed?: Seed
+  seedNumber?: number
+  /** `real`, or the ISO instant at which a new world's clock stands still. */
+  clock?: string
+  /** Whether a new world has buyers of its own; by its seed unless told. */
+  buyers?: BuyersMode
+  /** What is put into a new world, which is then empty and without buyers unless told. */
+  fixture?: Fixture
+  /** What a new world goes on from, in place of a beginning. */
+  capsule?: Capsule | undefined
+  /** A random one when absent. */
+  operatorKey?: string
+  /** The built console, served at `/`. */
+  consoleDir?: string
+  /** Check every answer against its schema: tests and development. */
+  checkAnswers?: boolean
+  /** Refuse fields that a seller's call does not know; an operator's call always does. */
+  strict?: boolean
+  /** On which clock sessions age (D-10); the computer's unless told. */
+  sessions?: SessionClock
+  /** scrypt's N as a power of two; by default strong in a data folder, cheap in memory. */
+  hashCost?: number
+  log?: Logger
+  /** How long requests may take to arrive; tests wait less. */
+  patience?: Patience
+  /** How often the stream of changes speaks; tests wait less. */
+  live?: LiveTimes
+  /** How long is waited for the receivers of webhooks; tests wait less. */
+  webhooks?: WebhookTimes
+  /** The computer's clock, in milliseconds; tests turn their own. */
+  real?: () => number
+  /** How long the start and each call that writes wait for another program that holds the database's lock, in milliseconds; tests wait less. */
+  busyMs?: number
+  /** What to do first about data that cannot be used. */
+  recovery?: Recovery
+  /** Told before each step of the start that may take long. */
+  onStep?: (step: StartStep) => void
+  /** When backups are looked after; tests wait less. */
+  backupTimes?: BackupTimes
+}
+
+/** Options with what stands unless told. */
+type Settled = ServerOptions & Required<Pick<ServerOptions, 'log' | 'hashCost' | 'real' | 'clock'>>
+
+/** What a world was made of, and its clock now. */
+interface WorldInShort {
+  seed: Seed
+  seedNumber: number
+  clock: ReturnType<Clock['state']>
+  /** It was made by this start. */
+  isNew: boolean
+}
+
+export interface RunningServer {
+  url: string
+  port: number
+  world(): WorldInShort
+  /** Forgets everything and builds the world anew. @throws Refusal SystemBusy while another reset runs */
+  reset(wanted?: WantedWorld): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded server: the desktop, the browser mode, the command line and every test use this one door.
+ * @throws StartError with one sentence for a person; nothing has been changed then
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port = 0, dataDir, log = pino({ level: 'silent' }), real = realNow } = options
+  const { server, answerWith } = await listen(listenOn(options), port, options.patience)
+  let ground: Ground | undefined
+  try {
+    ground = dataDir === undefined ? inMemory('serve') : await inFolder(dataDir, { ...options, real })
+    return await serve(
+      { server, answerWith, ground },
+      {
+        ...options,
+        clock: options.fixture ? usualMoment : 'real',
+        ...withFixture(options),
+        log,
+        hashCost: options.hashCost ?? (dataDir === undefined ? memoryHashCost : keptHashCost),
+        real,
+      },
+    )
+  } catch (error) {
+    server.close()
+    server.closeAllConnections()
+    closeAfter(error, ground, log)
+    // Whatever storage says is one sentence; what is left is a fault of ours, with its stack.
+    throw codeOf(error) === '' ? error : unusable(dataDir ?? tmpdir(), error)
+  }
+}
+
+/** Closes what could not be served; what fails then must not hide why. */
+function closeAfter(cause: unknown, ground: Ground | undefined, log: Logger): void {
+  // Its sentence is for the person; whoever looks for more asks for more of the log.
+  log.debug({ err: cause }, 'the server could not start')
+  try {
+    ground?.close()
+  } catch (error) {
+    log.error({ err: error }, 'the data could not be closed')
+  }
+}
+
+/** A port that is taken; requests wait until there is something that answers. */
+interface Listening {
+  server: Server
+  answerWith: (app: RequestListener) => void
+}
+
+/** Takes the port before the data folder is touched, so that a second start changes nothing. */
+async function listen(host: string | undefined, port: number, patience?: Patience): Promise<Listening> {
+  // Imported, its every export is read, and one of them loads all of fetch.
+  const { createServer } = process.getBuiltinModule('node:http')
+  const server = createServer(httpOptions(patience))
+  answerUnreadable(server)
+  const answerWith = holdRequests(server)
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(
+        new StartError(
+          taken
+            ? `Port ${port} is in use.`
+            : `The server cannot listen on port ${port} of ${host ?? 'this container'} (${error.code}).`,
+          taken ? 'portTaken' : 'unusable',
+        ),
+      )
+    })
+    server.listen(port, host, () => resolve({ server, answerWith }))
+  })
+}
+
+/** Serves the world of a data folder or of memory until it is closed. */
+async function serve(
+  { server, answerWith, ground }: Listening & { ground: Ground },
+  options: Settled,
+): Promise<RunningServer> {
+  const { databases, picturesIn, secretKey } = ground
+  const { consoleDir } = options
+  const port = portOf(server)
+  const url = `http://${nameOfListener(options)}:${port}`
+  const guard = createGuard(port, options)
+  const operatorKeys = [options.operatorKey ?? newToken()]
+  const isForTests = options.operatorKey !== undefined && options.launchKey === undefined
+  const takesRestorePoints = options.launchKey !== undefined || options.ticket !== undefined
+  const shared = { ...options, url, operatorKeys, isForTests, takesRestorePoints }
+  const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
+  const testWorlds = new MemoryWorlds(shared)
+  const begun = options.capsule && goOnFrom(ground, options.capsule, options.real()) ? options.capsule : undefined
+  const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, testWorlds })
+  if (begun) world.deps.journal.restore(readJournal(begun.journal))
+  answerWith(
+    createApp({
+      log: options.log,
+      guard,
+      own: world.deps,
+      testWorlds,
+      consoleDir: hasConsole ? consoleDir : undefined,
+    }),
+  )
+  const stopBackups = ground.keepBackups(options)
+  return {
+    url,
+    port,
+    world: () => ({ ...aboutWorld(world.deps), isNew: world.isNew || begun !== undefined }),
+    reset: (wanted = {}) => world.deps.reset.run(wanted),
+    async close() {
+      await Promise.all([world.stop(), testWorlds.stop(), stopBackups()])
+      await closeServer(server)
+      await testWorlds.close()
+      await world.end()
+      ground.close({ isCleanStop: true })
+    },
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+const aboutWorld = ({ world }: Pick<Deps, 'world'>): Omit<WorldInShort, 'isNew'> => ({
+  seed: seedOf(world.db),
+  seedNumber: world.seed,
+  clock: world.clock.state(),
+})
+
+/** Waits for the answers under way. */
+async function closeServer(server: Server): Promise<void> {
+  await new Promise<void>(resolve => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    // An answer under way is still given; a connection that stays open all the same is cut.
+    setTimeout(() => server.closeAllConnections(), 2_000).unref()
+  })
+}

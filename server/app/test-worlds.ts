@@ -1,0 +1,245 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
+import type { Deps, TestWorld, TestWorlds, WantedTestWorld } from '../api/deps.ts'
+import { headerOf } from '../api/header-of.ts'
+import { readJournal } from '../api/journal/kept-journal.ts'
+import { UnderWay } from '../api/pipeline/under-way.ts'
+import type { Capsule } from '../platform/db/capsule.ts'
+import { openMemory, type ReadDb } from '../platform/db/open.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { fail } from '../platform/failures/refusal.ts'
+import { memoryHashCost, newToken } from '../platform/secrets.ts'
+import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
+import { catchUp } from '../simulation/run.ts'
+import { openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
+import { withFixture } from '../simulation/seed/prepare-fixture.ts'
+import { bringPictures, contentToGoOnFrom } from '../states/go-on-from.ts'
+import { type Ground, inMemory } from './ground.ts'
+import { serveWorld, type WorldServer, type WorldServerOptions } from './world-server.ts'
+
+/** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
+const templatesKept = 8
+/** How often it is looked for worlds that nobody has used for long. */
+const lookEveryMs = 60_000
+/** How long a server that closes waits for calls whose clients were cut off. */
+const lastCallsMs = 2_000
+
+/** What all worlds of a server have in common. */
+type Common = Pick<
+  WorldServerOptions,
+  'log' | 'real' | 'checkAnswers' | 'live' | 'webhooks' | 'launchKey' | 'takesRestorePoints'
+>
+
+export interface TestWorldsOptions extends Common {
+  /** `http://127.0.0.1:PORT` */
+  url: string
+  /** The server's own, which command every world. */
+  operatorKeys: readonly string[]
+}
+
+type Made = WantedTestWorld & { clock: string }
+
+interface Open extends TestWorld {
+  server: WorldServer
+  underWay: UnderWay
+  /** On the computer's clock. */
+  usedAt: number
+  ground: Ground
+}
+
+/** The worlds of tests, and the way of requests to them. Each is in memory: nothing of it is left when it ends, or the process does. */
+export class MemoryWorlds implements TestWorlds {
+  readonly #options: TestWorldsOptions
+  readonly #open = new Map<string, Open>()
+  readonly #templates = new LRUCache<string, Promise<Buffer>>({ max: templatesKept })
+  readonly #ending = new Set<Promise<void>>()
+  /** The server closes, and waits no longer for calls. */
+  readonly #isOver = Promise.withResolvers<void>()
+  /** How many are on their way. */
+  #making = 0
+  readonly #looking: NodeJS.Timeout
+
+  constructor(options: TestWorldsOptions) {
+    this.#options = options
+    this.#looking = setInterval(() => this.#endUnused(), lookEveryMs).unref()
+  }
+
+  async add(wanted: WantedTestWorld): Promise<TestWorld> {
+    this.#endUnused()
+    const { most } = sandboxLimits.worlds
+    if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
+    this.#making += 1
+    try {
+      const world = randomBytes(6).toString('hex')
+      const { capsule } = wanted
+      if (capsule) return await this.#openOn(this.#groundOf(world, capsule), world, { clock: usualMoment, capsule })
+      const settled = withFixture(wanted)
+      const made = { ...settled, clock: settled.clock ?? usualMoment }
+      return await this.#openOn(inMemory(world, await this.#templateOf(made)), world, made)
+    } finally {
+      this.#making -= 1
+    }
+  }
+
+  #groundOf(world: string, capsule: Capsule): Ground {
+    const ground = inMemory(world, contentToGoOnFrom(capsule, this.#options.real()))
+    try {
+      bringPictures(ground.picturesIn, capsule)
+      return ground
+    } catch (error) {
+      ground.close()
+      throw error
+    }
+  }
+
+  async #openOn(ground: Ground, world: string, wanted: Made): Promise<TestWorld> {
+    const url = `${this.#options.url}/w/${world}`
+    const { databases, picturesIn, secretKey } = ground
+    const operatorKey = newToken()
+    const server = await serveWorld(databases, {
+      ...this.#options,
+      hashCost: memoryHashCost,
+      clock: wanted.clock,
+      seed: wanted.seed,
+      url,
+      picturesIn,
+      secretKey,
+      worldKey: operatorKey,
+      isForTests: true,
+      sessions: 'virtual',
+      catchesUpLater: true,
+      testWorlds: this,
+    }).catch(error => {
+      ground.close()
+      throw error
+    })
+    const { deps } = server
+    if (wanted.capsule) deps.journal.restore(readJournal(wanted.capsule.journal))
+    const opened = { world, deps, token: signInFirst(deps), operatorKey }
+    const { real } = this.#options
+    const underWay = new UnderWay()
+    this.#open.set(world, { ...opened, server, underWay, usedAt: real(), ground })
+    // A file may hold much that is overdue: the world is in the list already, so that it can be ended meanwhile.
+    await catchUp(deps.world, () => this.#open.has(world))
+    if (!this.#open.has(world)) fail('RecordNotFound', { world })
+    return opened
+  }
+
+  list() {
+    return [...this.#open.values()].map(({ world, usedAt, deps }) => ({ world, usedAt, deps }))
+  }
+
+  async remove(world: string): Promise<boolean> {
+    const found = this.#open.get(world)
+    if (!found) return false
+    const ended = this.#end(found)
+    // The world's own call may be the one that asks for its end, and a slow one keeps nobody waiting.
+    if (found.underWay.isNone) await ended
+    return true
+  }
+
+  /**
+   * The world that a request asks, by `/w/ID` before its path or by `X-World`.
+   * @returns undefined where it asks for none, or for one that is not there; else also what comes before the world's own path
+   */
+  find(request: IncomingMessage): { deps: Deps; underWay: UnderWay; prefix: string } | undefined {
+    nameInPath(request)
+    const [prefix = '', world = ''] = worldPath.exec(request.url ?? '') ?? []
+    const found = this.#open.get(world)
+    if (!found) return undefined
+    found.usedAt = this.#options.real()
+    return { deps: found.deps, underWay: found.underWay, prefix }
+  }
+
+  /** Ends their streams, so that the server can close. */
+  async stop(): Promise<void> {
+    clearInterval(this.#looking)
+    await Promise.all([...this.#open.values()].map(({ server }) => server.stop()))
+  }
+
+  /** Ends all. */
+  async close(): Promise<void> {
+    for (const each of this.#open.values()) void this.#end(each)
+    const patience = setTimeout(this.#isOver.resolve, lastCallsMs)
+    await Promise.all(this.#ending)
+    clearTimeout(patience)
+  }
+
+  /** No request finds it from now on. */
+  #end(open: Open): Promise<void> {
+    const { log } = this.#options
+    this.#open.delete(open.world)
+    const ending = this.#endAfterCalls(open)
+      .catch(error => log.warn({ err: error }, 'a world could not be ended'))
+      .finally(() => this.#ending.delete(ending))
+    this.#ending.add(ending)
+    return ending
+  }
+
+  async #endAfterCalls({ server, underWay, ground }: Open): Promise<void> {
+    await server.stop()
+    await Promise.race([underWay.over(), this.#isOver.promise])
+    await server.end()
+    ground.close()
+  }
+
+  #endUnused(): void {
+    const now = this.#options.real()
+    for (const each of this.#open.values()) {
+      // A window that is only looked at asks nothing for hours, and hears a stream.
+      if (each.underWay.isAwaited) each.usedAt = now
+      if (now - each.usedAt > sandboxLimits.worlds.idleMs) void this.#end(each)
+    }
+  }
+
+  /** What a world begins as: made once, then copied. */
+  #templateOf({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: Made): Promise<Buffer> {
+    const key = hash('sha256', JSON.stringify([seed, seedNumber, clock, buyers, fixture]))
+    const known = this.#templates.get(key)
+    if (known) return known
+    const { log, real } = this.#options
+    const making = makeContent({
+      seed,
+      seedNumber,
+      clock,
+      buyers,
+      fixture,
+      hashCost: memoryHashCost,
+      log,
+      real,
+      arrange: arrangeFixture,
+    })
+    this.#templates.set(key, making)
+    making.catch(() => this.#templates.delete(key))
+    return making
+  }
+}
+
+const worldPath = /^\/w\/([^/?#]*)(?=\/)/
+
+/** `X-World` is another spelling of the path: a world that is not there is a path that is not there. */
+function nameInPath(request: IncomingMessage): void {
+  const world = headerOf(request, 'x-world')
+  if (world !== undefined) request.url = `/w/${encodeURIComponent(world)}${request.url}`
+}
+
+const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'))
+
+/** @returns the token of the world's first seller, if it has one */
+function signInFirst({ databases, sessions }: Deps): string | null {
+  const seller = firstSeller(databases.read).get()
+  return seller ? sessions.ofCall(databases.write, undefined).open(seller.id).token : null
+}
+
+/** @returns a new world's database, as `serialize` gives it */
+async function makeContent(options: WorldOptions): Promise<Buffer> {
+  const databases = openMemory()
+  try {
+    await openWorld(databases, options)
+    return databases.write.serialize()
+  } finally {
+    databases.close()
+  }
+}

@@ -1,0 +1,132 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
+import { type FlowKind, flowKinds } from '#shared/money.ts'
+import type { Search } from '../../api/pipeline/search.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail } from '../../platform/failures/refusal.ts'
+import { isInNumber } from '../orders/search.ts'
+import { type FlowFilter, type Sums, tableOf } from './flows.ts'
+
+/** Lines that are compared with the words at once: about 5 ms. */
+const slice = 2_000
+
+/** What words find in a history: the lines of one page, newest first, and the sums of all of them. */
+export interface FoundFlows extends Sums {
+  ids: number[]
+}
+
+/** Words with the products that they find. */
+interface Words {
+  pattern: string
+  /** Their ids as JSON. */
+  goods: string
+}
+
+/** Which line is the last one before an id. A line is never changed or deleted, so it shows whether this is still the same world. */
+interface LastLine {
+  id: number
+  entry: number | null
+  total: number
+}
+
+const sql = prepared((db: ReadDb) => ({
+  goods: db.prepare<[string], number>('SELECT rowid FROM goods_search WHERE text MATCH ?').pluck(),
+  goodsByPart: db
+    .prepare<[string], number>("SELECT id FROM goods WHERE names LIKE cast(? AS TEXT) ESCAPE '\\'")
+    .pluck(),
+  anyOther: db.prepare<[{ sellerId: number; kinds: string; pattern: string }], { id: number }>(
+    `SELECT id FROM wallet_flows INDEXED BY wallet_flows_by_kind WHERE user_id = cast(@sellerId AS INTEGER)
+       AND kind IN (SELECT value FROM json_each(@kinds)) AND ref LIKE cast(@pattern AS TEXT) ESCAPE '\\' LIMIT 1`,
+  ),
+  last: db.prepare<[number, number], LastLine>(
+    `SELECT id, transaction_id AS entry, total_in AS total FROM wallet_flows
+     WHERE user_id = cast(? AS INTEGER) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT 1`,
+  ),
+  entries: db
+    .prepare<object, number>(
+      `SELECT f.transaction_id FROM ${tableOf(false)} WHERE f.user_id = cast(@sellerId AS INTEGER)
+       AND f.transaction_id IS NOT NULL AND ${isFound}`,
+    )
+    .pluck(),
+}))
+
+/**
+ * Whether a line `f` has the words in its reference, or belongs to an order of one of the products. The plus keeps SQLite
+ * from asking the index of products once for each product and line.
+ */
+const isFound = `(f.ref LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR EXISTS (SELECT 1 FROM orders o
+  CROSS JOIN order_items i ON i.order_id = o.id WHERE o.order_no = f.ref AND o.user_id = f.user_id
+  AND +i.goods_id IN (SELECT value FROM json_each(@goods))))`
+
+const sliceSql = (isOfKind: boolean): string =>
+  `${tableOf(isOfKind)} WHERE f.user_id = cast(@sellerId AS INTEGER) AND f.id >= cast(@first AS INTEGER)
+     AND f.id < cast(@end AS INTEGER)${isOfKind ? ' AND f.kind = cast(@kind AS TEXT)' : ''}`
+
+const slicesFor = (db: ReadDb, isOfKind: boolean) => ({
+  /** Where the slice before an id begins. */
+  start: db
+    .prepare<object, number>(`SELECT f.id FROM ${sliceSql(isOfKind)} ORDER BY f.id DESC LIMIT 1 OFFSET ${slice - 1}`)
+    .pluck(),
+  found: db
+    .prepare<object, [id: number, amount: number]>(
+      `SELECT f.id, f.amount FROM ${sliceSql(isOfKind)} AND ${isFound} ORDER BY f.id DESC`,
+    )
+    .raw(),
+})
+
+const sliced = prepared((db: ReadDb) => ({ ofAll: slicesFor(db, false), ofKind: slicesFor(db, true) }))
+
+/** Lines of these refer to an order; of the others, which are few, the reference is read. */
+const ofOrders: readonly FlowKind[] = ['order_payment', 'order_refund', 'settlement']
+const others = JSON.stringify(flowKinds.filter(kind => !ofOrders.includes(kind)))
+
+/** @returns undefined for words that no product, no number of an order and no other reference has: they find no line */
+function wordsOf(db: ReadDb, sellerId: number, { word, phrase, pattern }: Search): Words | undefined {
+  const { goods, goodsByPart, anyOther } = sql(db)
+  const ids = phrase ? goods.all(phrase) : goodsByPart.all(pattern)
+  const mayFind =
+    ids.length > 0 || isInNumber(db, sellerId, word) || anyOther.get({ sellerId, kinds: others, pattern }) !== undefined
+  return mayFind ? { pattern, goods: JSON.stringify(ids) } : undefined
+}
+
+/**
+ * Compares the lines of a period with words, newest first. Other calls are answered between two slices.
+ * @param page how many lines are wanted of those below an id
+ * @throws Refusal SystemBusy when another world has taken the place of this one meanwhile
+ */
+export async function searchFlows(
+  db: ReadDb,
+  filter: FlowFilter & { search: Search },
+  page: { before: number; most: number },
+): Promise<FoundFlows> {
+  const { search, ...lines } = filter
+  const found: FoundFlows = { ids: [], moneyIn: 0, moneyOut: 0 }
+  const words = wordsOf(db, lines.sellerId, search)
+  if (!words) return found
+  const before = sql(db).last.get(lines.sellerId, lines.end)
+  const { start, found: lookInto } = lines.kind ? sliced(db).ofKind : sliced(db).ofAll
+  for (let end: number | undefined = lines.end; end !== undefined; ) {
+    const first: number | undefined = start.get({ ...lines, end })
+    const rows = lookInto.all({ ...lines, ...words, first: first ?? lines.first, end })
+    addTo(found, rows, page)
+    end = first
+    if (end !== undefined) await otherCalls()
+  }
+  const after = sql(db).last.get(lines.sellerId, (before?.id ?? 0) + 1)
+  if (before?.entry !== after?.entry || before?.total !== after?.total) fail('SystemBusy')
+  return found
+}
+
+function addTo(found: FoundFlows, rows: [id: number, amount: number][], page: { before: number; most: number }): void {
+  for (const [id, amount] of rows) {
+    found.moneyIn += Math.max(amount, 0)
+    found.moneyOut += Math.max(-amount, 0)
+    if (id < page.before && found.ids.length < page.most) found.ids.push(id)
+  }
+}
+
+/** The entries of the ledger whose lines of a seller's history words find; a line that failed has none. */
+export function entriesFound(db: ReadDb, sellerId: number, search: Search): number[] {
+  const words = wordsOf(db, sellerId, search)
+  return words ? sql(db).entries.all({ sellerId, ...words }) : []
+}

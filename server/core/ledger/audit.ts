@@ -1,0 +1,86 @@
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+
+export interface Audit {
+  /** Sum of all entries, minor units: 0 in a sound ledger. */
+  sum: number
+  balancesAgree: boolean
+  /** Transactions whose entries do not add up to zero. */
+  unbalanced: number
+}
+
+/** Postings that are read at once: a few milliseconds. */
+const slice = 4_000
+
+const sql = prepared((db: ReadDb) => ({
+  edge: db.prepare<[number, number], { id: number }>(
+    `SELECT next.id - 1 AS id FROM (SELECT id, transaction_id FROM ledger_postings WHERE id > ? ORDER BY id LIMIT 1 OFFSET ?) AS p
+       CROSS JOIN ledger_postings next ON next.id > p.id AND next.transaction_id <> p.transaction_id ORDER BY next.id LIMIT 1`,
+  ),
+  last: db.prepare<[], { id: number }>('SELECT coalesce(max(id), 0) AS id FROM ledger_postings'),
+  sums: db.prepare<[number, number], { account: number; sum: number }>(
+    'SELECT account_id AS account, sum(amount) AS sum FROM ledger_postings NOT INDEXED WHERE id > ? AND id <= ? GROUP BY account_id',
+  ),
+  unbalanced: db.prepare<[number, number], { transactions: number }>(
+    `SELECT count(*) AS transactions FROM (SELECT 1 FROM ledger_postings NOT INDEXED WHERE id > ? AND id <= ?
+       GROUP BY transaction_id HAVING sum(amount) <> 0)`,
+  ),
+  accounts: db.prepare<[], { id: number; balance: number }>('SELECT id, balance FROM ledger_accounts'),
+  astray: db.prepare<[], { id: number }>(
+    `SELECT a.id FROM ledger_accounts a LEFT JOIN ledger_postings p ON p.id = a.last_posting AND p.account_id = a.id
+     WHERE balance <> coalesce(p.balance_after, 0)
+       OR (SELECT max(id) FROM ledger_postings) IS NOT (SELECT max(last_posting) FROM ledger_accounts) LIMIT 1`,
+  ),
+}))
+
+/**
+ * Checks rules b and d of D-70. Entries are never changed, so that what has been added up once is not read again: an audit
+ * reads the whole ledger a slice at a time, and then what was written since.
+ */
+class LedgerAudit {
+  readonly #db: ReadDb
+  #upTo = 0
+  #sums = new Map<number, number>()
+  #unbalanced = 0
+
+  constructor(db: ReadDb) {
+    this.#db = db
+  }
+
+  /** Reads the next slice. @returns whether it was the last */
+  step(): boolean {
+    const { edge, last, sums, unbalanced } = sql(this.#db)
+    const next = edge.get(this.#upTo, slice)?.id ?? last.get()?.id ?? 0
+    for (const { account, sum } of sums.all(this.#upTo, next))
+      this.#sums.set(account, (this.#sums.get(account) ?? 0) + sum)
+    this.#unbalanced += unbalanced.get(this.#upTo, next)?.transactions ?? 0
+    this.#upTo = next
+    return next === last.get()?.id
+  }
+
+  /** What the whole ledger says, up to its last entry. */
+  result(): Audit {
+    while (!this.step());
+    const wrong = sql(this.#db)
+      .accounts.all()
+      .filter(({ id, balance }) => balance !== (this.#sums.get(id) ?? 0))
+    const sum = [...this.#sums.values()].reduce((total, each) => total + each, 0)
+    return { sum, balancesAgree: wrong.length === 0, unbalanced: this.#unbalanced }
+  }
+
+  /** Begins anew, with another ledger. */
+  restart(): void {
+    this.#upTo = 0
+    this.#sums.clear()
+    this.#unbalanced = 0
+  }
+}
+
+/** The audit that goes on as the ledger of a connection does. */
+export const auditOf = prepared((db: ReadDb) => new LedgerAudit(db))
+
+/** Checks the whole ledger at once, from its first entry. */
+export const auditLedger = (db: ReadDb): Audit => new LedgerAudit(db).result()
+
+/** Whether each account's balance is the one after its last entry, and the last one of all is among these: as many rows as there are accounts. */
+export const endsAgree = (db: ReadDb): boolean => sql(db).astray.get() === undefined

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { setImmediate as otherWork } from 'node:timers/promises'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+
+const pageSize = 1_000
+
+const sql = prepared((db: ReadDb) =>
+  db.prepare<[string, number], { path: string }>(
+    'SELECT path FROM uploads WHERE path > cast(? AS TEXT) ORDER BY path LIMIT cast(? AS INTEGER)',
+  ),
+)
+
+interface Sweeping {
+  /** The folder of the pictures. */
+  folder: string
+  /** The folder that files without a row are moved to; the sweep deletes nothing. */
+  lost: string
+  db: ReadDb
+  /** Whether a row names the file, or a running call holds it. */
+  isNeeded: (name: string) => boolean
+  isStopped: () => boolean
+}
+
+/**
+ * Compares folder and rows in time linear in both, in slices between which calls are served.
+ * @returns how many files no row named, and how many rows have no file
+ */
+export async function sweep(sweeping: Sweeping): Promise<{ moved: number; missing: number }> {
+  const { folder, db, isStopped } = sweeping
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = new Set(entries.filter(entry => entry.isFile()).map(entry => entry.name))
+  let missing = 0
+  for (const names of pagesOf(db)) {
+    if (isStopped()) return { moved: 0, missing }
+    for (const name of names) if (!(await isThere(name, files, folder))) missing += 1
+    await otherWork()
+  }
+  return { moved: await moveLost(files, sweeping), missing }
+}
+
+/** The names that rows have, a page at a time. */
+function* pagesOf(db: ReadDb): Generator<string[]> {
+  for (let page = sql(db).all('', pageSize); page.length > 0; page = sql(db).all(page.at(-1)?.path ?? '', pageSize))
+    yield page.map(row => path.basename(row.path))
+}
+
+/** Whether a row has its file; a file that a crash of an earlier version left as `.part` gets its name. */
+async function isThere(name: string, files: Set<string>, folder: string): Promise<boolean> {
+  if (files.delete(name)) return true
+  const unnamed = `${path.parse(name).name}.part`
+  // A picture that was uploaded during the sweep is not in the list.
+  if (!files.delete(unnamed)) return existsSync(path.join(folder, name))
+  await rename(path.join(folder, unnamed), path.join(folder, name))
+  return true
+}
+
+async function moveLost(files: ReadonlySet<string>, sweeping: Sweeping): Promise<number> {
+  const { folder, lost, isNeeded, isStopped } = sweeping
+  let moved = 0
+  for (const name of files) {
+    if (isStopped()) break
+    if (isNeeded(name) || !existsSync(path.join(folder, name))) continue
+    await mkdir(lost, { recursive: true, mode: 0o700 })
+    await rename(path.join(folder, name), path.join(lost, name))
+    moved += 1
+  }
+  return moved
+}

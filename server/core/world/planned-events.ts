@@ -1,0 +1,128 @@
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { type EventKind, subjectTypeOf } from './event-kinds.ts'
+import { notifyWatcher } from './schedule.ts'
+import { hours } from './world-state.ts'
+
+/** An entry of the schedule, as an operator sees it. */
+export interface PlannedEvent {
+  id: number
+  kind: string
+  subject: string
+  type: string
+  /** How people name the subject. */
+  name: string
+  username: string | null
+  /** In the order of the list: when it is due, or was due where it is dropped. */
+  moment: number
+  isDropped: 0 | 1
+  isPaused: 0 | 1
+}
+
+interface Wanted {
+  username: string | null
+  /** Null for what concerns any order, or none. */
+  orderId: number | null
+  moment: number
+  id: number
+  most: number
+}
+
+/** What an open refund holds up comes last. */
+export const heldUp = Number.MAX_SAFE_INTEGER
+
+const tables = {
+  order: 'orders',
+  refund: 'orders',
+  comment: 'orders',
+  charge: 'charges',
+  withdrawal: 'withdrawals',
+  identity: 'identity_requests',
+  ad: 'ads',
+  invitation: 'invitations',
+} as const
+
+const ownerSql = `CASE type WHEN 'shop' THEN row ${Object.entries(tables)
+  .map(([type, table]) => `WHEN '${type}' THEN (SELECT user_id FROM ${table} WHERE id = row)`)
+  .join(' ')} END`
+
+const isAboutOrder = "type IN ('order','refund','comment')"
+
+/** A dropped event has no due time: the moment at which it was due stands below zero, where no remaining time does. */
+const entries = `
+  SELECT e.id, kind, subject, type, username, moment, isDropped, isPaused,
+    CASE WHEN ${isAboutOrder} THEN (SELECT order_no FROM orders WHERE id = row)
+      WHEN type = 'shop' THEN username ELSE cast(row AS TEXT) END AS name
+  FROM (SELECT id, kind, subject, substr(subject, 1, instr(subject, ':') - 1) AS type,
+      cast(substr(subject, instr(subject, ':') + 1) AS INTEGER) AS row,
+      CASE WHEN due_at IS NOT NULL THEN due_at WHEN remaining_ms < 0 THEN -remaining_ms ELSE ${heldUp} END AS moment,
+      coalesce(remaining_ms, 0) < 0 AS isDropped, coalesce(remaining_ms, -1) >= 0 AS isPaused
+    FROM scheduled_events WHERE failed_at IS NULL) AS e LEFT JOIN users u ON u.id = ${ownerSql}`
+
+const readSql = prepared((db: ReadDb) => ({
+  page: db.prepare<Wanted, PlannedEvent>(
+    `${entries} WHERE (@username IS NULL OR username = @username)
+       AND (@orderId IS NULL OR (${isAboutOrder} AND row = @orderId)) AND (moment, e.id) > (@moment, @id)
+     ORDER BY moment, e.id LIMIT cast(@most AS INTEGER)`,
+  ),
+  one: db.prepare<[number], PlannedEvent>(`${entries} WHERE e.id = ?`),
+  orderId: db.prepare<[string], number>('SELECT id FROM orders WHERE order_no = cast(? AS TEXT)').pluck(),
+  isHeldUp: db.prepare<[string], 1>("SELECT 1 FROM orders WHERE 'order:' || id = ? AND status = 'refunds'").pluck(),
+}))
+
+const sql = prepared((db: WriteDb) => ({
+  due: db.prepare<[number, number]>('UPDATE scheduled_events SET due_at = ?, remaining_ms = NULL WHERE id = ?'),
+  drop: db.prepare<[number]>('UPDATE scheduled_events SET remaining_ms = -due_at, due_at = NULL WHERE id = ?'),
+  hold: db.prepare<[number, number]>('UPDATE scheduled_events SET remaining_ms = ? WHERE id = ?'),
+  stepsBefore: db.prepare<{ subject: string; moment: number; to: number }>(
+    `UPDATE scheduled_events SET due_at = @to
+     WHERE subject = @subject AND kind = 'parcel.step' AND due_at < @moment AND due_at > @to AND failed_at IS NULL`,
+  ),
+  payBefore: db.prepare<[number, string]>('UPDATE orders SET pay_before = ? WHERE id = cast(substr(?, 7) AS INTEGER)'),
+  settleAt: db.prepare<[number, string]>(
+    'UPDATE orders SET settle_due_at = ? WHERE id = cast(substr(?, 7) AS INTEGER)',
+  ),
+  answerBefore: db.prepare<[number, string]>(
+    "UPDATE refunds SET answer_before = ? WHERE order_id = cast(substr(?, 8) AS INTEGER) AND status = 'requested'",
+  ),
+}))
+
+/** Undefined where no order has this number. */
+export const orderIdOf = (db: ReadDb, orderNo: string): number | undefined => readSql(db).orderId.get(orderNo)
+
+export const plannedEvents = (db: ReadDb, wanted: Wanted): PlannedEvent[] => readSql(db).page.all(wanted)
+
+/** Undefined for one that is over, that failed, or that never was. */
+export const plannedEvent = (db: ReadDb, id: number): PlannedEvent | undefined => readSql(db).one.get(id)
+
+/** Deadlines that the seller is shown move with their events. */
+const shownBy = {
+  'order.expire': 'payBefore',
+  'order.settle': 'settleAt',
+  'refund.answerMissed': 'answerBefore',
+} as const
+const isShown = (kind: string): kind is keyof typeof shownBy => Object.hasOwn(shownBy, kind)
+
+/** Makes an event due at a moment. A parcel's steps before it come before it still. */
+export function moveEvent(db: WriteDb, { id, kind, subject, moment }: PlannedEvent, to: number): void {
+  if (kind === 'parcel.step' || kind === 'order.deliver') sql(db).stepsBefore.run({ subject, moment, to })
+  sql(db).due.run(to, id)
+  if (isShown(kind)) sql(db)[shownBy[kind]].run(to, subject)
+  notifyWatcher(db)
+}
+
+const hourly: EventKind = 'shop.hour'
+
+/** Lets an event not happen until it is restored; of what comes again and again it leaves the next one out. */
+export function dropEvent(db: WriteDb, event: PlannedEvent): void {
+  if (event.kind === hourly) sql(db).due.run(event.moment + hours(1), event.id)
+  else sql(db).drop.run(event.id)
+  notifyWatcher(db)
+}
+
+/** Lets a dropped event happen when it was due, or now; under an open refund it waits like the order's others. */
+export function restoreEvent(db: WriteDb, event: PlannedEvent, now: number): void {
+  const isOrders = event.type === subjectTypeOf('order.expire')
+  if (isOrders && readSql(db).isHeldUp.get(event.subject)) sql(db).hold.run(Math.max(0, event.moment - now), event.id)
+  else moveEvent(db, { ...event, moment: now }, Math.max(now, event.moment))
+}

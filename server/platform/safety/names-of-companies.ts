@@ -1,0 +1,56 @@
+import { companyNames, harmlessWords, wholeWordNames } from './company-names.ts'
+import { fold } from './fold.ts'
+
+/** Digits by the letter that they look like. */
+const digitsFor: Readonly<Record<string, string>> = {
+  a: '4',
+  b: '68',
+  e: '3',
+  g: '69',
+  i: '1',
+  l: '1',
+  o: '0',
+  s: '5',
+  t: '7',
+  z: '2',
+}
+
+const lower = (text: string): string => fold(text).normalize('NFC').toLowerCase()
+
+/** A name whose letters may be digits, though not all of them: a number is no name. */
+function patternOf(name: string): string {
+  const letters = [...lower(name)].map(letter => (digitsFor[letter] ? `[${letter}${digitsFor[letter]}]` : letter))
+  return `(?!\\d{${letters.length}})${letters.join('')}`
+}
+const anyOf = (names: readonly string[]): string => names.map(patternOf).join('|')
+
+/** Chinese, Japanese and Korean put no blanks between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** Letters of a name that is recognised inside a longer word. */
+const insideFrom = 6
+
+const joined = companyNames.map(name => name.replaceAll(' ', ''))
+const whole = new RegExp(`^(?:${anyOf(joined)})$`, 'u')
+const severalWords = new RegExp(` (?:${anyOf(companyNames.filter(name => name.includes(' ')))}) `, 'u')
+const inside = new RegExp(
+  anyOf(joined.filter(name => unspaced.test(name) || (name.length >= insideFrom && !wholeWordNames.includes(name)))),
+  'u',
+)
+const harmless = new Set(harmlessWords)
+
+/** A text between its blanks. Characters that stand alone one after the other are one word: `s p a c e d`. */
+const wordsOf = (text: string): string[] =>
+  text.replace(/(?<!\S)\S(?: \S(?!\S))+/gu, spaced => spaced.replaceAll(' ', '')).split(' ')
+
+function isNamed(word: string): boolean {
+  const pieces = word.split(/[^\p{L}\p{N}]+/u).filter(piece => piece !== '')
+  if (pieces.some(piece => whole.test(piece)) || whole.test(pieces.join(''))) return true
+  const compact = pieces.filter(piece => !harmless.has(piece)).join('')
+  return compact.length > 1 && inside.test(compact)
+}
+
+/** Whether a text names a marketplace or a payment company (`docs/rules/safety.md`). */
+export function namesCompany(text: string): boolean {
+  const read = lower(text).replace(/\s+/g, ' ')
+  return wordsOf(read).some(isNamed) || severalWords.test(` ${read.replace(/[^\p{L}\p{N}]+/gu, ' ')} `)
+}

@@ -1,0 +1,51 @@
+/** A part of a text: a run of ASCII letters and digits. */
+export interface Part {
+  value: string
+  /** The index of its text. */
+  text: number
+  /** Its offset in all parts joined. */
+  at: number
+  /** The characters between the previous part of the same text and this one. */
+  gap: string
+}
+
+/** The parts of all texts in their order, and the same joined, so that a target that is split over parts or texts is found. */
+export interface Parts {
+  list: readonly Part[]
+  joined: string
+}
+
+/** The place of a target in the joined parts. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** The word IBAN is a part of its own, also where it is glued to the number. */
+const part = /iban(?=[a-z]{2}\d\d)|[0-9a-z]+/gi
+
+/** Cuts folded texts into their parts. */
+export function cut(folded: readonly string[]): Parts {
+  const list: Part[] = []
+  let at = 0
+  for (const [index, text] of folded.entries()) {
+    let end = 0
+    for (const { 0: value, index: start } of text.matchAll(part)) {
+      list.push({ value, text: index, at, gap: text.slice(end, start) })
+      at += value.length
+      end = start + value.length
+    }
+  }
+  return { list, joined: list.map(({ value }) => value).join('') }
+}
+
+/** The text in which a place of the joined parts lies. */
+export function textAt(list: readonly Part[], place: number): number {
+  let [low, high] = [0, list.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((list[middle]?.at ?? 0) <= place) low = middle
+    else high = middle - 1
+  }
+  return list[low]?.text ?? 0
+}

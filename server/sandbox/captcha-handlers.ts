@@ -1,8 +1,0 @@
-import { openCodes } from '../areas/auth/captcha.ts'
-import type { Handler } from '../http/call.ts'
-import { iso } from '../http/iso.ts'
-
-/** The verification codes that somebody is asked for now: only the operator sees them (D-13). */
-export const listCaptchas: Handler<'sandbox.listCaptchas'> = ({ db, realNow }) => ({
-  list: openCodes(db, realNow()).map(({ expiresAt, ...code }) => ({ ...code, expiresAt: iso(expiresAt) })),
-})

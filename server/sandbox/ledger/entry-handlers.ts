@@ -1,0 +1,130 @@
+import type { Answer, Parsed } from '#shared/contract/schemas.ts'
+import { type AccountName, entryKinds, type LedgerStep, ledgerAccounts, ledgerSteps } from '#shared/ledger.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
+import { keysetPage } from '../../api/pipeline/paging.ts'
+import { searchFor } from '../../api/pipeline/search.ts'
+import { entriesFound } from '../../areas/wallet/flow-search.ts'
+import { eventsOf } from '../../core/ledger/references.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
+import { belongingOf, type EntryRow, postingsOf } from './entry-rows.ts'
+import { type EntryFilter, findEntries } from './find-entries.ts'
+import { countedOf } from './metric-entries.ts'
+
+type Which = Parsed<'sandbox.listEntries'>
+
+const sql = prepared((db: ReadDb) => ({
+  seller: db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
+  username: db.prepare<[number], { username: string }>('SELECT username FROM users WHERE id = ?'),
+  order: db.prepare<[string], { id: number }>('SELECT id FROM orders WHERE order_no = ?'),
+  refunds: db.prepare<[number], { id: number }>('SELECT id FROM refunds WHERE order_id = ?'),
+  ofFlow: db.prepare<[string], { event: string }>(
+    'SELECT event FROM wallet_flows f JOIN ledger_transactions t ON t.id = f.transaction_id WHERE f.id = cast(? AS INTEGER)',
+  ),
+  balances: db.prepare<[number | null], { account: AccountName; accounts: number; balance: number }>(
+    `SELECT name AS account, count(*) AS accounts, sum(balance) AS balance FROM ledger_accounts
+     WHERE owner IS coalesce(?, owner) GROUP BY name`,
+  ),
+}))
+
+/** @throws Refusal RecordNotFound */
+const sellerIdOf = (db: ReadDb, username: string): number =>
+  (sql(db).seller.get(username) ?? fail('RecordNotFound', { username })).id
+
+/** An order's entries and those of its refunds. @throws Refusal RecordNotFound */
+function eventsOfOrder(db: ReadDb, orderNo: string): string[] {
+  const { id } = sql(db).order.get(orderNo) ?? fail('RecordNotFound', { orderNo })
+  const own = ['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O10', 'O11', 'debt:O11'].map(step => `${step}:${id}`)
+  const refunds = sql(db)
+    .refunds.all(id)
+    .flatMap(({ id: refund }) => [
+      ...['refund', 'return', 'rest'].map(step => `${step}:${refund}`),
+      `debt:refund:${refund}:${id}`,
+    ])
+  return [...own, ...refunds]
+}
+
+/** The keys of events that a filter names; undefined where it names none. */
+function eventsMeant(db: ReadDb, { orderNo, ref, flow }: Which): string[] | undefined {
+  const named = [
+    ...(orderNo === undefined ? [] : [eventsOfOrder(db, orderNo)]),
+    ...(ref === undefined ? [] : [sql(db).order.get(ref) ? eventsOfOrder(db, ref) : eventsOf(ref)]),
+    ...(flow === undefined
+      ? []
+      : [
+          sql(db)
+            .ofFlow.all(flow)
+            .map(({ event }) => event),
+        ]),
+  ]
+  const [first, ...others] = named
+  return first?.filter(event => others.every(other => other.includes(event)))
+}
+
+/** The names in a text with commas. @throws Refusal InvalidParameter for one that is none of them */
+const namesIn = <Name extends string>(field: 'account' | 'kind', text: string, names: readonly Name[]): Name[] =>
+  text.split(',').map(word => names.find(name => name === word) ?? refuseField(field, 'invalid', { expected: names }))
+
+const accountsIn = (text: string): AccountName[] => namesIn('account', text, ledgerAccounts)
+
+const steps = Object.keys(ledgerSteps) as LedgerStep[]
+
+function stepsIn(text: string): LedgerStep[] {
+  const kinds = namesIn('kind', text, entryKinds)
+  return steps.filter(step => kinds.includes(ledgerSteps[step]))
+}
+
+/** The numbers of the entries that words find in a seller's history. @throws Refusal InvalidParameter without a seller */
+function idsFound(db: ReadDb, keyword: string | undefined, sellerId: number | undefined): Set<number> | undefined {
+  const search = searchFor(keyword)
+  if (search === undefined) return undefined
+  return new Set(entriesFound(db, sellerId ?? refuseField('username', 'missing'), search))
+}
+
+const timeOf = (moment: string | undefined) => (moment === undefined ? undefined : Date.parse(moment))
+
+function filterOf(db: ReadDb, which: Which): EntryFilter {
+  const { username, account, kind, keyword, metric, way, from, to, after, upTo } = which
+  const sellerId = username === undefined ? undefined : sellerIdOf(db, username)
+  return {
+    sellerId,
+    events: eventsMeant(db, which),
+    ids: idsFound(db, keyword, sellerId),
+    accounts: account === undefined ? undefined : accountsIn(account),
+    steps: kind === undefined ? undefined : stepsIn(kind),
+    way,
+    metric,
+    from: timeOf(from),
+    to: timeOf(to),
+    after,
+    upTo,
+  }
+}
+
+function present(db: ReadDb, row: EntryRow, { metric }: Which): Answer<'sandbox.listEntries'>['list'][number] {
+  const { sellerId, orderNo, ref } = belongingOf(db, row)
+  const postings = postingsOf(db, row.id)
+  const username = sellerId === null ? null : (sql(db).username.get(sellerId)?.username ?? null)
+  const sum = postings.reduce((total, { amount }) => total + amount, 0)
+  const counted = metric === undefined ? null : countedOf(metric, postings)
+  const { id, step, note, at } = row
+  return { id, at: iso(at), kind: ledgerSteps[step], note, ref, orderNo, username, postings, sum, counted }
+}
+
+export const listEntries: Handler<'sandbox.listEntries'> = ({ db }, which) => {
+  const filter = filterOf(db, which)
+  return keysetPage(which, {
+    sort: 'entries',
+    read: (before, most) => findEntries(db, filter, { before, most }),
+    at: row => row.at,
+    present: row => present(db, row, which),
+  })
+}
+
+export const listAccounts: Handler<'sandbox.listAccounts'> = ({ db }, { username }) => {
+  const balances = sql(db).balances.all(username === undefined ? null : sellerIdOf(db, username))
+  const list = ledgerAccounts.flatMap(name => balances.find(({ account }) => account === name) ?? [])
+  return { list, sum: list.reduce((total, { balance }) => total + balance, 0) }
+}

@@ -1,0 +1,139 @@
+import type { AccountName, EntryMetric, LedgerStep } from '#shared/ledger.ts'
+import type { ReadDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { belongingOf, type EntryRow, firstPosting, postingsOf } from './entry-rows.ts'
+import { countsFor, firstPlaced } from './metric-entries.ts'
+
+/** Which entries are meant; what is undefined leaves none out. */
+export interface EntryFilter {
+  sellerId: number | undefined
+  /** The keys of their events. */
+  events: readonly string[] | undefined
+  /** Their numbers. */
+  ids: ReadonlySet<number> | undefined
+  /** Names of accounts, one of which they touch. */
+  accounts: readonly AccountName[] | undefined
+  /** What they are for. */
+  steps: readonly LedgerStep[] | undefined
+  /** Whether they add to the account, or to one of the accounts, or take from it. */
+  way: 'in' | 'out' | undefined
+  /** Which indicator they are part of, in the period. */
+  metric: EntryMetric | undefined
+  /** Virtual milliseconds, the second not included. */
+  from: number | undefined
+  to: number | undefined
+  /** Numbers of entries, the second included. */
+  after: number | undefined
+  upTo: number | undefined
+}
+
+/** Rows that are read at once on the way down. */
+const slice = 200
+
+const columns = 'id, event, step, note, at'
+
+const sql = prepared((db: ReadDb) => ({
+  below: db.prepare<[number, number], EntryRow>(
+    `SELECT ${columns} FROM ledger_transactions WHERE id < cast(? AS INTEGER) ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
+  ),
+  ofEvents: db.prepare<[string, number], EntryRow>(
+    `SELECT ${columns} FROM ledger_transactions
+     WHERE event IN (SELECT value FROM json_each(?)) AND id < ? ORDER BY id DESC`,
+  ),
+  ofIds: db.prepare<[string, number], EntryRow>(
+    `SELECT ${columns} FROM ledger_transactions WHERE id IN (SELECT value FROM json_each(?)) AND id < ? ORDER BY id DESC`,
+  ),
+  one: db.prepare<[number], EntryRow>(`SELECT ${columns} FROM ledger_transactions WHERE id = ?`),
+  accounts: db.prepare<[string, number | null], { id: number }>(
+    `SELECT id FROM ledger_accounts WHERE name IN (SELECT value FROM json_each(?)) AND (owner IS NULL OR owner = coalesce(?, owner))`,
+  ),
+  touching: db.prepare<[string, number, number], { id: number; entry: number }>(
+    `SELECT id, transaction_id AS entry FROM ledger_postings
+     WHERE account_id IN (SELECT value FROM json_each(?)) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
+  ),
+}))
+
+/** All entries below an id, newest first, read as far as somebody goes. */
+function* allBelow(db: ReadDb, before: number): Generator<EntryRow> {
+  let rows = sql(db).below.all(before, slice)
+  while (rows.length > 0) {
+    yield* rows
+    rows = sql(db).below.all(rows.at(-1)?.id ?? 0, slice)
+  }
+}
+
+/** The same of those that touch an account. */
+function* touching(db: ReadDb, accounts: readonly number[], before: number): Generator<EntryRow> {
+  const [statements, ids] = [sql(db), JSON.stringify(accounts)]
+  let last = 0
+  let postings = statements.touching.all(ids, firstPosting(db, before), slice)
+  while (postings.length > 0) {
+    for (const { entry } of postings) {
+      const row = entry === last ? undefined : statements.one.get(entry)
+      last = entry
+      if (row) yield row
+    }
+    postings = statements.touching.all(ids, postings.at(-1)?.id ?? 0, slice)
+  }
+}
+
+function candidates(db: ReadDb, filter: EntryFilter, before: number): Iterable<EntryRow> {
+  const { events, ids, accounts, sellerId } = filter
+  if (ids !== undefined) return sql(db).ofIds.all(JSON.stringify([...ids]), before)
+  if (events !== undefined) return sql(db).ofEvents.all(JSON.stringify(events), before)
+  if (accounts !== undefined) {
+    const found = sql(db).accounts.all(JSON.stringify(accounts), sellerId ?? null)
+    return touching(
+      db,
+      found.map(({ id }) => id),
+      before,
+    )
+  }
+  return allBelow(db, before)
+}
+
+const isOf = (db: ReadDb, row: EntryRow, sellerId: number | undefined): boolean =>
+  sellerId === undefined || belongingOf(db, row).sellerId === sellerId
+
+const ways = { in: (amount: number) => amount > 0, out: (amount: number) => amount < 0 }
+
+/** Entries that were found by their accounts touch one. */
+function touches(db: ReadDb, { id }: EntryRow, { events, ids, accounts, way }: EntryFilter): boolean {
+  if (accounts === undefined || (events ?? ids ?? way) === undefined) return true
+  return postingsOf(db, id).some(
+    ({ account, amount }) => accounts.includes(account) && (way === undefined || ways[way](amount)),
+  )
+}
+
+const periodOf = ({ from = 0, to = Number.MAX_SAFE_INTEGER }: EntryFilter) => ({ from, to })
+
+const isMeant = (db: ReadDb, row: EntryRow, filter: EntryFilter): boolean =>
+  row.at < periodOf(filter).to &&
+  (filter.steps?.includes(row.step) ?? true) &&
+  (filter.events?.includes(row.event) ?? true) &&
+  (filter.metric === undefined || countsFor(db, filter.metric, { row, period: periodOf(filter) })) &&
+  isOf(db, row, filter.sellerId) &&
+  touches(db, row, filter)
+
+/** So many entries below an id, newest first. Entries stand in the order of time. */
+export function findEntries(
+  db: ReadDb,
+  filter: EntryFilter,
+  { before, most }: { before: number; most: number },
+): EntryRow[] {
+  const { metric, after = 0, upTo = Number.MAX_SAFE_INTEGER } = filter
+  const period = periodOf(filter)
+  const found: EntryRow[] = []
+  let first = metric === undefined ? Number.MAX_SAFE_INTEGER : undefined
+  /** Before the period stands nothing that is meant, but the placing of orders that were paid in it. */
+  const isOver = ({ id, at }: EntryRow): boolean => {
+    if (at >= period.from) return false
+    first ??= firstPlaced(db, id, period)
+    return id < first
+  }
+  for (const row of candidates(db, filter, Math.min(before, upTo + 1))) {
+    if (found.length === most || row.id <= after || isOver(row)) break
+    if (isMeant(db, row, filter)) found.push(row)
+  }
+  return found
+}

@@ -1,0 +1,42 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { productName, sandboxNotice } from '#shared/product.ts'
+import type { JournalEntry } from '../../api/journal/journal-entry.ts'
+import { iso } from '../../platform/iso.ts'
+import { urlOf } from './curl.ts'
+
+type Har = Answer<'sandbox.exportRequests'>
+
+/** What the format asks for and nobody kept: headers hold tokens, and answers hold what is theirs alone. */
+const nothing = { httpVersion: 'HTTP/1.1', cookies: [], headers: [], headersSize: -1, bodySize: -1 }
+
+function entryOf(entry: JournalEntry, base: string): Har['log']['entries'][number] {
+  const { realAt, ms, method, body, status, call, code } = entry
+  const url = new URL(urlOf(entry, base))
+  const json = { mimeType: 'application/json', text: JSON.stringify(body) }
+  return {
+    startedDateTime: iso(realAt),
+    time: ms ?? 0,
+    request: {
+      ...nothing,
+      method,
+      url: url.href,
+      queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
+      ...(method === 'POST' && body !== null && { postData: json }),
+    },
+    // 0 is the format's word for an answer that never came.
+    response: { ...nothing, status: status ?? 0, statusText: '', content: { size: 0, mimeType: '' }, redirectURL: '' },
+    cache: {},
+    timings: { send: 0, wait: ms ?? 0, receive: 0 },
+    comment: `${call} ${code ?? ''}`.trim(),
+  }
+}
+
+/** HTTP Archive 1.2: what was called, for the tools that open one. */
+export const harOf = (entries: readonly JournalEntry[], base: string): Har => ({
+  log: {
+    comment: sandboxNotice,
+    version: '1.2',
+    creator: { name: productName, version: '0.1.0' },
+    entries: entries.map(entry => entryOf(entry, base)),
+  },
+})

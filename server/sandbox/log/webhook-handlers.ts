@@ -1,0 +1,53 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { loopbackName, webhookLimits } from '#shared/world-events.ts'
+import type { Outside } from '../../api/journal/outside.ts'
+import type { Command } from '../../api/pipeline/call.ts'
+import type { Webhook } from '../../core/changes/webhook.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
+import { newToken } from '../../platform/secrets.ts'
+
+/** Nothing leaves this computer: a receiver is named by its own names, which nobody has to look up. */
+function requireLoopback(text: string, outside: Outside): void {
+  const url = URL.parse(text)
+  const isOwn = url !== null && url.protocol === 'http:' && loopbackName.test(url.hostname)
+  if (isOwn) return
+  outside.note({ kind: 'webhook', what: text, by: 'operator' })
+  refuseField('url', 'lookLike', { sample: 'http://127.0.0.1:3000/events' })
+}
+
+export const addWebhook: Command<'sandbox.addWebhook'> = {
+  async run({ webhooks, outside }, { secret = newToken(), ...wanted }) {
+    requireLoopback(wanted.url, outside)
+    const { most } = webhookLimits
+    if (webhooks.list().length >= most) fail('OperationFailed', { most })
+    return { id: webhooks.add({ ...wanted, secret }).id, secret }
+  },
+}
+
+const shown = ({ id, wanted, isOn, lastError }: Webhook): Answer<'sandbox.listWebhooks'>['list'][number] => ({
+  id,
+  url: wanted.url,
+  kinds: wanted.kinds ? [...wanted.kinds] : null,
+  username: wanted.username ?? null,
+  isOn,
+  lastError,
+})
+
+export const listWebhooks: Command<'sandbox.listWebhooks'> = {
+  run: async ({ webhooks }) => ({ list: webhooks.list().map(shown) }),
+}
+
+export const removeWebhook: Command<'sandbox.removeWebhook'> = {
+  async run({ webhooks }, { id }) {
+    if (!webhooks.remove(id)) fail('RecordNotFound', { id: String(id) })
+    return {}
+  },
+}
+
+export const listDeliveries: Command<'sandbox.listDeliveries'> = {
+  async run({ webhooks }, { id }) {
+    const { deliveries } = webhooks.get(id) ?? fail('RecordNotFound', { id: String(id) })
+    return { list: deliveries.map(({ at, ...delivery }) => ({ ...delivery, at: iso(at) })) }
+  },
+}

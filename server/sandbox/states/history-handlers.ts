@@ -1,0 +1,41 @@
+import type { Answer } from '#shared/contract/schemas.ts'
+import { restorePointLimits } from '#shared/snapshots.ts'
+import type { RestorePoint } from '../../api/deps.ts'
+import type { Command } from '../../api/pipeline/call.ts'
+import { iso } from '../../platform/iso.ts'
+
+const present = ({ id, at, savedAt, ...rest }: RestorePoint): Answer<'sandbox.undo'>['point'] => ({
+  ...rest,
+  id: String(id),
+  at: iso(at),
+  savedAt: iso(savedAt),
+})
+
+export const listRestorePoints: Command<'sandbox.listRestorePoints'> = {
+  async run({ restorePoints }) {
+    const { undo, redo, untaken } = restorePoints.list()
+    return {
+      undo: undo.map(present),
+      redo: redo.map(present),
+      untaken,
+      most: restorePointLimits.most,
+      mostBytes: restorePointLimits.bytes,
+    }
+  },
+}
+
+/** Meanwhile other calls are told that the world is busy (201); another undo or redo waits its turn. */
+export const undo: Command<'sandbox.undo'> = {
+  run: async ({ restorePoints, world }) => ({
+    point: present(await restorePoints.undo()),
+    now: iso(world.clock.target()),
+  }),
+}
+
+/** As `undo`. */
+export const redo: Command<'sandbox.redo'> = {
+  run: async ({ restorePoints, world }) => ({
+    point: present(await restorePoints.redo()),
+    now: iso(world.clock.target()),
+  }),
+}

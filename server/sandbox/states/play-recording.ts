@@ -1,0 +1,99 @@
+import type { SandboxCall } from '#shared/contract/calls.ts'
+import { codes } from '#shared/contract/codes.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
+import type { AnyHandler, CommandCall, Stream } from '../../api/pipeline/call.ts'
+import type { RecordedAct } from '../../api/recordings.ts'
+import type { WorldState } from '../../core/world/world-state.ts'
+import { fail, Refusal } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
+import { catchUp } from '../../simulation/run.ts'
+
+type Stopped = NonNullable<Answer<'sandbox.startScenario'>['stopped']>
+
+/** What answers a call. */
+export type HandlerOf = <Name extends SandboxCall>(name: Name) => AnyHandler<Name> | Stream<Name>
+
+/** @returns why an act was refused. @throws whatever is no refusal */
+function stoppedBy(error: unknown, act: number, { call, at }: RecordedAct): Stopped {
+  if (!(error instanceof Refusal)) throw error
+  return { act, call, at: iso(at), code: codes[error.symbol], field: error.fields?.[0]?.path ?? null }
+}
+
+async function goTo({ world }: CommandCall, at: number): Promise<void> {
+  if (at <= world.clock.target()) return
+  world.clock.setTarget(at)
+  await catchUp(world)
+  if (world.storageFailure) fail('SystemError')
+}
+
+/** The pace of a recorded act of the clock, if it sets one. */
+const paceOf = ({ call, input }: RecordedAct): number | undefined =>
+  call === 'sandbox.clock' && typeof input.rate === 'number' ? input.rate : undefined
+
+/** Repeats an act while time stands still but for what it moves itself. */
+async function repeat(call: CommandCall, act: RecordedAct, handlerOf: HandlerOf): Promise<void> {
+  const { rate, ...others } = act.input
+  const isPaceAlone = paceOf(act) !== undefined && Object.keys(others).length === 0
+  const handler = handlerOf(act.call)
+  if (isPaceAlone || 'open' in handler) return
+  await call.perform(act.call, handler, paceOf(act) === undefined ? act.input : { ...others, rate: 0 })
+}
+
+/**
+ * Brings back what a recording begins with, and repeats its acts, each at its moment.
+ * @returns how many were repeated, and which was refused
+ * @throws Refusal as the reading of a recording, and SystemBusy while another world takes this one's place
+ */
+export async function playRecording(
+  call: CommandCall,
+  id: string,
+  handlerOf: HandlerOf,
+): Promise<Pick<Answer<'sandbox.startScenario'>, 'played' | 'stopped'>> {
+  const { recordings, snapshots, world } = call
+  if (recordings.playing) fail('InvalidOperation', { playing: recordings.playing.id })
+  const { start, acts } = recordings.read(id)
+  const playing = { id, played: 0, acts: acts.length }
+  recordings.playing = playing
+  try {
+    await snapshots.bring(start, { keepTokens: true, keepSecrets: true })
+    return await playActs({ ...call, world }, acts, { playing, handlerOf, rate: start.about.rate })
+  } finally {
+    recordings.playing = null
+  }
+}
+
+interface Play {
+  playing: { played: number }
+  handlerOf: HandlerOf
+  /** At which time goes when all is done. */
+  rate: number
+}
+
+async function playActs(call: CommandCall, acts: readonly RecordedAct[], play: Play) {
+  const { world } = call
+  const { playing, handlerOf } = play
+  const began = world.clock.interruptions()
+  let { rate } = play
+  let stopped: Stopped | null = null
+  // Between two acts time must not run on by itself: each is to come at its moment.
+  world.clock.setRate(0)
+  for (const [index, act] of acts.entries()) {
+    try {
+      await goTo(call, act.at)
+      requireSameWorld(world, began)
+      await repeat(call, act, handlerOf)
+    } catch (error) {
+      stopped = stoppedBy(error, index + 1, act)
+      break
+    }
+    rate = paceOf(act) ?? rate
+    playing.played += 1
+  }
+  if (world.clock.interruptions() === began) world.clock.setRate(rate)
+  return { played: playing.played, stopped }
+}
+
+/** @throws Refusal InvalidOperation where another world took this one's place meanwhile */
+function requireSameWorld({ clock }: WorldState, began: number): void {
+  if (clock.interruptions() !== began) fail('InvalidOperation')
+}

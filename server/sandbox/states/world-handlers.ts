@@ -1,0 +1,25 @@
+import { readSeed } from '#shared/sandbox.ts'
+import type { Command, Handler } from '../../api/pipeline/call.ts'
+import { changeRules, rulesOf } from '../../core/world/rules.ts'
+import { seedOf } from '../../core/world/settings.ts'
+import { iso } from '../../platform/iso.ts'
+import { reviewPolicyOf } from '../approvals/review-policy.ts'
+
+/** Without them what is done next could not be taken back alone: those that are there go. */
+export const settings: Handler<'sandbox.settings'> = ({ db, now, restorePoints, afterCommit }, input) => {
+  const { reviews, ...wanted } = input
+  const changed = { ...wanted, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) }
+  const { restorePoints: said, ...rules } = changeRules(db, changed)
+  if (input.restorePoints === 'off') afterCommit(() => restorePoints.forget())
+  return { restorePoints: said ?? (restorePoints.isOn() ? 'on' : 'off'), ...rules }
+}
+
+/** Meanwhile every other call is told that the world is busy (201). */
+export const reset: Command<'sandbox.reset'> = {
+  async run({ world, reset }, { seed, clock: at, keepTokens, ...wanted }) {
+    const first = at === undefined ? undefined : iso(Date.parse(at))
+    await reset({ ...wanted, clock: first, seed: seed === undefined ? undefined : readSeed(seed) }, { keepTokens })
+    const { db, clock } = world
+    return { seed: seedOf(db), seedNumber: world.seed, now: iso(clock.target()), buyers: rulesOf(db).buyers }
+  },
+}

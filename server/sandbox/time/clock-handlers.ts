@@ -1,0 +1,125 @@
+import type { Answer, Parsed } from '#shared/contract/schemas.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
+import type { Command, WorldView } from '../../api/pipeline/call.ts'
+import type { WorldEvent, WorldEvents } from '../../core/changes/world-events.ts'
+import type { WorldState } from '../../core/world/world-state.ts'
+import { fail, refuseField } from '../../platform/failures/refusal.ts'
+import { iso } from '../../platform/iso.ts'
+import { catchUp, catchUpUntil } from '../../simulation/run.ts'
+import { conditionFor } from './awaited.ts'
+import { countChanges } from './changed.ts'
+import { jumpTarget } from './jump-target.ts'
+import { followStore } from './store-change.ts'
+
+type Input = Parsed<'sandbox.clock'>
+
+function presentClock({ clock }: Pick<WorldView, 'clock'>) {
+  const { now, mode, rate } = clock.state()
+  return { now: iso(now), mode, rate }
+}
+
+/** While time is on its way, where it has come to. */
+export function presentJump({ clock }: Pick<WorldState, 'clock'>): Answer<'sandbox.state'>['clock'] {
+  const jump = clock.jump()
+  const shown = presentClock({ clock })
+  if (!jump) return { ...shown, jump }
+  return { ...shown, now: iso(clock.now()), jump: { from: iso(jump.from), to: iso(jump.to) } }
+}
+
+/** Keeps the latest of what happens while time moves, and counts all of it. */
+function followEvents(events: WorldEvents, changes: ReturnType<typeof countChanges>) {
+  const latest: WorldEvent[] = []
+  let total = 0
+  let isReplaced = false
+  const stop = events.follow({
+    told(news) {
+      total += news.length
+      changes.told(news)
+      latest.push(...news)
+      if (latest.length > sandboxLimits.happened) latest.splice(0, latest.length - sandboxLimits.happened)
+    },
+    restarted() {
+      isReplaced = true
+      changes.restarted()
+    },
+  })
+  return {
+    stop,
+    /** Whether a reset or a restored snapshot has replaced the world meanwhile. */
+    isReplaced: () => isReplaced,
+    count: () => {
+      events.flush()
+      return total
+    },
+    list: () => latest.map(event => ({ ...event, at: iso(event.at) })),
+  }
+}
+
+function requireOneWay({ advance, set, rate, until, atMost }: Input): void {
+  if (advance === undefined && set === undefined && rate === undefined && until === undefined)
+    refuseField('advance', 'missing')
+  if (until !== undefined && (advance !== undefined || set !== undefined)) refuseField('until', 'unfitting')
+  if (until === undefined && atMost !== undefined) refuseField('until', 'missing')
+}
+
+const isJump = ({ advance, set }: Input): boolean => advance !== undefined || set !== undefined
+
+/** Where a jump leads at most. */
+const targetOf = ({ advance, set, until, atMost = 'P60D' }: Input, from: number): number =>
+  until === undefined ? jumpTarget({ set, advance }, from) : jumpTarget({ advance: atMost }, from, 'atMost')
+
+/** What falls due at the moment that is reached still happens, by the jump itself. */
+export const stopClock: Command<'sandbox.stopClock'> = {
+  async run({ world: { clock } }) {
+    const stopped = clock.jump() !== null
+    if (stopped) clock.stop()
+    return { stopped, now: iso(clock.now()) }
+  },
+}
+
+/** @returns how many events ran, and whether time came as far as it was to */
+async function move(
+  world: WorldState,
+  input: Input,
+  happened: () => number,
+): Promise<{ events: number; reached: boolean }> {
+  const { clock } = world
+  const { rate, until } = input
+  const isThere = until === undefined ? undefined : conditionFor(world.db, until, happened)
+  const to = targetOf(input, clock.target())
+  const endJump = clock.beginJump(to)
+  try {
+    // A new pace alone leaves the moment to the clock, which may be running.
+    if (isJump(input)) clock.setTarget(to)
+    if (rate !== undefined) clock.setRate(rate)
+    const events = isThere ? await catchUpUntil(world, isThere, to) : await catchUp(world)
+    if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
+    return { events, reached: isThere?.() ?? clock.target() >= to }
+  } finally {
+    endJump()
+  }
+}
+
+/** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
+export const moveClock: Command<'sandbox.clock'> = {
+  async run({ world, events: worldEvents }, input) {
+    requireOneWay(input)
+    const changes = countChanges(world.db)
+    const storeChange = input.username === undefined ? undefined : followStore(world.db, input.username)
+    const happened = followEvents(worldEvents, changes)
+    try {
+      const moved = await move(world, input, happened.count)
+      const happenedCount = happened.count()
+      return {
+        ...presentClock(world),
+        ...moved,
+        happened: happened.list(),
+        happenedCount,
+        changed: changes.changed(),
+        store: (!happened.isReplaced() && storeChange?.()) || null,
+      }
+    } finally {
+      happened.stop()
+    }
+  },
+}

@@ -1,0 +1,33 @@
+import { sourceLanguage } from '#shared/languages.ts'
+import { demo, productName } from '#shared/product.ts'
+import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
+import { safeTexts } from '../../core/world/kept-texts.ts'
+import { changeRules } from '../../core/world/rules.ts'
+import type { MadeWith } from '../../core/world/setting-schemas.ts'
+import { writeSetting } from '../../core/world/settings.ts'
+import type { WorldState } from '../../core/world/world-state.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { prepared } from '../../platform/db/prepared.ts'
+import { stockWarehouse } from './catalogue.ts'
+import { buildDemoShop } from './demo-shop.ts'
+import { buildLoadShop } from './load-shop.ts'
+
+const sql = prepared((db: WriteDb) =>
+  db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),
+)
+
+/** Fills an empty schema: the warehouse and the welcome code always, then what the seed asks for. Nobody can sign in yet. */
+export function fillWorld(world: WorldState, seed: Seed, { clock, buyers, fixture }: MadeWith): void {
+  const { db } = world
+  stockWarehouse(db)
+  sql(db).run(demo.inviteCode, productName, sourceLanguage)
+  const orders = ordersOfSeed(seed)
+  if (orders !== undefined) buildLoadShop(world, orders)
+  else if (seed === 'demo') buildDemoShop(world)
+  // Not before: the history of the shop is made by buyers.
+  changeRules(db, { buyers: buyers ?? (seed === 'empty' ? 'off' : 'on') })
+  writeSetting(db, 'madeWith', { clock, buyers, fixture })
+  writeSetting(db, 'keptTexts', safeTexts)
+  writeSetting(db, 'seed', seed)
+  writeSetting(db, 'seedNumber', world.seed)
+}

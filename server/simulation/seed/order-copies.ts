@@ -1,0 +1,121 @@
+import { figureNames, quarterMs } from '../../areas/home/stats.ts'
+import { orderNoOf } from '../../areas/orders/order-number.ts'
+import { stepsLaterSql } from '../../areas/orders/step-ids.ts'
+import { hours } from '../../core/world/world-state.ts'
+import type { WriteDb } from '../../platform/db/open.ts'
+import { copySql, type Sheet, writeSheet } from '../../platform/db/sheets.ts'
+import { type Cohort, stateNames } from './load-cohort.ts'
+import type { LoadPlan } from './load-plan.ts'
+
+/** Writes the sheets that the copies are made from, and what is added to each cohort's numbers and times. */
+export function writeCohort(db: WriteDb, cohort: Cohort, plan: LoadPlan): void {
+  for (const [name, sheet] of Object.entries(cohort))
+    writeSheet(db, name, { ...sheet, ...(stateNames.has(name) && { key: 'age' }) })
+  writeSheet(db, 'cohorts', { ...cohortsOf(plan, cohort), key: 'window' })
+}
+
+function cohortsOf({ cohorts, orders, windows, windowMs }: LoadPlan, cohort: Cohort): Sheet {
+  const columns = ['window', 'state', 'orders', 'refunds', 'ms', 'quarters', 'hours']
+  const oldest = cohort.shops.rows.length - 2
+  const refundId = cohort.refunds.columns.indexOf('id')
+  const refunds = cohort.refunds.rows.reduce((most, row) => Math.max(most, Number(row[refundId])), 0)
+  const rows = cohorts.map((window, place) => {
+    const ms = window * windowMs
+    const state = Math.min(windows - 1 - window, oldest)
+    return [window, state, place * orders, place * refunds, ms, ms / quarterMs, ms / hours(1)]
+  })
+  return { columns, rows }
+}
+
+/** Rows of the cohort that begins in a window, as they stand in the end. */
+const asOfNow = (sheet: string): string =>
+  `FROM temp.load_cohorts c CROSS JOIN temp.load_${sheet} r WHERE c.window = @window AND r.age = c.state`
+/** What such a cohort has written up to the end. */
+const untilNow = (sheet: string): string =>
+  `FROM temp.load_cohorts c CROSS JOIN temp.load_${sheet} r WHERE c.window = @window AND r.age <= @age ORDER BY r.rowid`
+/** What all cohorts wrote in a window. */
+const inWindow = (sheet: string): string =>
+  `FROM temp.load_${sheet} r CROSS JOIN temp.load_cohorts c ON c.window = @window - r.age`
+
+const later = (...columns: string[]) => Object.fromEntries(columns.map(column => [column, `r.${column} + c.ms`]))
+const ofOrder = { id: null, order_id: 'r.order_id + c.orders' }
+
+/** The statements that write the copies of a cohort's rows but for the ledger's. */
+export function orderCopies(db: WriteDb) {
+  addFunctions(db)
+  const prepare = (sql: string) => db.prepare<object>(sql)
+  return {
+    ofCohort: [...orderStatements(db), ...recordStatements(db)].map(prepare),
+    ofWindow: windowStatements(db).map(prepare),
+    totals: totalStatements.map(sql => db.prepare(sql)),
+  }
+}
+
+/** What is made of an order's number is made in one place. */
+function addFunctions(db: WriteDb): void {
+  db.function('load_order_no', (id: number, at: number) => orderNoOf(id, at))
+}
+
+const orderStatements = (db: WriteDb): string[] => [
+  copySql(db, 'orders', {
+    changed: {
+      id: 'r.id + c.orders',
+      order_no: 'load_order_no(r.id + c.orders, r.created_at + c.ms)',
+      // A trigger counts them.
+      comment_count: '0',
+      ...later('settle_due_at', 'settled_at', 'completed_at', 'last_news_at', 'pay_before', 'created_at', 'updated_at'),
+    },
+    from: asOfNow('orders'),
+  }),
+  copySql(db, 'refunds', {
+    changed: { ...ofOrder, id: 'r.id + c.refunds', ...later('answer_before', 'requested_at') },
+    from: asOfNow('refunds'),
+  }),
+  copySql(db, 'scheduled_events', {
+    changed: { id: null, subject: 'r.type || (r."order" + c.orders)', ...later('due_at') },
+    from: asOfNow('scheduled_events'),
+  }),
+]
+
+const recordStatements = (db: WriteDb): string[] => [
+  ...['order_events', 'parcel_steps'].map(table =>
+    copySql(db, table, {
+      changed: { id: `r.id + ${stepsLaterSql('c.orders')}`, ...later('at') },
+      from: untilNow(table),
+    }),
+  ),
+  copySql(db, 'order_items', { changed: { order_id: ofOrder.order_id }, from: untilNow('order_items') }),
+  copySql(db, 'comments', { changed: { ...ofOrder, ...later('at') }, from: untilNow('comments') }),
+]
+
+const windowStatements = (db: WriteDb): string[] => [
+  copySql(db, 'notifications', {
+    changed: {
+      id: null,
+      ref: 'o.order_no',
+      read_at: 'CASE WHEN r.at + c.ms < @readBefore THEN r.at + c.ms END',
+      ...later('at'),
+    },
+    from: `${inWindow('notifications')} CROSS JOIN orders o ON o.id = r."order" + c.orders ORDER BY r.rowid`,
+  }),
+  `INSERT INTO stat_quarters (user_id, quarter, ${figureNames.join(', ')})
+   SELECT r.user_id, r.quarter + c.quarters, ${figureNames.map(name => `sum(r.${name})`).join(', ')}
+   ${inWindow('stat_quarters')} GROUP BY 1, 2`,
+  `INSERT INTO goods_clicks (goods_id, hour, clicks) SELECT r.goods_id, r.hour + c.hours, sum(r.clicks)
+   ${inWindow('goods_clicks')} WHERE (r.hour + c.hours) * ${hours(1)} >= @clicksFrom GROUP BY 1, 2`,
+]
+
+/** What one cohort added to a kept sum up to now; its first row is from before. */
+const added = (sheet: string, key: string, columns: readonly string[]): string =>
+  `SELECT r.${key}, ${columns.map(column => `sum(r.${column} - b.${column}) AS ${column}`).join(', ')}
+   FROM temp.load_cohorts c JOIN temp.load_${sheet} r ON r.age = c.state
+     JOIN temp.load_${sheet} b ON b.age = -1 AND b.${key} = r.${key} GROUP BY 1`
+
+const totalOf = (table: string, key: string, columns: readonly string[]): string =>
+  `UPDATE ${table} SET ${columns.map(column => `${column} = ${table}.${column} + s.${column}`).join(', ')}
+   FROM (${added(table, key, columns)}) AS s WHERE s.${key} = ${table}.${key}`
+
+const totalStatements: readonly string[] = [
+  totalOf('goods', 'id', ['sold', 'clicks']),
+  totalOf('shops', 'user_id', ['visitors', 'star_sum', 'star_count']),
+]

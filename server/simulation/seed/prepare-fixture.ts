@@ -1,0 +1,33 @@
+import type { Fixture } from '#shared/contract/fixture.ts'
+import { demo } from '#shared/product.ts'
+import { readSeed } from '#shared/sandbox.ts'
+import type { WantedTestWorld } from '../../api/deps.ts'
+import type { PreparedFixture } from '../../core/world/setting-schemas.ts'
+import { iso } from '../../platform/iso.ts'
+import { hashSecret } from '../../platform/secrets.ts'
+
+/** What a world is made of, where its fixture says what nobody else does. */
+export function withFixture<Wanted extends WantedTestWorld>(wanted: Wanted): Wanted & WantedTestWorld {
+  const { fixture, seed, seedNumber, buyers, clock } = wanted
+  if (!fixture) return wanted
+  const said = {
+    seed: seed ?? readSeed(fixture.seed ?? 'empty'),
+    seedNumber: seedNumber ?? fixture.seedNumber,
+    buyers: buyers ?? fixture.buyers ?? ('off' as const),
+    clock: clock ?? (fixture.clock === undefined ? undefined : iso(Date.parse(fixture.clock))),
+  }
+  return { ...wanted, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) }
+}
+
+/** Hashes the passwords and PINs of a fixture, which are kept in no other form. @param hashCost scrypt's N as a power of two */
+export async function prepareFixture(fixture: Fixture, hashCost: number): Promise<PreparedFixture> {
+  const { sellers = [] } = fixture
+  const secrets: PreparedFixture['secrets'] = []
+  for (const { username, password = demo.password, pin } of sellers) {
+    const turn = { purpose: 'seed', name: username }
+    const hash = (secret: string) => hashSecret(secret, hashCost, turn)
+    secrets.push({ passwordHash: await hash(password), pinHash: pin === undefined ? null : await hash(pin) })
+  }
+  const open = sellers.map(({ password: _password, pin: _pin, ...seller }) => seller)
+  return { content: { ...fixture, sellers: open }, secrets }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { CallSchema } from '#shared/contract/call-schema.ts'
+import { schemas } from '#shared/contract/schemas.ts'
+import { sandboxLimits } from '#shared/sandbox.ts'
+import { recordingLimits } from '#shared/scenarios.ts'
+import { snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
+import { check } from '../api/pipeline/check.ts'
+import { isRepeated, type RecordedAct, type Recording, takesSecret } from '../api/recordings.ts'
+import { days } from '../core/world/world-state.ts'
+import { type Capsule, capsuleParts, UnfitCapsule } from '../platform/db/capsule.ts'
+import { Refusal } from '../platform/failures/refusal.ts'
+import { readForeign } from './foreign.ts'
+
+const magic = Buffer.from('Stallkeeper recording\n')
+const lineEnd = 0x0a
+const sumBytes = 32
+/** Longer a first line cannot be: inputs have their limit, and what stands around each of them is short. */
+const mostHeadBytes = recordingLimits.actBytes + recordingLimits.acts * 256 + 4_096
+
+const moment = z.int().min(0).max(sandboxLimits.lastMomentMs)
+
+const head = z.strictObject({
+  /** How the file is laid out. */
+  format: z.literal(1),
+  name: z.string().max(snapshotLimits.name.max).regex(snapshotNamePattern),
+  /** On the computer's clock. */
+  savedAt: z.iso.datetime({ precision: 3 }),
+  /** Where the clock stood at its start. */
+  since: moment,
+  /** The bytes of the capsule that it starts with. */
+  start: z.int().min(0),
+  acts: z
+    .array(z.strictObject({ at: moment, call: z.string(), input: z.record(z.string(), z.unknown()) }))
+    .max(recordingLimits.acts),
+})
+
+/** What the file of a recording says before the world that it starts with. */
+export type RecordingHead = z.infer<typeof head>
+
+const sumOf = (file: Buffer): Buffer => createHash('sha256').update(file).digest()
+
+/** @returns a file: what it says of itself, the world that it starts with, and a sum over both */
+export function recordingFile(said: Omit<RecordingHead, 'format' | 'start'>, start: Capsule): Buffer {
+  const capsule = Buffer.concat(capsuleParts(start))
+  const line = Buffer.from(`${JSON.stringify({ format: 1, ...said, start: capsule.length })}\n`)
+  const file = Buffer.concat([magic, line, capsule])
+  return Buffer.concat([file, sumOf(file)])
+}
+
+/** @throws UnfitCapsule */
+export function readHead(file: Buffer): { said: RecordingHead; begin: number } {
+  if (!file.subarray(0, magic.length).equals(magic)) throw new UnfitCapsule('foreignCapsule')
+  const end = file.subarray(0, magic.length + mostHeadBytes).indexOf(lineEnd, magic.length)
+  if (end < 0) throw new UnfitCapsule('damagedCapsule', 'its first line has no end')
+  try {
+    return { said: head.parse(JSON.parse(file.toString('utf8', magic.length, end))), begin: end + 1 }
+  } catch (error) {
+    throw new UnfitCapsule('damagedCapsule', error)
+  }
+}
+
+/**
+ * Takes a file apart that somebody may have made or changed by hand: its acts are checked as if they were sent, and the world
+ * that it starts with as a capsule from elsewhere.
+ * @throws UnfitCapsule
+ */
+export function readRecording(file: Buffer): Recording {
+  // The sum covers all that stands before it, so that it can be compared before anything is parsed.
+  const end = file.length - sumBytes
+  const isSound = end > 0 && sumOf(file.subarray(0, end)).equals(file.subarray(end))
+  if (!isSound) throw new UnfitCapsule('damagedCapsule', 'its sum is another')
+  const { said, begin } = readHead(file)
+  if (begin + said.start !== end) throw new UnfitCapsule('damagedCapsule', 'it is not whole')
+  return { start: readForeign(file.subarray(begin, end)), acts: said.acts.map(checked(said.since)) }
+}
+
+/** A leap year, as a jump of the clock may be at most. */
+const furthest = days(366)
+
+/** @returns what checks an act that follows on the one before */
+function checked(since: number): (act: RecordingHead['acts'][number]) => RecordedAct {
+  let before = since
+  return ({ at, call, input }) => {
+    if (!isRepeated(call) || takesSecret(call)) throw new UnfitCapsule('damagedCapsule', `no act of it may be ${call}`)
+    if (at < before || at - before > furthest) throw new UnfitCapsule('damagedCapsule', 'its moments do not follow')
+    before = at
+    const schema: CallSchema = schemas[call]
+    try {
+      check(schema, input, true)
+    } catch (error) {
+      throw error instanceof Refusal ? new UnfitCapsule('damagedCapsule', error) : error
+    }
+    return { at, call, input }
+  }
+}

@@ -1,0 +1,118 @@
+import type { CallName } from '#shared/contract/calls.ts'
+import { recordingLimits } from '#shared/scenarios.ts'
+import type { TakenWay } from '#shared/snapshots.ts'
+import {
+  type Current,
+  isRepeated,
+  type Playing,
+  type RecordedAct,
+  type Recording,
+  type RecordingInfo,
+  type Recordings,
+  takesSecret,
+} from '../api/recordings.ts'
+import { type Capsule, UnfitCapsule } from '../platform/db/capsule.ts'
+import type { ReadDb } from '../platform/db/open.ts'
+import { prepared } from '../platform/db/prepared.ts'
+import { fail, refuseField } from '../platform/failures/refusal.ts'
+import { type Capturing, capture, sizeOf } from './capture.ts'
+import type { KeptFiles } from './kept-files.ts'
+import { readRecording, recordingFile } from './recording-file.ts'
+import { recordingsIn } from './recording-folder.ts'
+
+const sql = prepared((db: ReadDb) => db.prepare<[], number>('SELECT total_changes()').pluck())
+
+/** What is being recorded. */
+interface UnderWay {
+  name: string
+  start: Capsule
+  acts: RecordedAct[]
+  bytes: number
+}
+
+/** @param parent of the folder that keeps them */
+export const createRecordings = (world: Capturing, parent: string): Recordings => new WorldRecordings(world, parent)
+
+class WorldRecordings implements Recordings {
+  readonly #world: Capturing
+  readonly #folder: KeptFiles<RecordingInfo>
+  #underWay: UnderWay | null = null
+  playing: Playing | null = null
+
+  constructor(world: Capturing, parent: string) {
+    this.#world = world
+    this.#folder = recordingsIn(parent)
+  }
+
+  list(): RecordingInfo[] {
+    return this.#folder.list()
+  }
+
+  current(): Current | null {
+    if (!this.#underWay) return null
+    const { name, start, acts } = this.#underWay
+    return { name, since: start.about.now, acts: acts.length }
+  }
+
+  start(name: string, ifTaken?: TakenWay): Current {
+    if (this.playing) fail('InvalidOperation', { playing: this.playing.id })
+    if (this.#underWay) fail('InvalidOperation', { recording: this.#underWay.name })
+    this.#folder.refuseTaken(name, ifTaken)
+    this.#folder.refuseBeyondLimits(name, sizeOf(this.#world))
+    // What was called before is of no use to who plays it, and would double its size.
+    const start = capture({ ...this.#world, journal: undefined }, name)
+    this.#underWay = { name, start, acts: [], bytes: 0 }
+    return { name, since: start.about.now, acts: 0 }
+  }
+
+  stop({ name }: Parameters<Recordings['stop']>[0]): RecordingInfo {
+    const underWay = this.#underWay ?? fail('InvalidOperation')
+    const kept = this.#keep(underWay, name ?? underWay.name)
+    // Not before: where it cannot be kept, it goes on.
+    this.#underWay = null
+    return kept
+  }
+
+  read(name: string): Recording {
+    try {
+      return readRecording(this.#folder.read(name))
+    } catch (error) {
+      if (error instanceof UnfitCapsule) refuseField('id', error.fault)
+      throw error
+    }
+  }
+
+  remove(name: string): void {
+    this.#folder.remove(name)
+  }
+
+  before(call: CallName, input: object): (isDone: boolean) => void {
+    const underWay = this.#underWay
+    if (!underWay || !isRepeated(call)) return () => undefined
+    if (takesSecret(call)) fail('InvalidOperation', { recording: underWay.name })
+    const { acts: most, actBytes: mostBytes } = recordingLimits
+    const bytes = Buffer.byteLength(JSON.stringify(input))
+    if (underWay.acts.length >= most) fail('OperationFailed', { most })
+    if (underWay.bytes + bytes > mostBytes) fail('OperationFailed', { mostBytes })
+    const act = { at: this.#world.world.clock.now(), call, input: { ...input } }
+    underWay.acts.push(act)
+    underWay.bytes += bytes
+    const changes = this.#changes()
+    return isDone => {
+      // What changed nothing only read, such as settings without a field.
+      if (isDone && this.#changes() > changes) return
+      underWay.acts.splice(underWay.acts.indexOf(act), 1)
+      underWay.bytes -= bytes
+    }
+  }
+
+  #changes(): number {
+    return sql(this.#world.world.db).get() ?? 0
+  }
+
+  #keep({ start, acts }: UnderWay, name: string): RecordingInfo {
+    const savedAt = new Date(this.#world.realNow()).toISOString()
+    const about = { ...start.about, name }
+    return this.#folder.write(name, recordingFile({ name, savedAt, since: about.now, acts }, { ...start, about }))
+  }
+}

@@ -1,0 +1,109 @@
+import type { Logger } from 'pino'
+import type { ProvedPins } from '../api/caller/proved-pins.ts'
+import type { Sessions } from '../api/caller/sessions.ts'
+import type { Keeping, WantedWorld, WorldReset } from '../api/deps.ts'
+import type { Journal } from '../api/journal/journal.ts'
+import type { Recordings } from '../api/recordings.ts'
+import type { Live } from '../core/changes/live.ts'
+import type { Webhooks } from '../core/changes/webhooks.ts'
+import type { WorldEvents } from '../core/changes/world-events.ts'
+import { auditOf } from '../core/ledger/audit.ts'
+import type { UploadStore } from '../core/uploads/store.ts'
+import { madeWith, seedOf } from '../core/world/settings.ts'
+import type { WorldState } from '../core/world/world-state.ts'
+import type { Databases, WriteDb } from '../platform/db/open.ts'
+import { fail } from '../platform/failures/refusal.ts'
+import { languagePacks } from '../platform/i18n/language-packs.ts'
+import type { Messages } from '../platform/i18n/messages.ts'
+import { deleteOldPictures, resetWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
+import { prepareFixture, withFixture } from '../simulation/seed/prepare-fixture.ts'
+
+interface Server {
+  world: WorldState
+  databases: Databases
+  sessions: Sessions
+  provedPins: ProvedPins
+  orderTexts: { restart(): void }
+  live: Live
+  events: WorldEvents
+  webhooks: Webhooks
+  journal: Journal
+  recordings: Recordings
+  uploads: UploadStore
+  messages: Messages
+  log: Logger
+}
+
+interface Options extends WorldOptions {
+  /** Reads what of now is to stay. @returns writes it into the new world */
+  keepNow: (db: WriteDb, keeping: Keeping) => () => void
+}
+
+/** @param options what the server was started with: a world that is older than what it was made with is built anew by it */
+export function createReset(server: Server, options: Options): WorldReset {
+  let running: Promise<void> | undefined
+  const replace: WorldReset['replace'] = async (happened, build, clearAway) => {
+    if (running) fail('SystemBusy')
+    const recording = server.recordings.current()
+    // What was done before would not lead to where its next act begins.
+    if (recording) fail('InvalidOperation', { recording: recording.name })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    running = promise
+    try {
+      await build()
+      beginAnew(server)
+      server.events.restart(happened)
+      // The new world stands: what is left of the old one's pictures goes when the server starts again.
+      await clearAway().catch(error => server.log.warn({ err: error }, 'old pictures remain'))
+    } finally {
+      running = undefined
+      resolve()
+    }
+  }
+  return {
+    isRunning: () => running !== undefined,
+    async over() {
+      while (running) await running
+    },
+    replace,
+    run: (wanted, keeping) =>
+      replace(
+        'world.reset',
+        () => reset(server, options, { ...wanted, keeping }),
+        () => deleteOldPictures(server.world.db, server.uploads),
+      ),
+  }
+}
+
+/** The database, in one transaction. */
+async function reset(
+  server: Server,
+  options: Options,
+  { keeping = {}, ...wanted }: WantedWorld & { keeping?: Keeping | undefined },
+): Promise<void> {
+  const { world, databases, journal, webhooks } = server
+  const first = madeWith(databases.read) ?? { clock: options.clock, buyers: options.buyers }
+  const { seed, seedNumber, buyers, clock, fixture } = withFixture(wanted)
+  await resetWorld(world, databases, {
+    ...options,
+    clock: clock ?? first.clock,
+    buyers: buyers ?? first.buyers,
+    fixture: fixture ? await prepareFixture(fixture, options.hashCost) : seed === undefined ? first.fixture : undefined,
+    seedNumber: seedNumber ?? world.seed,
+    seed: seed ?? seedOf(databases.read),
+    keep: () => options.keepNow(world.db, keeping),
+  })
+  webhooks.removeAll()
+  journal.restart()
+}
+
+/** What is kept in memory follows the rows. */
+function beginAnew({ world, databases, sessions, provedPins, orderTexts, live, messages }: Server): void {
+  auditOf(world.db).restart()
+  sessions.forget()
+  provedPins.restart()
+  orderTexts.restart()
+  live.endAll()
+  messages.restore()
+  for (const { lang, words } of languagePacks(databases.read)) messages.replace(lang, words)
+}

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs'
+import { app, dialog } from 'electron'
+import type { OpenedCapsule } from './opened-capsule.ts'
+import { noteOpening, wasOpened } from './opened-worlds.ts'
+import { fill, type ShellWords } from './shell-words.ts'
+
+/**
+ * Asks the person before the world of a file is opened for the first time: until then the file has only been hashed. A world
+ * that was opened before goes on from its own folder and reads nothing of the file, so it opens without a question.
+ * @returns whether the world may be opened; otherwise the app is ending
+ */
+export async function mayOpen(capsule: OpenedCapsule, words: ShellWords): Promise<boolean> {
+  const { folder, name } = capsule
+  if (!wasOpened(folder) && !(await isAgreed(capsule, words))) {
+    // The folder holds an empty browser profile at most, which Chromium uses until the app ends.
+    app.once('quit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+    app.quit()
+    return false
+  }
+  noteOpening(folder, name)
+  return true
+}
+
+async function isAgreed({ file, name }: OpenedCapsule, { text }: ShellWords): Promise<boolean> {
+  const { question, detail, refuse, open } = text.openWorld
+  const { response } = await dialog.showMessageBox({
+    type: 'warning',
+    title: text.title,
+    message: fill(question, { name }),
+    detail: fill(detail, { file }),
+    buttons: [refuse, open],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  })
+  return response === 1
+}

@@ -1,0 +1,112 @@
+import { type MutateOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { showToast } from '../ui/toasts.ts'
+import type { ApiError } from './api-error.ts'
+import { call } from './client.ts'
+import { type HeldCall, holdBack, joinHeld, sendHeld, undone } from './held-writes.ts'
+import { bodyOf, type Intent, sameIntent } from './intent.ts'
+import { type Edits, keepEdits } from './optimistic.ts'
+import { isOperatorCall } from './queries.ts'
+import { invalidateReads, refetchInvalidated } from './reads.ts'
+import { noteShown, type RefusalToast } from './refusals.ts'
+
+/** Holds a write back for five seconds, in which it can be undone. It is sent sooner if another write begins, or its screen or window goes. */
+interface UndoOptions<Name extends CallName> {
+  /** What the bar says was done. */
+  message: (input: Input<Name>) => string
+  /** Makes one write of the one that is held and a later one; without it, or where it gives null, the earlier one is sent. */
+  join?: (earlier: Input<Name>, later: Input<Name>) => Input<Name> | null
+  /** For an act that itself leads to another screen. */
+  mayLeave?: boolean
+}
+
+interface MutationOptions<Name extends CallName> {
+  /** What the toast says of a refusal in place of the server's words; false where the form says it. */
+  toast?: RefusalToast
+  /** Runs before what is shown is read again, and even where what asked is gone from the screen by then. */
+  onDone?: (answer: Answer<Name>) => unknown
+  /** What a toast says was done; null for no toast. */
+  done?: (answer: Answer<Name>, input: Input<Name>) => string | null
+  onRefused?: (input: Input<Name>) => void
+  /** The file fields of a form, as they stand when it is sent. */
+  files?: Readonly<Record<string, File>>
+  onProgress?: (share: number) => void
+  /** The body of an operator's call that takes one file. */
+  body?: () => File | undefined
+  /** What it will change of what was read: shown for as long as the mutation is pending. */
+  optimistic?: (input: Input<Name>) => Edits
+  undo?: UndoOptions<Name> & (Name extends HeldCall ? unknown : never)
+}
+
+/** Sends a write after those before it, or holds it back; a money call carries an idempotency key until it is answered. */
+function useSend<Name extends CallName>(name: Name, { files, onProgress, body, undo }: MutationOptions<Name>) {
+  const intent = useRef<Intent | null>(null)
+  const holdFor: UndoOptions<Name> | undefined = undo
+  const mutationFn = async (input: Input<Name>): Promise<Answer<Name>> => {
+    if (holdFor) {
+      const { message, mayLeave = false } = holdFor
+      return holdBack({ name, input, mayLeave, message: message(input) }, () =>
+        call(name, input, { outlivesPage: true }),
+      )
+    }
+    // What the person did before reaches the server before.
+    await sendHeld()
+    const file = body?.()
+    const form = { ...(files && { files }), ...(onProgress && { onProgress }), ...(file && { file }) }
+    if (isOperatorCall(name)) return call(name, input, { ...form, isPatient: true })
+    if (!allCalls[name].money) return call(name, input, form)
+    intent.current = sameIntent(intent.current, bodyOf(input, files))
+    return call(name, input, { ...form, idempotencyKey: intent.current.key })
+  }
+  // An answer, even a refusal, settles the intent; only silence leaves it open for the same key.
+  const settle = (code: number) => {
+    if (code !== 0) intent.current = null
+  }
+  return { mutationFn, settle, join: holdFor?.join }
+}
+
+/**
+ * Writes with one call, then reads again all that was read before it was answered: no call says what it changes.
+ */
+export function useCallMutation<Name extends CallName>(name: Name, options: MutationOptions<Name> = {}) {
+  const client = useQueryClient()
+  const { mutationFn, settle, join } = useSend(name, options)
+  const mutation = useMutation<Answer<Name>, ApiError, Input<Name>, Edits | undefined>({
+    mutationKey: [name],
+    meta: { toast: options.toast },
+    onMutate: input => options.optimistic?.(input),
+    mutationFn,
+    onSuccess: async (answer, input, edits) => {
+      settle(200)
+      await invalidateReads(client, isOperatorCall(name) ? () => true : undefined)
+      await options.onDone?.(answer)
+      const words = options.done?.(answer, input)
+      if (words) showToast(words)
+      if (!edits) return refetchInvalidated(client)
+      // The mutation ends in this turn and does not wait for the reads: else its change would be shown twice.
+      keepEdits(client, edits)
+      void refetchInvalidated(client)
+    },
+    onError: (error, input) => {
+      settle(error.code)
+      if (error !== undone) options.onRefused?.(input)
+    },
+  })
+  const mutate = (
+    input: Input<Name>,
+    callbacks: MutateOptions<Answer<Name>, ApiError, Input<Name>, Edits | undefined> = {},
+  ): void => mutation.mutate(joinHeld(name, input, join), callbacks)
+  /**
+   * Resolves to the answer, or to undefined if the call was refused.
+   * @param isHandled tells whether the caller says a refusal itself: then no toast says it
+   */
+  const send = (input: Input<Name>, isHandled?: (error: ApiError) => boolean): Promise<Answer<Name> | undefined> => {
+    const onError = (error: ApiError) => {
+      if (isHandled?.(error)) noteShown(error)
+    }
+    return mutation.mutateAsync(joinHeld(name, input, join), { onError }).catch(() => undefined)
+  }
+  return { ...mutation, mutate, send }
+}

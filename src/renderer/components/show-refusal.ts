@@ -1,0 +1,24 @@
+import type { CodeSymbol } from '#shared/contract/codes.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { noteShown } from '../api/refusals.ts'
+import { type FormWithNodes, focusFirstError } from './focus-first-error.ts'
+
+interface RefusableForm extends FormWithNodes {
+  setErrors: (errors: Record<string, string>) => void
+}
+
+/**
+ * For a write's `onError`: shows a refusal at the fields that it is about and focuses the first of them. A toast says
+ * what no field of the page can show.
+ * @param fieldOf the field of a code that names none
+ */
+export const showRefusal =
+  (form: RefusableForm, fieldOf: Partial<Record<CodeSymbol, string>> = {}) =>
+  (error: ApiError): void => {
+    const field = error.symbol && fieldOf[error.symbol]
+    const errors = field === undefined ? error.issues : { [field]: error.issues[field] ?? error.message }
+    const paths = Object.keys(errors)
+    form.setErrors(errors)
+    if (paths.length > 0 && paths.every(path => form.getInputNode(path) !== null)) noteShown(error)
+    focusFirstError(form)(errors)
+  }

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../api/queries.ts'
+import { Page } from '../../components/page.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
+import { useBack } from '../../components/use-back.ts'
+import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
+import { CategoryChips } from './category-chips.tsx'
+import { FreeGoods } from './free-goods.tsx'
+import { ShelfNote } from './shelf-note.tsx'
+import { useAdding } from './use-adding.ts'
+import { useGoodsFilter } from './use-goods-filter.ts'
+
+/** Adds products to the showcase: finds them by name, code or category, chooses several, adds them at once (S-082). */
+export function GoodsAddScreen() {
+  const { t } = useTranslation()
+  const back = useBack()
+  const { keyword, setKeyword } = useGoodsFilter()
+  const usage = useCall('showcase.list', { size: 1 }).data
+  const adding = useAdding(usage, back)
+  const { count, room } = adding
+  return (
+    <Page
+      title={t('goods.addTitle')}
+      top={
+        <>
+          <SearchBox label={t('goods.searchFor')} value={keyword} onChange={setKeyword} />
+          <CategoryChips />
+          {usage && room === 0 && <ShelfNote shelf="warehouse" usage={usage} />}
+        </>
+      }
+      bottom={
+        <div className={parts.stack}>
+          <p className={parts.small} role="status">
+            {count === 0 || room === undefined
+              ? t('goods.chooseToAdd')
+              : room > count
+                ? t('goods.roomLeft', { count: room - count })
+                : t('goods.full', { count: usage?.limit ?? 0 })}
+          </p>
+          <Button full disabled={count === 0} busy={adding.isBusy} onPress={adding.send}>
+            {count === 0 ? t('goods.putOnShort') : t('goods.addCount', { count })}
+          </Button>
+        </div>
+      }
+    >
+      <FreeGoods adding={adding} />
+    </Page>
+  )
+}

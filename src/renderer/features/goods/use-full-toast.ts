@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { showToast } from '../../ui/toasts.ts'
+
+/** @returns says that the showcase has as many products as the tier allows, and offers the upgrade */
+export function useFullToast(): (limit: number) => void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return limit =>
+    showToast(t('goods.full', { count: limit }), {
+      tone: 'error',
+      action: { label: t('goods.upgrade'), onPress: () => navigate(paths.shopUpgrade) },
+    })
+}

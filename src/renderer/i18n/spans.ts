@@ -1,0 +1,39 @@
+import type { Language } from '#shared/languages.ts'
+import { localeOf } from '#shared/locales.ts'
+import { once } from './once.ts'
+
+/** CLDR sets spaces around Japanese figures, which the texts of the console do not have. */
+export const spacedAs = (language: Language, text: string): string =>
+  language === 'ja' ? text.replaceAll(/\s/gu, '') : text
+
+/** Languages whose short unit is a letter that says nothing, or an English one. */
+const writtenOut: readonly Language[] = ['ar', 'id']
+
+export const unitStyle = (language: Language) => (writtenOut.includes(language) ? 'long' : 'short')
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+
+/** Returns a function that formats milliseconds in their two largest units. */
+export function spanFormat(language: Language): (ms: number) => string {
+  const style = unitStyle(language)
+  // British units have a plural ("2 hrs"), which relative times ("2 hr ago") lack.
+  const locale = language === 'en' ? 'en' : localeOf(language)
+  const formatOf = (unit: string) =>
+    once(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: style }))
+  const units = { day: formatOf('day'), hour: formatOf('hour'), minute: formatOf('minute') }
+  const list = once(() => new Intl.ListFormat(locale, { type: 'unit', style }))
+  // A line never ends between a figure and its unit.
+  const unit = (value: number, name: keyof typeof units) => units[name]().format(value).replaceAll(' ', '\u00a0')
+  return ms => {
+    const minutes = Math.max(0, Math.floor(ms / minuteMs))
+    const parts = [
+      [Math.floor(minutes / dayMinutes), 'day'],
+      [Math.floor((minutes % dayMinutes) / 60), 'hour'],
+      [minutes % 60, 'minute'],
+    ] as const
+    const largest = parts.findIndex(([value]) => value > 0)
+    const shown = largest < 0 ? parts.slice(-1) : parts.slice(largest, largest + 2).filter(([value]) => value > 0)
+    return spacedAs(language, list().format(shown.map(([value, name]) => unit(value, name))))
+  }
+}

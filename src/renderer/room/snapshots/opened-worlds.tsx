@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Bridge, OpenedWorld } from '#shared/bridge.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
+import { Table } from '../../ui/table.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { AskFirst } from '../ask-first.tsx'
+import { Wide } from '../panel.tsx'
+import styles from './snapshots.module.css'
+
+/** Such a world is opened and closed in a process of its own, which tells this page nothing. */
+const askMs = 5_000
+
+/** The worlds that were opened from files; the desktop app alone keeps such. */
+export function OpenedWorlds() {
+  const { stallkeeper: desktop } = window
+  return desktop ? <Kept desktop={desktop} /> : null
+}
+
+function Kept({ desktop }: { desktop: Bridge }) {
+  const { t } = useTranslation('sandbox')
+  const place = useRef<HTMLDivElement>(null)
+  const { data: list = [], refetch } = useQuery({
+    queryKey: ['openedWorlds'],
+    queryFn: () => desktop.openedWorlds(),
+    refetchInterval: askMs,
+  })
+  if (list.length === 0) return null
+  const remove = async ({ id, name }: OpenedWorld) => {
+    const isGone = await desktop.removeOpenedWorld(id)
+    const words = { name: name ?? id }
+    if (isGone) showToast(t('snapshots.isRemoved', words))
+    else showToast(t('snapshots.openedWorlds.refused', words), { tone: 'error' })
+    await refetch()
+    // The pressed button went with its row, so the focus would be lost.
+    place.current?.focus()
+  }
+  return (
+    <Wide>
+      <Card title={t('snapshots.openedWorlds.title')}>
+        <div ref={place} tabIndex={-1} className={parts.stack}>
+          <p>{t('snapshots.openedWorlds.text')}</p>
+          <Worlds list={list} onRemove={remove} />
+        </div>
+      </Card>
+    </Wide>
+  )
+}
+
+function Worlds({ list, onRemove }: { list: readonly OpenedWorld[]; onRemove: (world: OpenedWorld) => void }) {
+  const { t } = useTranslation('sandbox')
+  const formats = useFormats()
+  return (
+    <Table
+      label={t('snapshots.openedWorlds.title')}
+      columns={[
+        { id: 'name', label: t('snapshots.openedWorlds.name') },
+        { id: 'at', label: t('snapshots.openedWorlds.at'), isWhole: true },
+        { id: 'do', label: t('snapshots.do') },
+      ]}
+      rows={list.map(world => ({
+        id: world.id,
+        cells: {
+          name: <bdi>{world.name ?? world.id}</bdi>,
+          at: formats.exact(new Date(world.openedAt).toISOString()),
+          do: world.isOpen ? (
+            t('snapshots.openedWorlds.isOpen')
+          ) : (
+            <div className={styles.acts}>
+              <AskFirst
+                label={t('snapshots.remove')}
+                ask={t('snapshots.openedWorlds.removeAsk')}
+                onYes={() => onRemove(world)}
+              />
+            </div>
+          ),
+        },
+      }))}
+    />
+  )
+}

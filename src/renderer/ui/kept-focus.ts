@@ -1,0 +1,112 @@
+/**
+ * After an act the element that had the focus may be gone with what it belonged to, and the browser drops the focus. Here it
+ * goes on to what changed: the result's heading, a neighbour of what has gone, or the screen.
+ */
+
+/** Weak, so that no screen that has gone stays in memory, least of all with a password in its form. */
+interface Step {
+  element: WeakRef<Element>
+  next: WeakRef<Element> | null
+  previous: WeakRef<Element> | null
+}
+
+interface Place {
+  /** The focused element and its ancestors, each with its neighbours at that time. */
+  steps: readonly Step[]
+  isInDialog: boolean
+  /** Headings of results that were there already. */
+  results: WeakSet<Element>
+}
+
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, summary, [tabindex="0"]'
+const resultHeading = '[data-result]'
+/** A sheet gives the focus back a moment after it closes, and answers are drawn one after the other. */
+const settlingMs = 60
+
+let place: Place | null = null
+/** The last place outside of a sheet: the sheet takes its own place with it. */
+let outside: Place | null = null
+/** A finger or a mouse needs no focus, and a field that took it would bring up the keyboard of a phone. */
+let isByPointer = false
+/** Where the focus was, for as long as the screen holds it because the result is not drawn yet and the person does nothing. */
+let awaiting: Place | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const isSeen = (element: Element | undefined): boolean =>
+  element?.isConnected === true && element.checkVisibility({ visibilityProperty: true })
+
+const weak = (element: Element | null): WeakRef<Element> | null => element && new WeakRef(element)
+
+function stepsFrom(start: Element): Step[] {
+  const steps: Step[] = []
+  for (let element: Element | null = start; element && element !== document.body; element = element.parentElement)
+    steps.push({
+      element: new WeakRef(element),
+      next: weak(element.nextElementSibling),
+      previous: weak(element.previousElementSibling),
+    })
+  return steps
+}
+
+const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)]
+
+function note({ target }: FocusEvent): void {
+  if (!(target instanceof Element) || target === document.body) return
+  const isInDialog = target.closest('[role="dialog"]') !== null
+  place = { steps: stepsFrom(target), isInDialog, results: new WeakSet(all(resultHeading)) }
+  if (!isInDialog) outside = place
+}
+
+/** The person may put the focus nowhere on purpose: then its last element is still there. */
+function isLost(): boolean {
+  if (isByPointer || document.activeElement !== document.body) return false
+  const last = place?.steps[0]
+  return last !== undefined && !isSeen(last.element.deref())
+}
+
+function firstIn(element: Element | undefined): HTMLElement | undefined {
+  if (!element || !isSeen(element)) return undefined
+  const found = [...element.querySelectorAll<HTMLElement>(focusable)].find(isSeen)
+  return element.matches(focusable) && element instanceof HTMLElement ? element : found
+}
+
+function neighbourOf({ steps }: Place): HTMLElement | undefined {
+  for (const { element, next, previous } of steps) {
+    if (isSeen(element.deref())) return undefined
+    const found = firstIn(next?.deref()) ?? firstIn(previous?.deref())
+    if (found) return found
+  }
+  return undefined
+}
+
+const resultSince = ({ results }: Place): HTMLElement | undefined =>
+  all(resultHeading).find(heading => isSeen(heading) && !results.has(heading))
+
+const isAwaiting = (): boolean => awaiting !== null && document.activeElement?.matches('main') === true
+
+function restore(): void {
+  if (!isAwaiting()) awaiting = null
+  const lost = awaiting ?? (place && isLost() ? place : null)
+  if (!lost) return
+  const from = lost.isInDialog ? (outside ?? lost) : lost
+  const dialog = all('[role="dialog"]').find(isSeen)
+  const found = dialog ?? resultSince(from) ?? (awaiting ? undefined : neighbourOf(from))
+  awaiting = found ? null : from
+  const target = found ?? all('main').find(isSeen)
+  target?.focus({ preventScroll: true })
+}
+
+/** Watches for as long as the page lives. */
+export function keepFocus(): void {
+  addEventListener('focusin', note)
+  const noteInput = ({ type }: Event) => {
+    isByPointer = type === 'pointerdown'
+    awaiting = null
+  }
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, noteInput, { capture: true })
+  new MutationObserver(() => {
+    if (!isAwaiting() && !isLost()) return
+    clearTimeout(timer)
+    timer = setTimeout(restore, settlingMs)
+  }).observe(document.body, { childList: true, subtree: true })
+}

@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test'
+import { demo } from '#shared/product.ts'
+import { linkTo, paths } from '../../src/renderer/paths.ts'
+import { enterPin, expectToast, signInDemo } from './support/acts.ts'
+import { test } from './support/app.ts'
+import { fill, press } from './support/areas.ts'
+import { layoutShift, pageNow } from './support/measures.ts'
+import { wordsOf } from './support/words.ts'
+
+const say = wordsOf('en')
+const wrongPin = '000000'
+
+/** The texts of all toasts from now on. */
+async function hearToasts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(changes => {
+      for (const node of changes.flatMap(change => [...change.addedNodes]))
+        if (node instanceof HTMLElement && node.dataset.testid === 'toast') said.push(node.textContent)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}
+
+test.describe('an error is said once, where it belongs', () => {
+  test('a wrong PIN: under its boxes, and nothing on the page moves', async ({ page, app }) => {
+    await signInDemo(page, app, linkTo(paths.orders, { status: 'pending_payment', pay: 'all' }))
+    const sheet = page.getByRole('dialog')
+    await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
+    const said = await hearToasts(page)
+    const since = await pageNow(page)
+    await enterPin(page, wrongPin)
+    await expect(sheet.getByRole('alert')).toHaveText(say('orders.pinLeft', { count: 4 }))
+    await enterPin(page, wrongPin)
+    await expect(sheet.getByRole('alert')).toHaveText(say('orders.pinLeft', { count: 3 }))
+    expect(await said()).toEqual([])
+    expect(await layoutShift(page, since)).toBe(0)
+    await enterPin(page)
+    await expect(sheet).toHaveCount(0)
+  })
+
+  test('a toast moves with the sheet under it without shifting the layout', async ({ page, app }) => {
+    await signInDemo(page, app, linkTo(paths.orders, { status: 'pending_payment', pay: 'all' }))
+    await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
+    const since = await pageNow(page)
+    await enterPin(page)
+    await expectToast(page, /./)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByTestId('toast')).toBeVisible()
+    const moved = await page.evaluate(
+      from =>
+        new Promise<string[]>(resolve => {
+          const found: string[] = []
+          new PerformanceObserver(list => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+              for (const { node } of entry.startTime >= from ? entry.sources : [])
+                if (
+                  node instanceof Element &&
+                  (node.closest('[data-testid=toast]') || node.querySelector('[data-testid=toast]'))
+                )
+                  found.push(node.className)
+          }).observe({ type: 'layout-shift', buffered: true })
+          requestAnimationFrame(() => setTimeout(() => resolve(found), 50))
+        }),
+      since,
+    )
+    expect(moved).toEqual([])
+  })
+
+  test('a PIN that is refused after its sheet was closed is said in a toast', async ({ page, app }) => {
+    await signInDemo(page, app, linkTo(paths.orders, { status: 'pending_payment', pay: 'all' }))
+    await expect(page.getByLabel(say('orders.pin'), { exact: true })).toBeFocused()
+    const { promise: closed, resolve: isClosed } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/order/pay', async route => {
+      await closed
+      await route.continue()
+    })
+    await enterPin(page, wrongPin)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    isClosed()
+    await expectToast(page, /446/)
+  })
+
+  test('a wrong password, a wrong old one, a wrong invitation, a taken name: at their fields', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(app.url)
+    const said = await hearToasts(page)
+    await fill(page, say('auth.username'), demo.username)
+    await fill(page, say('auth.password'), 'wrong-one')
+    await press(page, say('auth.signIn'))
+    await expect(page.getByText(say('errors:CredentialsIncorrect'))).toHaveCount(1)
+    await expect(page.getByLabel(say('auth.password'), { exact: true })).toBeFocused()
+    await page.getByRole('link', { name: say('auth.register') }).click()
+    await fill(page, say('auth.inviteCode'), demo.inviteCode)
+    await fill(page, say('auth.username'), demo.username)
+    await fill(page, say('auth.password'), 'long-enough')
+    await fill(page, say('auth.confirmPassword'), 'long-enough')
+    await press(page, say('auth.openShop'))
+    await expect(page.getByText(say('errors:UsernameExists'))).toHaveCount(1)
+    await expect(page.getByLabel(say('auth.username'))).toBeFocused()
+    expect(await said()).toEqual([])
+    await page.goto(`${app.origin}${paths.invite}?code=NOPE`)
+    await press(page, say('auth.checkCode'))
+    await expect(page.getByText(say('errors:InviteCodeInvalid'))).toHaveCount(1)
+    await signInDemo(page, app, paths.password)
+    await fill(page, say('password.old'), 'wrong-one')
+    await fill(page, say('password.new'), 'long-enough')
+    await fill(page, say('auth.confirmPassword'), 'long-enough')
+    await press(page, say('password.change'))
+    await expect(page.getByText(say('errors:OldLoginPasswordIncorrect'))).toHaveCount(1)
+    await expect(page.getByLabel(say('password.old'), { exact: true })).toBeFocused()
+  })
+
+  test('register, empty: the first wrong field of the page has the focus, and each says the same sentence', async ({
+    page,
+    app,
+  }) => {
+    await page.goto(app.url)
+    await page.goto(app.origin + paths.register)
+    await press(page, say('auth.openShop'))
+    await expect(page.getByLabel(say('auth.inviteCode'))).toBeFocused()
+    for (const field of ['inviteCode', 'username', 'password'])
+      await expect(page.getByText(say('fields.enter', { field: say(`auth.${field}`) }), { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { listOpenedWorlds, noteOpening, removeOpenedWorld, wasOpened } from '../../src/main/opened-worlds.ts'
+
+const ids = ['0123456789abcdef', 'fedcba9876543210'] as const
+let worlds = ''
+
+beforeEach(() => {
+  worlds = mkdtempSync(path.join(tmpdir(), 'stallkeeper-worlds-'))
+  onTestFinished(() => rmSync(worlds, { recursive: true, force: true }))
+})
+
+/** @param pid the process that has it open; by default one that has ended */
+function aWorld(id: string, { pid = 2 ** 30, openedAt = Date.now() } = {}): string {
+  const folder = path.join(worlds, id)
+  mkdirSync(path.join(folder, 'data'), { recursive: true })
+  writeFileSync(path.join(folder, 'data', 'stallkeeper.sqlite'), 'rows')
+  writeFileSync(path.join(folder, 'opened.json'), JSON.stringify({ name: `lesson ${id[0]}`, openedAt, pid }))
+  return folder
+}
+
+test('lists the worlds that were opened, the latest first, and which of them are open', () => {
+  aWorld(ids[0], { openedAt: Date.now() - 60_000 })
+  const second = path.join(worlds, ids[1])
+  mkdirSync(second)
+  expect(wasOpened(second)).toBe(false)
+  noteOpening(second, 'second')
+  expect(wasOpened(second)).toBe(true)
+  expect(listOpenedWorlds(worlds)).toMatchObject([
+    { id: ids[1], name: 'second', isOpen: true },
+    { id: ids[0], name: 'lesson 0', isOpen: false },
+  ])
+})
+
+test('lists nothing where no world was opened, and no folder of a file that the person refused', () => {
+  expect(listOpenedWorlds(path.join(worlds, 'absent'))).toEqual([])
+  mkdirSync(path.join(worlds, ids[0], 'Cache'), { recursive: true })
+  mkdirSync(path.join(worlds, 'notes', 'data'), { recursive: true })
+  expect(listOpenedWorlds(worlds)).toEqual([])
+})
+
+test('lists a world without a readable note by its data', () => {
+  const folder = aWorld(ids[0])
+  writeFileSync(path.join(folder, 'opened.json'), '{"name":5}')
+  expect(listOpenedWorlds(worlds)).toMatchObject([{ id: ids[0], name: null, isOpen: false }])
+})
+
+test('removes a world with everything in its folder, and no other', () => {
+  const [first, second] = [aWorld(ids[0]), aWorld(ids[1])]
+  expect(removeOpenedWorld(worlds, ids[0])).toBe(true)
+  expect([existsSync(first), existsSync(`${first}.removed`), existsSync(second)]).toEqual([false, false, true])
+  expect(removeOpenedWorld(worlds, ids[0])).toBe(true)
+})
+
+test('never removes a world that is open', () => {
+  const folder = aWorld(ids[0], { pid: process.pid })
+  expect(removeOpenedWorld(worlds, ids[0])).toBe(false)
+  expect(existsSync(path.join(folder, 'data', 'stallkeeper.sqlite'))).toBe(true)
+})
+
+test('takes a world for closed whose process id was given to another program after a restart of the computer', () => {
+  aWorld(ids[0], { pid: process.pid, openedAt: 0 })
+  expect(listOpenedWorlds(worlds)).toMatchObject([{ isOpen: false }])
+})
+
+test.each(['..', '.', '../worlds', '', `${ids[0]}/data`, ids[0].toUpperCase()])('removes nothing named %j', name => {
+  const folder = aWorld(ids[0])
+  expect(removeOpenedWorld(worlds, name)).toBe(false)
+  expect(existsSync(path.join(folder, 'data'))).toBe(true)
+})

@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { readArgument, readArguments } from '../../src/main/start-argument.ts'
+
+const world = path.resolve('lessons', 'late parcels.stall')
+
+test.each([
+  'stallkeeper://../Downloads/evil.stall',
+  'stallkeeper:evil.stall',
+  'STALLKEEPER://orders/evil.stall',
+  'https://outside.example/evil.stall',
+  'data:text/plain,evil.stall',
+])('takes %s for a link that opens nothing, and for no file', argument => {
+  expect(readArgument(argument)).toEqual({ kind: 'link', target: undefined })
+})
+
+test('knows the links that open a screen', () => {
+  expect(readArgument('stallkeeper://wallet')).toEqual({ kind: 'link', target: { screen: 'wallet' } })
+})
+
+test('knows a world in a file by its ending, as a path and as the URL that a file manager gives', () => {
+  expect(readArgument(path.join('lessons', 'late parcels.stall'))).toEqual({ kind: 'world', file: world })
+  expect(readArgument(world.replace('.stall', '.STALL'))).toMatchObject({ kind: 'world' })
+  expect(readArgument(pathToFileURL(world).href)).toEqual({ kind: 'world', file: world })
+  expect(readArgument('C:\\lessons\\late.stall').kind).toBe('world')
+})
+
+test.each([
+  'file://elsewhere/share/a.stall',
+  'file:///a%2Fb.stall',
+  'file:///etc/passwd',
+  '.',
+  '/opt/app',
+  'a.stall.txt',
+])('takes %s for nothing that it opens', argument => {
+  expect(readArgument(argument)).toEqual({ kind: 'other' })
+})
+
+test('takes a flag for no file', () => {
+  for (const flag of ['--user-data-dir=/tmp/a.stall', '-a.stall']) expect(readArgument(flag)).toEqual({ kind: 'flag' })
+})
+
+test('opens the world of a file, but none beside a link', () => {
+  expect(readArguments(['--no-sandbox', '.', world])).toEqual({ worldFile: world })
+  expect(readArguments(['.', 'stallkeeper://orders', world])).toEqual({ link: { screen: 'orders' } })
+  expect(readArguments([world, 'stallkeeper://nowhere'])).toEqual({ link: undefined })
+  expect(readArguments(['.', '--port=1'])).toEqual({})
+})

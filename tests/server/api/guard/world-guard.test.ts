@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder } from '../../../support/folders.ts'
+import { askRaw, refusalIn } from '../../../support/raw-requests.ts'
+import { aServer, type TestServer } from '../../../support/server.ts'
+
+const own = { 'X-Launch-Key': 'launch', 'X-Operator-Key': 'command' }
+
+/** A server behind a launch key, as the desktop app and a browser link have it, and a world beside its own. */
+async function aServerAndWorld() {
+  const consoleDir = aFolder()
+  mkdirSync(join(consoleDir, 'assets'))
+  writeFileSync(join(consoleDir, 'index.html'), '<!doctype html><title>the console</title>')
+  const keys = { launchKey: 'launch', ticket: 'once', operatorKey: 'command' }
+  const server = await aServer('empty', { ...keys, consoleDir })
+  const headers = { ...own, 'Content-Type': 'application/json' }
+  const made = await askRaw(server, { path: '/sandbox/worlds', method: 'POST', headers, body: '{}' })
+  return { server, world: `/w/${(JSON.parse(made.text) as { data: { world: string } }).data.world}` }
+}
+
+/** The cookies that a browser would send for a path. */
+const sentTo = (cookies: string[], asked: string) =>
+  cookies
+    .filter(cookie => {
+      const [, own = '/'] = /Path=([^;]+)/.exec(cookie) ?? []
+      return own === '/' || asked === own || asked.startsWith(`${own}/`)
+    })
+    .map(cookie => cookie.split(';')[0])
+    .join('; ')
+
+const codeAt = async (server: TestServer, asked: string, headers: Record<string, string>) =>
+  (JSON.parse((await askRaw(server, { path: asked, headers })).text) as { code: number }).code
+
+test('a world is reached and commanded by who holds the keys of the server, in headers or in the cookies of its link', async () => {
+  const { server, world } = await aServerAndWorld()
+  expect(await codeAt(server, `${world}/sandbox/state`, own)).toBe(200)
+  const { cookies } = await askRaw(server, { path: '/?ticket=once' })
+  for (const asked of [`${world}/sandbox/state`, `${world}/api/v1/shop/type`])
+    expect(await codeAt(server, asked, { Cookie: sentTo(cookies, asked) })).toBe(200)
+  expect(await codeAt(server, `${world}/sandbox/state`, { Cookie: sentTo(cookies, '/') })).toBe(407)
+})
+
+test('what is done in a world can be taken back there, as in the store', async () => {
+  const { server, world } = await aServerAndWorld()
+  const headers = { ...own, 'Content-Type': 'application/json' }
+  const now = async () => {
+    const { text } = await askRaw(server, { path: `${world}/sandbox/state`, headers })
+    return (JSON.parse(text) as { data: { clock: { now: string } } }).data.clock.now
+  }
+  const before = await now()
+  const send = (path: string, body: object) =>
+    askRaw(server, { path: `${world}/sandbox/${path}`, method: 'POST', headers, body: JSON.stringify(body) })
+  await send('clock', { advance: 'P1D' })
+  expect(await now()).not.toBe(before)
+  await send('undo', {})
+  expect(await now()).toBe(before)
+})
+
+test('a world shows its console at its own address, to those alone', async () => {
+  const { server, world } = await aServerAndWorld()
+  const Accept = 'text/html'
+  for (const asked of [`${world}/`, `${world}/control-room/time`]) {
+    const shown = await askRaw(server, { path: asked, headers: { ...own, Accept } })
+    expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('the console')])
+    expect(refusalIn(await askRaw(server, { path: asked, headers: { Accept } }))).toMatchObject({
+      status: 403,
+      refused: 'key',
+    })
+  }
+})
+
+/** What the guard turns away, and how it says so. */
+const strangers: [Record<string, string>, number, string][] = [
+  [{}, 403, 'key'],
+  [{ 'X-Launch-Key': 'guessed' }, 403, 'key'],
+  [{ ...own, Host: 'evil.example' }, 421, 'host'],
+  [{ ...own, Origin: 'http://127.0.0.1:9' }, 403, 'origin'],
+  [{ ...own, 'Sec-Fetch-Site': 'cross-site' }, 403, 'origin'],
+  [{ ...own, Via: '1.1 proxy' }, 421, 'proxy'],
+]
+
+test('whoever is refused at the server’s own world is refused at a world beside it in the same words, and at one that is not there', async () => {
+  const { server, world } = await aServerAndWorld()
+  for (const [headers, status, refused] of strangers)
+    for (const path of ['/', '/api/v1/shop/type', '/sandbox/state']) {
+      const [own, ...others] = await Promise.all(
+        ['', world, '/w/nobody'].map(async root => refusalIn(await askRaw(server, { path: root + path, headers }))),
+      )
+      expect(own).toMatchObject({ status, refused })
+      expect(others).toEqual([own, own])
+    }
+})

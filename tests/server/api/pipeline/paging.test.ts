@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { aServer, type Person } from '../../../support/server.ts'
+
+/** Reads a list to its end, with something happening between the pages. @returns the ids in the order of reading */
+async function readAll(
+  page: (cursor: string | undefined) => Promise<{ ids: string[]; nextCursor: string | null }>,
+  between: () => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
+  const read: string[] = []
+  let cursor: string | undefined
+  do {
+    const { ids, nextCursor } = await page(cursor)
+    read.push(...ids)
+    cursor = nextCursor ?? undefined
+    await between()
+  } while (cursor !== undefined)
+  return read
+}
+
+const ordersOf = (person: Person, size: number) => async (cursor: string | undefined) => {
+  const { list, nextCursor } = await person.ask('orders.list', { size, ...(cursor && { cursor }) })
+  return { ids: list.map(order => order.orderNo), nextCursor }
+}
+
+describe('a list', () => {
+  test('read page by page is the list read at once', async () => {
+    const seller = await (await aServer()).signIn()
+    const atOnce = await readAll(ordersOf(seller, 100))
+    expect(await readAll(ordersOf(seller, 7))).toEqual(atOnce)
+    expect(new Set(atOnce).size).toBe(atOnce.length)
+  })
+
+  test('repeats nothing and loses nothing when orders arrive between its pages', async () => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    const before = await readAll(ordersOf(seller, 100))
+    const read = await readAll(ordersOf(seller, 20), () => server.command('sandbox.orders', { count: 3 }))
+    expect(read).toEqual(before)
+  })
+
+  test('loses nothing when products leave it between its pages', async () => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    const page = async (cursor: string | undefined) => {
+      const { list, nextCursor } = await seller.ask('showcase.list', { size: 5, ...(cursor && { cursor }) })
+      return { ids: list.map(goods => goods.id), nextCursor }
+    }
+    const before = await readAll(page)
+    const [gone = ''] = before
+    let isRemoved = false
+    const read = await readAll(page, async () => {
+      if (!isRemoved) await seller.ask('showcase.remove', { goodsIds: [gone] })
+      isRemoved = true
+    })
+    expect(read).toEqual(before)
+  })
+
+  test.each(['newest', 'profit', 'clicks', 'price_asc', 'price_desc'] as const)(
+    'of products sorted by %s has every product once, in order, on pages of any size',
+    async sort => {
+      const seller = await (await aServer()).signIn()
+      const goods = (size: number) => async (cursor: string | undefined) => {
+        const { list, nextCursor } = await seller.ask('goods.list', { sort, size, ...(cursor && { cursor }) })
+        return { ids: list.map(each => each.code), nextCursor }
+      }
+      const all = await readAll(goods(100))
+      expect(new Set(all).size).toBe(240)
+      expect(await readAll(goods(17))).toEqual(all)
+    },
+  )
+
+  test('takes no cursor that it did not give', async () => {
+    const seller = await (await aServer()).signIn()
+    for (const cursor of ['x', 'WzFd', '"', '0'])
+      expect(await seller.send('orders.list', { cursor }), cursor).toMatchObject({ code: 405, data: { issues: [{}] } })
+  })
+})

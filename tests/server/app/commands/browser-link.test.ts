@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFolder } from '../../../support/folders.ts'
+import { ended, runCli, spawnCli } from './processes.ts'
+
+interface Said {
+  event: string
+  url: string
+  pid: number
+}
+
+/** Serves a folder in a process of its own until the test has finished. */
+async function serving(...args: string[]) {
+  const child = spawnCli(['serve', '--seed', 'empty', ...args])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const end = ended(child)
+  const lines = createInterface({ input: child.stdout ?? process.stdin })
+  const [line] = await once(lines, 'line')
+  const stop = () => {
+    child.kill('SIGTERM')
+    return end
+  }
+  return { said: JSON.parse(line) as Said, stop }
+}
+
+const again = async (data: string) => {
+  const { code, stdout, stderr } = await runCli(['serve', '--browser', '--data', data])
+  return { code, stderr, said: stdout === '' ? undefined : (JSON.parse(stdout) as Said) }
+}
+
+const open = (url: string, method = 'GET') => fetch(url, { method, redirect: 'manual' })
+const withoutTicket = (url: string) => new URL('/', url).href
+
+test('a second start in browser mode gives a new link to the server that runs, which works once', async () => {
+  const data = path.join(aFolder(), 'data')
+  const first = await serving('--browser', '--data', data)
+  const { code, said } = await again(data)
+  expect(code).toBe(0)
+  expect(said).toMatchObject({ event: 'running', pid: first.said.pid })
+  const link = said?.url ?? ''
+  expect(withoutTicket(link)).toBe(withoutTicket(first.said.url))
+  expect(link).not.toBe(first.said.url)
+
+  expect((await open(`${link}x`)).status).toBe(403)
+  expect((await open(link, 'HEAD')).status).toBe(403)
+  const answer = await open(link)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.getSetCookie()).not.toEqual([])
+  expect((await open(link)).status).toBe(403)
+  // The link of the first start is still good.
+  expect((await open(first.said.url)).status).toBe(200)
+
+  await first.stop()
+  expect(readdirSync(data).filter(name => /browser|ticket/.test(name))).toEqual([])
+})
+
+test.skipIf(process.platform === 'win32')('nobody but the owner of the folder can read or make a link', async () => {
+  const data = path.join(aFolder(), 'data')
+  await serving('--browser', '--data', data)
+  await again(data)
+  const modeOf = (name: string) => statSync(path.join(data, name)).mode & 0o777
+  expect(statSync(data).mode & 0o777).toBe(0o700)
+  expect(['stallkeeper.browser', 'stallkeeper.ticket'].map(modeOf)).toEqual([0o600, 0o600])
+})
+
+test('a server that is not in browser mode gives no link, whatever an earlier one has left', async () => {
+  const data = path.join(aFolder(), 'data')
+  const { said } = await serving('--data', data)
+  const earlier = { url: said.url, pid: said.pid + 1 }
+  writeFileSync(path.join(data, 'stallkeeper.browser'), JSON.stringify(earlier))
+  const refused = await again(data)
+  expect(refused.said).toBeUndefined()
+  expect(refused.stderr).toContain(`Stallkeeper already runs on this folder (pid ${said.pid})`)
+  expect(existsSync(path.join(data, 'stallkeeper.ticket'))).toBe(false)
+})

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { apiCalls } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
+import { aBank } from '../../../../contract/samples.ts'
+import { aFolder } from '../../../../support/folders.ts'
+import { dumpIn } from '../../../../support/rows.ts'
+import { aServer } from '../../../../support/server.ts'
+import { operatorKey } from '../../../../support/start-options.ts'
+import { runCli } from '../processes.ts'
+
+const aSeller = async () => {
+  const server = await aServer()
+  const seller = await server.signIn()
+  const conform = (...flags: string[]) => runCli(['conform', '--url', server.url, '--token', seller.token, ...flags])
+  return { server, seller, conform }
+}
+
+describe('our own server', () => {
+  test('holds, call by call, and nothing is changed by looking', { timeout: 120_000 }, async () => {
+    const { server, conform } = await aSeller()
+    const before = dumpIn(server.folder)
+    const { code, stdout } = await conform('--json')
+    const report = JSON.parse(stdout)
+    expect(report.calls.filter(({ outcome }: { outcome: string }) => outcome === 'differs')).toEqual([])
+    expect({ code, outcome: report.outcome }).toEqual({ code: 0, outcome: 'held' })
+    expect(report.checks).toBeGreaterThan(900)
+    const tried = report.calls.filter(({ checks }: { checks: number }) => checks > 0)
+    expect(tried.map(({ call }: { call: string }) => call)).toEqual(['server', ...Object.keys(apiCalls)])
+    expect(dumpIn(server.folder)).toEqual(before)
+  })
+
+  test('holds with changes, which are made, and an operator; what can be is taken back', {
+    timeout: 120_000,
+  }, async () => {
+    const { server, seller, conform } = await aSeller()
+    await seller.ask('accounts.add', aBank)
+    const before = await seller.ask('wallet.get', {})
+    const rules = await server.command('sandbox.settings', {})
+    const { code, stdout } = await conform('--writes', '--pin', demo.pin, '--operator-key', operatorKey, '--json')
+    const report = JSON.parse(stdout)
+    expect(report.calls.filter(({ outcome }: { outcome: string }) => outcome === 'differs')).toEqual([])
+    expect(code).toBe(0)
+    expect(report.checks).toBeGreaterThan(1_000)
+    expect((await seller.ask('wallet.get', {})).balance).toBeLessThan(before.balance)
+    expect((await seller.ask('accounts.list', {})).list).toHaveLength(1)
+    // What an operator may change was changed in a world that is gone; what ends sessions, with a seller of its own.
+    expect(await server.command('sandbox.settings', {})).toEqual(rules)
+    expect((await server.command('sandbox.listWorlds', {})).list).toEqual([])
+    const people = (await server.command('sandbox.listPeople', {})).list.map(({ username }) => username)
+    expect(people).toEqual(expect.arrayContaining([expect.stringMatching(/^conform-/), demo.username]))
+    const withoutRequest = report.calls
+      .filter(({ checks }: { checks: number }) => checks === 0)
+      .map(({ call }: { call: string }) => call)
+    expect(withoutRequest).toEqual(['sandbox.openCapsule', 'sandbox.openWorld', 'sandbox.importLanguage'])
+    const replayed = report.calls.filter(
+      ({ call, notTried }: { call: string; notTried: unknown[] }) =>
+        ['orders.pay', 'ads.pay', 'withdrawals.add', 'charges.add'].includes(call) && notTried.length === 0,
+    )
+    expect(replayed).toHaveLength(4)
+  })
+})
+
+test('operator calls are tried beside the world that is named, too', async () => {
+  const server = await aServer('empty')
+  const { url, token } = await server.command('sandbox.addWorld', {})
+  const who = ['--token', String(token), '--operator-key', operatorKey]
+  const { stdout } = await runCli([
+    'conform',
+    '--url',
+    url,
+    ...who,
+    '--writes',
+    '--calls',
+    'sandbox.settings',
+    '--json',
+  ])
+  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'held', differs: 0 })
+})
+
+test('with the key of one world the worlds of the server are left out, and the report says so', async () => {
+  const server = await aServer('empty')
+  const { url, token, operatorKey: own } = await server.command('sandbox.addWorld', {})
+  const who = ['--token', String(token), '--operator-key', own]
+  const calls = ['--calls', 'sandbox.listWorlds', '--calls', 'sandbox.listPeople']
+  const { stdout } = await runCli(['conform', '--url', url, ...who, ...calls, '--json'])
+  const report = JSON.parse(stdout)
+  expect(report).toMatchObject({ outcome: 'held', differs: 0 })
+  expect(report.calls).toMatchObject([
+    { call: 'sandbox.listPeople', outcome: 'ok' },
+    { call: 'sandbox.listWorlds', checks: 0, notTried: [{ why: expect.stringContaining('one world alone') }] },
+  ])
+})
+
+test('says in words what was tried, and writes the same for continuous integration', async () => {
+  const { conform } = await aSeller()
+  const file = path.join(aFolder(), 'conform.xml')
+  const { code, stdout } = await conform('--calls', 'wallet.*', '--calls', 'orders.pay', '--read-only', '--junit', file)
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^ok {7}wallet\.get +\d+ checks$/m)
+  expect(stdout).toMatch(/^ +not tried: refusals: --read-only leaves writing calls alone$/m)
+  expect(stdout).toMatch(/^\d+ checks of http:.*: none differs$/m)
+  const xml = readFileSync(file, 'utf8')
+  expect(xml).toMatch(/<testsuite name="wallet\.get" tests="\d+" failures="0" skipped="0">/)
+  expect(xml).toContain('<skipped message="--read-only leaves writing calls alone"/>')
+})
+
+describe('cannot run, says so in a sentence and ends with 2', () => {
+  const run = async (...flags: string[]) => {
+    const { code, stdout, stderr } = await runCli(['conform', ...flags])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr.trimEnd()).toMatch(/^[^\n]+\.$/)
+    return stderr
+  }
+
+  test('where nothing listens', async () => {
+    const server = await aServer('empty')
+    await server.close()
+    expect(await run('--url', server.url, '--token', 't')).toContain('No server answers')
+  })
+
+  test('where something else listens, or the token is not good', async () => {
+    const { url } = await aServer('empty')
+    expect(await run('--url', `${url}/elsewhere`, '--token', 't')).toContain('no server of the contract')
+    expect(await run('--url', url, '--token', 't')).toContain('does not take the token: 401')
+  })
+
+  test.each([
+    [['--url', 'http://127.0.0.1:1'], '--token'],
+    [['--token', 't'], '--url'],
+    [['--url', 'here', '--token', 't'], 'not "here"'],
+    [['--url', 'http://127.0.0.1:1', '--token', 't', '--read-only', '--writes'], 'exclude each other'],
+    [['--url', 'http://127.0.0.1:1', '--token', 't', '--calls', 'order.*'], 'names no call'],
+    [['--url', 'http://127.0.0.1:1', '--token', 't', '--timeout-ms', 'soon'], 'not "soon"'],
+  ])('with %j', async (flags, said) => {
+    expect(await run(...flags)).toContain(said)
+  })
+})

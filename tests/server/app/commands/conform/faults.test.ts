@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest'
+import { tryServer } from '#server/app/commands/conform/conformance.ts'
+import { makeReport } from '#server/app/commands/conform/report.ts'
+import { type ApiCall, type CallName, fullPath } from '#shared/contract/calls.ts'
+import { demo } from '#shared/product.ts'
+import { type Altered, anAlteringProxy, type Passing } from '../../../../support/altering-proxy.ts'
+import { aServer } from '../../../../support/server.ts'
+import { operatorKey } from '../../../../support/start-options.ts'
+
+interface Envelope {
+  code: number
+  msg: string
+  data: Record<string, unknown> | null
+}
+
+/** Alters the answers of one call; those that the condition is true of, where there is one. */
+const at =
+  (call: ApiCall, alter: (passing: Passing) => Altered, when: (passing: Passing) => boolean = () => true) =>
+  (passing: Passing): Altered =>
+    passing.path.split('?')[0] === fullPath(call) && when(passing) ? alter(passing) : passing
+
+/** Alters the envelope of one call's answers. */
+const envelope = (call: ApiCall, alter: (answer: Envelope, passing: Passing) => void) =>
+  at(
+    call,
+    passing => {
+      const answer = JSON.parse(passing.body) as Envelope
+      alter(answer, passing)
+      return { ...passing, body: JSON.stringify(answer) }
+    },
+    ({ contentType }) => contentType?.startsWith('application/json') === true,
+  )
+
+/** Alters `data` of the good answers of one call. */
+const data = (call: ApiCall, alter: (data: Record<string, unknown>) => void) =>
+  envelope(call, ({ code, data }) => {
+    if (code === 200 && data) alter(data)
+  })
+
+/** Alters every order in the list. */
+const eachOrder = (alter: (order: Record<string, unknown>) => void) =>
+  data('orders.list', ({ list }) => (list as Record<string, unknown>[]).forEach(alter))
+
+const isGood = ({ body }: Passing) => body.startsWith('{"code":200')
+
+interface Fault {
+  what: string
+  alter: (passing: Passing) => Altered
+  call: CallName
+  /** What is found: path and rule. */
+  found: string[]
+  writes?: true
+  /** How long an answer may take, where one never comes; elsewhere nothing is to be red for a busy computer. */
+  timeoutMs?: number
+}
+
+const faults: Fault[] = [
+  {
+    what: 'leaves a field out',
+    alter: eachOrder(order => Reflect.deleteProperty(order, 'buyer')),
+    call: 'orders.list',
+    found: ['data.list.0.buyer required'],
+  },
+  {
+    what: 'writes money as text',
+    alter: data('wallet.get', wallet => Object.assign(wallet, { balance: String(wallet.balance) })),
+    call: 'wallet.get',
+    found: ['data.balance type'],
+  },
+  {
+    what: 'writes money with decimals',
+    alter: data('wallet.get', wallet => Object.assign(wallet, { frozen: 12.5 })),
+    call: 'wallet.get',
+    found: ['data.frozen type'],
+  },
+  {
+    what: 'writes an id as a number',
+    alter: data('help.questions', ({ list }) =>
+      (list as Record<string, unknown>[]).forEach(question => {
+        question.id = 7
+      }),
+    ),
+    call: 'help.questions',
+    found: ['data.list.0.id type'],
+  },
+  {
+    what: 'writes a time without its zone',
+    alter: eachOrder(order => Object.assign(order, { createdAt: '2026-11-20 09:30:00' })),
+    call: 'orders.list',
+    found: ['data.list.0.createdAt format'],
+  },
+  {
+    what: 'has a status of its own',
+    alter: eachOrder(order => Object.assign(order, { status: 'lost' })),
+    call: 'orders.list',
+    found: ['data.list.0.status enum'],
+  },
+  {
+    what: 'answers code 200 where a field is missing',
+    alter: envelope('orders.detail', answer => {
+      if (answer.code === 403) Object.assign(answer, { code: 200, data: {} })
+    }),
+    call: 'orders.detail',
+    found: ['code code'],
+  },
+  {
+    what: 'names no field in what it refuses',
+    alter: envelope('wallet.flows', answer => {
+      if (answer.code === 405) answer.data = { issues: [] }
+    }),
+    call: 'wallet.flows',
+    found: ['data.issues field'],
+  },
+  {
+    what: 'answers HTTP 500 to what it knows',
+    alter: at('wallet.get', passing => ({ ...passing, status: 500 }), isGood),
+    call: 'wallet.get',
+    found: ['status status'],
+  },
+  {
+    what: 'answers HTTP 401 without a token',
+    alter: at(
+      'wallet.get',
+      passing => ({ ...passing, status: 401 }),
+      ({ body }) => body.startsWith('{"code":407'),
+    ),
+    call: 'wallet.get',
+    found: ['status status'],
+  },
+  {
+    what: 'repeats the end of a page at the start of the next',
+    alter: (() => {
+      let last: unknown
+      return envelope('orders.list', ({ code, data }, { request: { body } }) => {
+        if (code !== 200 || !data || !body.includes('"size"')) return
+        const list = data.list as unknown[]
+        if (body.includes('"cursor"')) list[0] = last
+        last = list.at(-1)
+      })
+    })(),
+    call: 'orders.list',
+    found: ['data.list unique', 'data.list complete'],
+  },
+  {
+    what: 'never ends its lists',
+    alter: data('ads.list', page => Object.assign(page, { nextCursor: 'again' })),
+    call: 'ads.list',
+    found: ['data.list complete', 'data.nextCursor end'],
+  },
+  {
+    what: 'is no JSON',
+    alter: at('wallet.get', passing => ({ ...passing, body: '<html>' }), isGood),
+    call: 'wallet.get',
+    found: ['body json'],
+  },
+  {
+    what: 'calls its JSON a page',
+    alter: at('wallet.get', passing => ({ ...passing, contentType: 'text/html' })),
+    call: 'wallet.get',
+    found: ['header content-type header'],
+  },
+  {
+    what: 'never answers',
+    alter: at('wallet.flows', () => 'never'),
+    call: 'wallet.flows',
+    found: ['answer answer'],
+    timeoutMs: 5_000,
+  },
+  {
+    what: 'breaks the connection',
+    alter: at('wallet.flows', () => 'broken', isGood),
+    call: 'wallet.flows',
+    found: ['answer answer'],
+  },
+  {
+    what: 'has no requestId',
+    alter: envelope('wallet.get', answer => Reflect.deleteProperty(answer, 'requestId')),
+    call: 'wallet.get',
+    found: ['requestId required'],
+  },
+  {
+    what: 'speaks English to everybody',
+    alter: envelope('wallet.get', answer => Object.assign(answer, { msg: 'No.' })),
+    call: 'wallet.get',
+    found: ['msg language'],
+  },
+  {
+    what: 'has a code of its own',
+    alter: envelope('orders.logistics', answer => {
+      if (answer.code === 404) answer.code = 999
+    }),
+    call: 'orders.logistics',
+    found: ['code code'],
+  },
+  {
+    what: 'answers something else to the same key',
+    alter: (() => {
+      const keys = new Set<string>()
+      return envelope('orders.pay', (answer, { request: { key = '' } }) => {
+        if (answer.code === 200 && keys.has(key)) Object.assign(answer.data ?? {}, { amount: 1 })
+        keys.add(key)
+      })
+    })(),
+    call: 'orders.pay',
+    found: ['data idempotent'],
+    writes: true,
+  },
+  {
+    what: 'signs in with any password',
+    alter: envelope('auth.login', answer => {
+      if (answer.code === 413) Object.assign(answer, { code: 200, data: { token: 't', expiresAt: '', created: false } })
+    }),
+    call: 'auth.login',
+    found: ['code code'],
+    writes: true,
+  },
+  {
+    what: 'takes a token after signing out',
+    alter: envelope('auth.me', answer => {
+      if (answer.code === 406) Object.assign(answer, { code: 200 })
+    }),
+    call: 'user.logout',
+    found: ['code code'],
+    writes: true,
+  },
+  {
+    what: 'keeps what was signed in with an old password',
+    alter: envelope('auth.me', answer => {
+      if (answer.code === 406) Object.assign(answer, { code: 200 })
+    }),
+    call: 'user.setPassword',
+    found: ['code code'],
+    writes: true,
+  },
+  {
+    what: 'forgets a document that was sent',
+    alter: data('identity.get', identity => Object.assign(identity, { status: 'unverified' })),
+    call: 'identity.submit',
+    found: ['identity.get status same'],
+    writes: true,
+  },
+  {
+    what: 'raises a store that has earned nothing',
+    alter: envelope('shop.upgrade', answer => {
+      if (answer.code === 203) Object.assign(answer, { code: 200, data: { tier: 'agent', curLevel: 4 } })
+    }),
+    call: 'shop.upgrade',
+    found: ['code code'],
+    writes: true,
+  },
+  {
+    what: 'does not say what the weather is',
+    alter: passing =>
+      passing.path.endsWith('/sandbox/weather') && isGood(passing)
+        ? { ...passing, body: passing.body.replace('"weather":', '"sky":') }
+        : passing,
+    call: 'sandbox.weather',
+    found: ['data.weather required'],
+    writes: true,
+  },
+]
+
+/** What is tried of each: enough that a fault could be found in the wrong place. */
+const calls: readonly string[] = [
+  'help.questions',
+  'wallet.get',
+  'wallet.flows',
+  'orders.list',
+  'orders.detail',
+  'orders.logistics',
+]
+
+test.each(faults)(
+  'a server that $what is told so, where it does, and nowhere else',
+  { timeout: 120_000 },
+  async fault => {
+    const server = await aServer()
+    const { token } = await server.signIn()
+    const url = await anAlteringProxy(server.url, fault.alter)
+    const checks = await tryServer({
+      target: {
+        url,
+        token,
+        timeoutMs: fault.timeoutMs ?? 60_000,
+        ...(fault.call.startsWith('sandbox.') && { operatorKey }),
+      },
+      permissions: { readOnly: fault.writes === undefined, writes: fault.writes === true, pin: demo.pin },
+      isWanted: call => calls.includes(call) || call === fault.call,
+    })
+    const differing = makeReport(url, checks).calls.filter(({ outcome }) => outcome === 'differs')
+    const found = differing.flatMap(({ call, differences }) =>
+      differences.map(({ path, rule }) => `${call} ${path} ${rule}`),
+    )
+    expect([...new Set(found)]).toEqual(fault.found.map(each => `${fault.call} ${each}`))
+  },
+)

@@ -1,0 +1,30 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+/** The command line as it stands in the sources. */
+const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
+
+export interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** What a process says until it ends, without input. */
+export async function ended(child: ChildProcess): Promise<Ended> {
+  const said = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream]?.setEncoding('utf8').on('data', chunk => {
+      said[stream] += chunk
+    })
+  const [code] = await once(child, 'close')
+  return { code, ...said }
+}
+
+export const spawnCli = (args: readonly string[], options: SpawnOptions = {}): ChildProcess =>
+  spawn(process.execPath, [entry, ...args], { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+
+/** Runs the command line to its end. */
+export const runCli = (args: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>
+  ended(spawnCli(args, { env: { ...process.env, ...env } }))

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { searchFor } from '#server/api/pipeline/search.ts'
+import { searchFlows } from '#server/areas/wallet/flow-search.ts'
+import { Refusal } from '#server/platform/failures/refusal.ts'
+import { buildLoadShop } from '#server/simulation/seed/load-shop.ts'
+import type { FlowKind } from '#shared/money.ts'
+import { aWorld, type TestWorld } from '../../../support/world.ts'
+
+/** A seller with more lines than several slices hold. */
+function aLongHistory(): TestWorld {
+  const world = aWorld('empty')
+  world.db.transaction(() => buildLoadShop(world.state, 4_000)).immediate()
+  return world
+}
+
+const sellerId = 1
+
+/** Which lines of the history are searched; all by default. */
+interface Part {
+  kind?: FlowKind
+  first?: number
+  end?: number
+}
+const all = { sellerId, kind: undefined, first: 0, end: Number.MAX_SAFE_INTEGER }
+
+/** @throws when the words are none */
+function wordsFor(keyword: string) {
+  const search = searchFor(keyword)
+  if (!search) throw new Error('no words')
+  return search
+}
+
+const search = ({ read }: TestWorld, keyword: string, filter: Part = {}) =>
+  searchFlows(read, { ...all, ...filter, search: wordsFor(keyword) }, { before: Number.MAX_SAFE_INTEGER, most: 21 })
+
+/** The same, of all lines at once and in another way: orders first, by the names of their products. */
+function expected({ rows }: TestWorld, keyword: string, { kind, first = 0, end = 1e9 }: Part = {}) {
+  const found = rows<{ id: number; amount: number }>(
+    `SELECT id, amount FROM wallet_flows WHERE user_id = ? AND id >= ? AND id < ? AND kind = coalesce(?, kind)
+       AND (ref LIKE ? OR ref IN (SELECT o.order_no FROM order_items i JOIN orders o ON o.id = i.order_id
+         JOIN goods g ON g.id = i.goods_id WHERE g.names LIKE ? OR (length(?) > 2 AND g.code LIKE ?))) ORDER BY id DESC`,
+    ...[sellerId, first, end, kind ?? null],
+    ...[`%${keyword}%`, `%${keyword}%`, keyword, `%${keyword}%`],
+  )
+  const sum = (amounts: number[]) => amounts.reduce((total, each) => total + each, 0)
+  return {
+    ids: found.slice(0, 21).map(({ id }) => id),
+    moneyIn: sum(found.map(({ amount }) => Math.max(amount, 0))),
+    moneyOut: sum(found.map(({ amount }) => Math.max(-amount, 0))),
+  }
+}
+
+test('words find the same lines and sums as in one look at a whole history of several slices', async () => {
+  const world = aLongHistory()
+  const [{ lines, last } = { lines: 0, last: 0 }] = world.rows<{ lines: number; last: number }>(
+    'SELECT count(*) AS lines, max(id) AS last FROM wallet_flows WHERE user_id = ?',
+    sellerId,
+  )
+  expect(lines).toBeGreaterThan(6_000)
+  const [{ ref } = { ref: '' }] = world.rows<{ ref: string }>(
+    "SELECT ref FROM wallet_flows WHERE kind = 'settlement' ORDER BY id LIMIT 1",
+  )
+  const parts: readonly Part[] = [{}, { kind: 'settlement' }, { first: last - 5_000, end: last - 500 }]
+  for (const keyword of ['a', 'q', 'mug', ref, ref.slice(-3), 'no such words'])
+    for (const filter of parts)
+      expect({ keyword, filter, ...(await search(world, keyword, filter)) }).toEqual({
+        keyword,
+        filter,
+        ...expected(world, keyword, filter),
+      })
+})
+
+test('other calls are answered while a history is searched', async () => {
+  const world = aLongHistory()
+  let turns = 0
+  let isOver = false
+  const count = () => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await search(world, 'a').finally(() => {
+    isOver = true
+  })
+  const [{ lines } = { lines: 0 }] = world.rows<{ lines: number }>('SELECT count(*) AS lines FROM wallet_flows')
+  expect(turns).toBeGreaterThanOrEqual(Math.floor(lines / 2_000))
+})
+
+test('a search in whose midst another world takes the place of this one is refused', async () => {
+  const world = aLongHistory()
+  const searching = search(world, 'a')
+  world.change('UPDATE wallet_flows SET total_in = total_in + 1')
+  await expect(searching).rejects.toThrow(Refusal)
+  await expect(search(world, 'a')).resolves.toMatchObject({ ids: { length: 21 } })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { presentOrder } from '#server/areas/orders/present.ts'
+import { orderView } from '#server/areas/orders/queries.ts'
+import { approveRefund, declineRefund, expireReturn, receiveReturn } from '#server/areas/orders/refund.ts'
+import type { OrderStatus, RefundType } from '#shared/orders.ts'
+import { balancesOf, sumFor } from '../../../support/ledger.ts'
+import { again, anOrder, ask } from '../../../support/orders.ts'
+import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
+
+/** S 1,000, C 400, F 31. */
+const money = { amount: 1_000, cost: 400, fee: 31 }
+
+/** The refund as the seller sees it. */
+function refundOf({ read, state }: TestWorld, { sellerId, orderNo }: { sellerId: number; orderNo: string }) {
+  const view = orderView(read, { sellerId, orderNo })
+  const refund = view && presentOrder({ db: read, language: 'en', now: state.clock.now() })(view).refund
+  if (!refund) throw new Error(`${orderNo} has no refund`)
+  return refund
+}
+
+/** What the seller has, and what the buyer's money in escrow still brings. */
+function worthOf(world: TestWorld, { sellerId, orderNo }: { sellerId: number; orderNo: string }): number {
+  const { available, held, settling, owed } = balancesOf(world, sellerId)
+  const escrow = sumFor(world, orderNo, 'escrow')
+  return available + held + settling + owed + (escrow > 0 ? escrow - money.fee : 0)
+}
+
+const ways: readonly OrderStatus[] = [
+  'shipped',
+  'delivered',
+  'to_be_accepted',
+  'accepted',
+  'pending_settlement',
+  'completed',
+]
+const kinds: readonly (readonly [RefundType, number])[] = [
+  ['refund', 1_000],
+  ['refund', 300],
+  ['return', 1_000],
+  ['return', 300],
+]
+const cases = [
+  ['to_be_shipped', 'refund', 1_000] as const,
+  ...ways.flatMap(from => kinds.map(([type, amount]) => [from, type, amount] as const)),
+]
+
+describe.each([1_000_000, 400])('D-71: with %i on the balance at first', balance => {
+  test.each(cases)('the loss said of an order %s before a %s of %i is what it takes', (from, type, amount) => {
+    const world = aWorld()
+    const order = ask(world, anOrder(world, from, { sellerId: aSeller(world, { balance }), ...money }), {
+      type,
+      amount,
+    })
+    const before = { ...refundOf(world, order), worth: worthOf(world, order) }
+    approveRefund(world.state, order)
+    if (type === 'return') {
+      expect(refundOf(world, order)).toMatchObject({ loss: before.loss, costExpected: before.costExpected })
+      receiveReturn(world.state, again(world, order))
+    }
+    expect(before.worth - worthOf(world, order)).toBe(before.loss)
+    expect(before.costBack).toBe(0)
+    expect(refundOf(world, order)).toMatchObject({
+      loss: before.loss,
+      costBack: before.costExpected,
+      costExpected: 0,
+    })
+    expect(before.costExpected > 0).toBe(type === 'return' || from === 'to_be_shipped')
+  })
+})
+
+test('a refund that was rejected, or whose goods never came back, takes nothing', () => {
+  const world = aWorld()
+  const sellerId = aSeller(world)
+  const rejected = ask(world, anOrder(world, 'delivered', { sellerId, ...money }))
+  declineRefund(world.state, rejected, { status: 'rejected', answer: 'no' })
+  const kept = ask(world, anOrder(world, 'delivered', { sellerId, ...money }), { type: 'return' })
+  approveRefund(world.state, kept)
+  expireReturn(world.state, again(world, kept))
+  for (const order of [rejected, kept]) expect(refundOf(world, order)).toMatchObject({ loss: 0, costExpected: 0 })
+})

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { recordCleanStop } from '#server/platform/db/clean-stop.ts'
+import { openDatabases } from '#server/platform/db/open.ts'
+import { quickCheck } from '#server/platform/db/quick-check.ts'
+import { demo } from '#shared/product.ts'
+import { send } from '../../../support/client.ts'
+import { aDataFolder, databaseName } from '../../../support/folders.ts'
+import { aLog, isError } from '../../../support/log.ts'
+import { aServer, aStartedServer, type TestServer } from '../../../support/server.ts'
+
+const fileIn = (folder: string) => path.join(folder, databaseName)
+
+/** Changes an entry that is not an account's last: the ledger does not add up, and no balance shows it. */
+function falsify(folder: string): void {
+  const db = new Database(fileIn(folder))
+  db.exec('DROP TRIGGER ledger_postings_stay; UPDATE ledger_postings SET amount = amount + 1 WHERE id = 1')
+  db.close()
+}
+
+/** The file looks as if nobody had touched it. */
+function falsifyUnnoticed({ folder }: TestServer): void {
+  falsify(folder)
+  recordCleanStop(folder, fileIn(folder))
+}
+
+const isAsLeft = (folder: string): boolean => {
+  const databases = openDatabases(folder)
+  databases.close()
+  return databases.isAsLeft
+}
+
+test('a database is known after a clean stop, once; not where the server was not closed, or another program wrote', async () => {
+  const server = await aServer()
+  await server.close()
+  expect(isAsLeft(server.folder)).toBe(true)
+  expect(isAsLeft(server.folder)).toBe(false)
+  await server.reopen()
+  server.change('UPDATE shops SET visitors = visitors + 1')
+  await server.close()
+  expect(isAsLeft(server.folder)).toBe(false)
+  await server.reopen()
+  await server.close()
+  server.change('UPDATE shops SET visitors = visitors + 1')
+  expect(isAsLeft(server.folder)).toBe(false)
+})
+
+test('D-70 rule d: a ledger that was changed while the server was off is refused, however often it is started', async () => {
+  const server = await aServer()
+  await server.close()
+  falsify(server.folder)
+  for (const _try of [1, 2])
+    await expect(aStartedServer({ dataDir: server.folder })).rejects.toThrow('does not add up; nothing was changed.')
+})
+
+test('D-70 rule d: a balance that is not that of its last entry is refused before the first answer', async () => {
+  const server = await aServer()
+  await server.close()
+  server.change("UPDATE ledger_accounts SET balance = balance + 1 WHERE name = 'available'")
+  recordCleanStop(server.folder, fileIn(server.folder))
+  await expect(aStartedServer({ dataDir: server.folder })).rejects.toThrow('does not add up; nothing was changed.')
+})
+
+const signIn = { username: demo.username, password: demo.password }
+
+test('D-70 rule d: a ledger that proves wrong behind the first answer takes no write, and the next start refuses it', async () => {
+  const server = await aServer()
+  await server.close()
+  falsifyUnnoticed(server)
+  const { log, lines } = aLog()
+  await server.reopen({ log })
+  expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 1, balancesAgree: false })
+  await expect.poll(async () => (await server.send('auth.login', signIn)).status).toBe(500)
+  expect(lines().filter(isError)[0]?.msg).toContain('The ledger does not add up')
+  expect((await server.send('shop.tiers')).code).toBe(200)
+  await server.close()
+  await expect(aStartedServer({ dataDir: server.folder })).rejects.toThrow('does not add up; nothing was changed.')
+})
+
+test('a world that takes no write is built anew by a reset', async () => {
+  const server = await aServer()
+  await server.close()
+  falsifyUnnoticed(server)
+  await server.reopen()
+  await expect.poll(async () => (await server.send('auth.login', signIn)).status).toBe(500)
+  await server.command('sandbox.reset', {})
+  expect((await server.send('auth.login', signIn)).status).toBe(200)
+  expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
+  await server.close()
+  expect(isAsLeft(server.folder)).toBe(true)
+})
+
+test('SQLite looks through a file in a thread of its own, and tells a damaged one', async () => {
+  const folder = aDataFolder('demo')
+  const file = fileIn(folder)
+  await expect(quickCheck(file).isSound).resolves.toBe(true)
+  const bytes = readFileSync(file)
+  bytes.fill(0xff, 40 * 4_096, 60 * 4_096)
+  writeFileSync(file, bytes)
+  await expect(quickCheck(file).isSound).resolves.toBe(false)
+  const stopped = quickCheck(file)
+  await stopped.stop()
+  await expect(stopped.isSound).resolves.not.toBe(true)
+})
+
+test('whoever asks while the server starts waits for the answer', async () => {
+  const port = await freePort()
+  const starting = aStartedServer({ dataDir: aDataFolder('demo'), port })
+  const ask = async (): Promise<number> =>
+    send(`http://127.0.0.1:${port}`, 'shop.tiers', {}).then(({ code }) => code, ask)
+  expect(await ask()).toBe(200)
+  await starting
+})
+
+const freePort = () =>
+  new Promise<number>(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

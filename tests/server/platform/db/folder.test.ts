@@ -1,0 +1,108 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { StartError } from '#server/platform/failures/start-error.ts'
+import { aDataFolder, aFolder, databaseName } from '../../../support/folders.ts'
+import { aServer, aStartedServer } from '../../../support/server.ts'
+
+/** Why a server does not start, which must be one sentence for a person. */
+async function refusalOf(dataDir: string): Promise<string> {
+  const error: unknown = await aStartedServer({ dataDir }).then(
+    () => new Error('it starts'),
+    refusal => refusal,
+  )
+  expect(error).toBeInstanceOf(StartError)
+  const { message } = error as StartError
+  expect(message).toMatch(/^[^\n]+\.$/)
+  return message
+}
+
+test.each([
+  ['missing', (file: string) => rmSync(file)],
+  ['empty', (file: string) => truncateSync(file)],
+  ['filled with nothing', (file: string) => writeFileSync(file, Buffer.alloc(8_192))],
+  ['another file', (file: string) => writeFileSync(file, 'x'.repeat(8_192))],
+])(
+  'D4: a folder in use whose database is %s is not made anew: one sentence names the file and the ways out',
+  async (_what, harm) => {
+    const server = await aServer('empty')
+    await server.close()
+    for (const log of ['-wal', '-shm']) rmSync(path.join(server.folder, databaseName + log), { force: true })
+    const file = path.join(server.folder, databaseName)
+    harm(file)
+    const before = existsSync(file) ? statSync(file).size : null
+    const message = await refusalOf(server.folder)
+    expect(message).toContain(file)
+    expect(message).toContain('--restore-backup')
+    expect(existsSync(file) ? statSync(file).size : null).toBe(before)
+  },
+)
+
+test('D4: a folder of an earlier version is marked at its first start', async () => {
+  const folder = aDataFolder('empty')
+  expect(readdirSync(folder)).toEqual([databaseName])
+  const server = await aStartedServer({ dataDir: folder })
+  await server.close()
+  rmSync(path.join(folder, databaseName))
+  expect(await refusalOf(folder)).toContain('is in use')
+})
+
+test('D11: a second server on the same folder is refused with the pid of the first, which goes on', async () => {
+  const server = await aServer('empty')
+  const before = readdirSync(server.folder)
+  const message = await refusalOf(server.folder)
+  expect(message).toContain(`Stallkeeper already runs on this folder (pid ${process.pid})`)
+  expect(readdirSync(server.folder)).toEqual(before)
+  expect((await server.send('shop.tiers')).code).toBe(200)
+  await server.reopen()
+  expect((await server.send('shop.tiers')).code).toBe(200)
+})
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
+
+test.skipIf(process.platform === 'win32')(
+  'D24: a folder that an earlier version left open is closed to others, with all that is in it',
+  async () => {
+    const folder = aDataFolder('empty')
+    mkdirSync(path.join(folder, 'uploads'))
+    const picture = path.join(folder, 'uploads', 'a.png')
+    writeFileSync(picture, 'a picture')
+    chmodSync(folder, 0o755)
+    chmodSync(path.join(folder, 'uploads'), 0o755)
+    for (const file of [picture, path.join(folder, databaseName)]) chmodSync(file, 0o644)
+    await aStartedServer({ dataDir: folder })
+    const files = readdirSync(folder, { withFileTypes: true })
+    expect(files.map(file => file.name)).toEqual(
+      expect.arrayContaining([databaseName, `${databaseName}-wal`, 'lock.sqlite']),
+    )
+    for (const file of files)
+      expect([file.name, modeOf(path.join(folder, file.name))]).toEqual([file.name, file.isDirectory() ? '700' : '600'])
+    expect(modeOf(folder)).toBe('700')
+  },
+)
+
+test.skipIf(process.platform === 'win32')(
+  'D24: in a folder with other things in it only our own files are closed',
+  async () => {
+    const folder = aFolder()
+    chmodSync(folder, 0o755)
+    writeFileSync(path.join(folder, 'letter.txt'), 'not ours')
+    chmodSync(path.join(folder, 'letter.txt'), 0o644)
+    await aStartedServer({ dataDir: folder, seed: 'empty' })
+    expect([modeOf(folder), modeOf(path.join(folder, 'letter.txt'))]).toEqual(['755', '644'])
+    expect(modeOf(path.join(folder, databaseName))).toBe('600')
+  },
+)
+
+test('a file where the folder for pictures should be is one sentence', async () => {
+  const folder = aDataFolder('empty')
+  writeFileSync(path.join(folder, 'uploads'), 'in the way')
+  expect(await refusalOf(folder)).toContain(path.join(folder, 'uploads'))
+})
+
+test('a folder among the pictures does not keep the server from starting', async () => {
+  const folder = aDataFolder('empty')
+  mkdirSync(path.join(folder, 'uploads', 'a folder'), { recursive: true })
+  await aStartedServer({ dataDir: folder })
+  expect(readdirSync(path.join(folder, 'uploads'))).toEqual(['a folder'])
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { outsideLimits } from '#shared/outside.ts'
+import { askRaw } from '../../../support/raw-requests.ts'
+import { aServer, type TestServer } from '../../../support/server.ts'
+import { operatorKey } from '../../../support/start-options.ts'
+
+const ask = (server: TestServer, headers: Record<string, string>) =>
+  askRaw(server, { path: '/api/v1/shop/type', headers, method: 'GET' })
+
+const attempts = async (server: TestServer) =>
+  (await server.command('sandbox.outside', {})).list.map(({ kind, what, by }) => [kind, what, by])
+
+test('nothing left the computer, and nothing tried', async () => {
+  const server = await aServer('empty')
+  expect(await server.command('sandbox.outside', {})).toEqual({ sent: 0, blocked: 0, list: [] })
+})
+
+describe('what was kept from leaving', () => {
+  test('is what the guard turned away, newest first, with what it saw', async () => {
+    const server = await aServer('empty')
+    await ask(server, { Host: 'evil.example' })
+    await ask(server, { Origin: 'https://page.example' })
+    await ask(server, { 'X-Forwarded-For': '192.0.2.1' })
+    expect(await attempts(server)).toEqual([
+      ['proxy', 'x-forwarded-for', 'caller'],
+      ['origin', 'https://page.example', 'caller'],
+      ['host', 'evil.example', 'caller'],
+    ])
+    const { blocked, list } = await server.command('sandbox.outside', {})
+    expect([blocked, list.map(({ number }) => number)]).toEqual([3, [3, 2, 1]])
+  })
+
+  test('is a webhook to elsewhere', async () => {
+    const server = await aServer('empty')
+    const url = 'https://hooks.example/for/robin?token=secret'
+    const refused = await server.send('sandbox.addWebhook', { url }, { headers: { 'X-Operator-Key': operatorKey } })
+    expect(refused.code).toBe(405)
+    expect(await attempts(server)).toEqual([['webhook', 'https://hooks.example', 'operator']])
+  })
+
+  test('is what a page and the desktop tell of, by its name and port alone', async () => {
+    const server = await aServer('empty')
+    for (const [kind, what] of [
+      ['policy', 'https://tracker.example:8443/robin?mail=robin@sample.example'],
+      ['policy', 'inline'],
+      ['download', 'https://files.example/robin.zip'],
+    ] as const)
+      await server.command('sandbox.noteBlocked', { kind, what })
+    expect(await attempts(server)).toEqual([
+      ['download', 'https://files.example', 'desktop'],
+      ['policy', 'inline', 'console'],
+      ['policy', 'https://tracker.example:8443', 'console'],
+    ])
+  })
+
+  test('is counted in full, and named as far as there is room', async () => {
+    const server = await aServer('empty')
+    for (let sent = 0; sent <= outsideLimits.kept; sent += 1)
+      await server.command('sandbox.noteBlocked', { kind: 'policy', what: `https://example.com:${1_000 + sent}` })
+    const { blocked, list } = await server.command('sandbox.outside', {})
+    expect([blocked, list.length, list.at(-1)?.number]).toEqual([outsideLimits.kept + 1, outsideLimits.kept, 2])
+  })
+
+  test('is no wrong launch key: whoever has none is on this computer', async () => {
+    const server = await aServer('empty', { launchKey: 'launch' })
+    await ask(server, { 'X-Launch-Key': 'guessed' })
+    const headers = { 'X-Launch-Key': 'launch', 'X-Operator-Key': operatorKey }
+    const { data } = await server.send('sandbox.outside', {}, { headers })
+    expect(data).toMatchObject({ blocked: 0 })
+  })
+})

@@ -1,0 +1,59 @@
+import Database from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { databaseFile } from '#server/platform/db/open.ts'
+import { firstOwnId } from '#server/platform/db/own-ids.ts'
+import { orderSomething } from '#server/simulation/buyers.ts'
+import { repairSchedule } from '#server/simulation/liveness.ts'
+import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
+
+/** A world of so many sellers. Each tenth, and the last, has an order. */
+function aWorldOf(sellers: number): TestWorld {
+  const world = aWorld('empty')
+  for (let number = 1; number <= sellers; number++) {
+    const id = aSeller(world, { username: `seller-${number}` })
+    if (number % 10 === 0 || number === sellers) orderSomething(world.state, id, `order of ${number}`)
+  }
+  return world
+}
+
+/** Repairs the whole schedule. @returns the number of slices that it took */
+const slicesOf = ({ state }: TestWorld): number => [...repairSchedule(state, () => undefined)].length
+
+describe('the check of the schedule at a start', () => {
+  test('takes as many slices with 10 and with 100 sellers as with one', () => {
+    expect([1, 10, 100].map(sellers => slicesOf(aWorldOf(sellers)))).toEqual(Array(3).fill(slicesOf(aWorldOf(1))))
+  })
+
+  test('takes a slice for each 5,000 rows, and finds what lacks its step in every slice', () => {
+    const world = aWorld('empty')
+    const sellers = ['mara', 'lena', 'noor'].map(username => aSeller(world, { username }))
+    slicesOf(world)
+    const before = slicesOf(world)
+    for (const id of sellers)
+      world.change(
+        `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 3999)
+         INSERT INTO invitations (id, user_id, username, status, at) SELECT ? + i, ?, 'friend-' || i, 'invited', ? FROM n`,
+        firstOwnId(id),
+        id,
+        world.state.clock.now(),
+      )
+    expect(slicesOf(world) - before).toBe(3)
+    expect(world.rows("SELECT count(*) AS steps FROM scheduled_events WHERE kind = 'invitation.expire'")).toEqual([
+      { steps: 12_000 },
+    ])
+    expect(slicesOf(world) - before).toBe(3)
+    expect(world.state.mended).toBe(12_000 + sellers.length)
+  })
+
+  test('takes no lock where nothing is missing: another program that holds the lock is not waited for', () => {
+    const world = aWorldOf(3)
+    slicesOf(world)
+    const other = new Database(databaseFile(world.folder))
+    try {
+      other.exec('BEGIN IMMEDIATE')
+      expect(slicesOf(world)).toBeGreaterThan(0)
+    } finally {
+      other.close()
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { settingSchemas } from '#server/core/world/setting-schemas.ts'
+import { aCapsuleOf, altered, openIn } from '../../support/capsules.ts'
+import { aServer, type TestServer } from '../../support/server.ts'
+import { operatorKey } from '../../support/start-options.ts'
+
+const operator = { headers: { 'X-Operator-Key': operatorKey } }
+
+/** What somebody may have written into a database by hand: each JSON column, and each setting. */
+const breaks: [what: string, sql: string][] = [
+  ...Object.keys(settingSchemas).map((key): [string, string] => [
+    `the setting ${key} is no JSON`,
+    `INSERT OR REPLACE INTO settings VALUES ('${key}', '{bad')`,
+  ]),
+  ['all settings are another thing', `UPDATE settings SET value = '{"virtual":1e400,"clock":7,"buyers":[]}'`],
+  ['all settings are gone', 'DELETE FROM settings'],
+  ['names of products are no JSON', "UPDATE goods SET names = '{'"],
+  ['names of types are no JSON', "UPDATE goods_types SET names = '7'"],
+  ['a fault is no JSON', "INSERT INTO faults (call, times, rule) VALUES (NULL, 1, '{')"],
+  ['words are no JSON', "INSERT OR REPLACE INTO language_packs (lang, words) VALUES ('fr', '{')"],
+  ['steps of a carrier are no JSON', "INSERT OR REPLACE INTO carriers (name, steps) VALUES ('Snail', '{')"],
+  ['notifications are no JSON', "UPDATE notifications SET params = '{'"],
+  ['pictures of comments are no JSON', "UPDATE comments SET images = '{'"],
+  ['payloads of events are no JSON', "UPDATE scheduled_events SET payload = '{'"],
+  ['a time zone is none', "UPDATE shops SET time_zone = 'Nowhere/At all'"],
+  ['a language is none', "UPDATE users SET lang = 'xx'"],
+]
+
+async function expectReset(server: TestServer, what: string): Promise<void> {
+  expect(await server.send('sandbox.reset', { seed: 'empty' }, operator), what).toMatchObject({ code: 200 })
+  expect(await (await server.join('mara')).send('goods.list'), what).toMatchObject({ code: 200 })
+}
+
+describe('a world whose rows somebody broke', () => {
+  test('is restored, also after a restart, and reset, also where restore points are taken', async () => {
+    const server = await aServer()
+    await server.command('sandbox.settings', { restorePoints: 'on' })
+    await server.command('sandbox.saveSnapshot', { name: 'good' })
+    const { digest } = await server.command('sandbox.digest', {})
+    const expectRestored = async (what: string) => {
+      expect(await server.send('sandbox.restoreSnapshot', { name: 'good' }, operator), what).toMatchObject({
+        code: 200,
+      })
+      expect((await server.command('sandbox.digest', {})).digest, what).toBe(digest)
+    }
+    for (const [what, sql] of breaks) {
+      server.change(sql)
+      await server.reopen()
+      await expectRestored(what)
+      server.change(sql)
+      await expectReset(server, what)
+    }
+  }, 240_000)
+
+  test('is refused where it would be restored, and the world that stands goes on', async () => {
+    const server = await aServer()
+    server.change("UPDATE goods SET names = '{'")
+    await server.command('sandbox.saveSnapshot', { name: 'broken' })
+    await expectReset(server, 'reset')
+    const { digest } = await server.command('sandbox.digest', {})
+    for (const name of ['sandbox.restoreSnapshot', 'sandbox.addWorld'] as const) {
+      const input = name === 'sandbox.addWorld' ? { snapshot: 'broken' } : { name: 'broken' }
+      expect(await server.send(name, input, operator)).toMatchObject({ status: 200, code: 405 })
+    }
+    expect((await server.command('sandbox.digest', {})).digest).toBe(digest)
+  })
+})
+
+const hostile: [what: string, sql: string][] = [
+  ...breaks.filter(([what]) => !/gone|caughtUpTo|keptTexts|picturesToDelete/.test(what)),
+  ['its seed has more orders than it', "UPDATE settings SET value = 'load:1000000' WHERE key = 'seed'"],
+  ['no setting has that name', "INSERT INTO settings VALUES ('more', '1')"],
+  ['an amount is beyond counting', 'UPDATE listings SET selling_price = 4000000000000000'],
+  ['a moment is beyond time', 'UPDATE users SET created_at = 9000000000000000'],
+  ['a hash would take all memory', "UPDATE users SET password_hash = '40' || substr(password_hash, 3)"],
+  ['a picture is elsewhere', "UPDATE users SET avatar = '@127.0.0.1/x.png'"],
+  ['an event has no subject', "UPDATE scheduled_events SET subject = 'nobody'"],
+  ['an event is overdue for long', 'UPDATE scheduled_events SET due_at = 0 WHERE due_at IS NOT NULL'],
+  [
+    'very many events are overdue',
+    `INSERT INTO scheduled_events (kind, subject, due_at)
+       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+       SELECT 'shop.hour', 'shop:1', (SELECT cast(value AS INTEGER) FROM settings WHERE key = 'caughtUpTo') - 1 FROM n`,
+  ],
+  ['a correction is beyond counting', correction(4e15)],
+  ['a correction is beyond 64 bits', correction('9000000000000000000')],
+]
+
+test('a capsule is refused whose rows nobody could read, and changes nothing', async () => {
+  const server = await aServer()
+  const file = Buffer.from(await (await aCapsuleOf(server)).arrayBuffer())
+  const { digest } = await server.command('sandbox.digest', {})
+  for (const [what, sql] of hostile) {
+    const changed = altered(file, db => void db.exec(sql))
+    expect(await openIn(server, changed, 'gift'), what).toMatchObject({ status: 200, code: 405 })
+  }
+  expect((await server.command('sandbox.digest', {})).digest).toBe(digest)
+  expect(await openIn(server, file, 'gift')).toMatchObject({ code: 200 })
+}, 120_000)
+
+/** A correction that balances, as the ledger books it. */
+function correction(amount: number | string): string {
+  return `
+    INSERT INTO ledger_accounts (owner, name) SELECT NULL, 'x:corrections'
+      WHERE NOT EXISTS (SELECT 1 FROM ledger_accounts WHERE owner IS NULL AND name = 'x:corrections');
+    INSERT INTO ledger_transactions (id, event, step, at) VALUES (900000, 'by hand', 'correction', 0);
+    INSERT INTO ledger_postings (transaction_id, account_id, amount, balance_after)
+      SELECT 900000, id, ${amount}, balance + ${amount} FROM ledger_accounts WHERE owner = 1 AND name = 'available'
+      UNION ALL SELECT 900000, id, -${amount}, balance - ${amount} FROM ledger_accounts WHERE name = 'x:corrections';`
+}

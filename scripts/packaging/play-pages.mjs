@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { chromium } from '@playwright/test'
 import { root } from '../project.mjs'
 import { freePort, launchOptions, withLaunchOptions } from './browser-here.mjs'
@@ -59,7 +60,8 @@ function servers(folder, env) {
         const patience = setTimeout(() => reject(new Error(`"${command}" listens nowhere:\n${said}`)), startMs)
         for (const stream of [child.stdout, child.stderr])
           stream.setEncoding('utf8').on('data', text => {
-            said += text
+            // With CI=true Vite colours its output: escape codes stand inside `Local:`.
+            said += stripVTControlCharacters(text)
             if (/"event":"listening"|Local:/.test(said)) resolve(clearTimeout(patience))
           })
         child.once('exit', code => reject(new Error(`"${command}" ended with ${code}:\n${said}`)))

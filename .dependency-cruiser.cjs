@@ -26,7 +26,7 @@ const rendererLayers = [
   'src/renderer/media/',
   'src/renderer/components/',
   'src/renderer/features/',
-  'src/renderer/room/',
+  'src/renderer/control-room/',
   'src/renderer/app/',
 ]
 

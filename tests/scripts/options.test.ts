@@ -34,10 +34,10 @@ test('has no help where none was asked for, or for a script without options', ()
 })
 
 test('npm test finds the tests of a word in their path, for the runner that takes them', () => {
-  const found = testsNamed(['scripts/OPTIONS', 'desktop\\capsule', 'e2e/room-gallery'], root)
+  const found = testsNamed(['scripts/OPTIONS', 'desktop\\capsule', 'e2e/control-room-errors'], root)
   expect(found).toEqual({
     unit: ['tests/scripts/options.test.ts'],
-    e2e: ['tests/e2e/room-gallery.spec.ts'],
+    e2e: ['tests/e2e/control-room-errors.spec.ts'],
     desktop: ['tests/desktop/capsule.spec.ts'],
   })
   expect(Object.values(testsNamed(['no such test'], root)).flat()).toEqual([])

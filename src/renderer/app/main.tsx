@@ -37,7 +37,7 @@ async function loadConsole(): Promise<ReactNode> {
 
 /** The Control room has no seller: nobody signs in to it, and none of its code is the console's to load. */
 async function loadRoomPage(words: Promise<void>): Promise<ReactNode> {
-  const [{ Room }] = await Promise.all([import('../room/room.tsx'), takeRoomKey()])
+  const [{ Room }] = await Promise.all([import('../control-room/control-room.tsx'), takeRoomKey()])
   await words
   await i18n.loadNamespaces('sandbox')
   return (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/formats.ts'
-import { LedgerLight } from './books/ledger-light.tsx'
+import styles from './control-room.module.css'
 import { History } from './history/history.tsx'
-import styles from './room.module.css'
+import { LedgerLight } from './ledger/ledger-light.tsx'
 import { useWorldTime } from './use-world-time.ts'
 
 /** What holds for every panel: where one is, and what time it is in the store. */

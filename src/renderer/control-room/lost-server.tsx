@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import styles from './room.module.css'
+import styles from './control-room.module.css'
 import { useSandboxState } from './use-world-time.ts'
 
 /** Says that what the room shows may be old: the server is gone, or came again with another key. Nothing while it answers. */

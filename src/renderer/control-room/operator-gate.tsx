@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import parts from '../ui/parts.module.css'
 import { TextField } from '../ui/text-field.tsx'
-import styles from './room.module.css'
+import styles from './control-room.module.css'
 import { useSandboxState } from './use-world-time.ts'
 
 /** What a server says to whoever may not command it. */

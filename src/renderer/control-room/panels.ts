@@ -27,13 +27,13 @@ const panel = (icon: LucideIcon, load: () => Promise<ComponentType>): PanelEntry
 export const panels = {
   time: panel(Clock3, async () => (await import('./time/time-panel.tsx')).TimePanel),
   events: panel(Zap, async () => (await import('./events/events-panel.tsx')).EventsPanel),
-  reviews: panel(BadgeCheck, async () => (await import('./reviews/reviews-panel.tsx')).ReviewsPanel),
-  people: panel(Users, async () => (await import('./people/people-panel.tsx')).PeoplePanel),
+  reviews: panel(BadgeCheck, async () => (await import('./approvals/approvals-panel.tsx')).ReviewsPanel),
+  people: panel(Users, async () => (await import('./sellers/sellers-panel.tsx')).PeoplePanel),
   faults: panel(Unplug, async () => (await import('./faults/faults-panel.tsx')).FaultsPanel),
-  snapshots: panel(Layers, async () => (await import('./snapshots/snapshots-panel.tsx')).SnapshotsPanel),
+  snapshots: panel(Layers, async () => (await import('./states/states-panel.tsx')).SnapshotsPanel),
   log: panel(ScrollText, async () => (await import('./log/log-panel.tsx')).LogPanel),
-  gallery: panel(Images, async () => (await import('./gallery/gallery-panel.tsx')).GalleryPanel),
-  books: panel(BookOpenCheck, async () => (await import('./books/books-panel.tsx')).BooksPanel),
+  gallery: panel(Images, async () => (await import('./errors/errors-panel.tsx')).GalleryPanel),
+  books: panel(BookOpenCheck, async () => (await import('./ledger/ledger-panel.tsx')).BooksPanel),
 } as const satisfies Record<string, PanelEntry>
 
 export type PanelId = keyof typeof panels

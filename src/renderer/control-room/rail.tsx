@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from '../ui/link.tsx'
 import { showInRow } from '../ui/show-in-row.ts'
+import styles from './control-room.module.css'
 import { OpenConsole } from './open-console.tsx'
 import { linkToPanel, type PanelId, panelIds, panels } from './panels.ts'
-import styles from './room.module.css'
 
 /** The room's panels, one under the other; beside each other where the window is narrow. */
 export function Rail({ open }: { open: PanelId }) {

@@ -7,9 +7,9 @@ import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { useWorldTime } from '../use-world-time.ts'
+import styles from './approvals.module.css'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewPolicy } from './review-policy.tsx'
-import styles from './reviews.module.css'
 
 /** What waits for a decision, the oldest first, and how decisions are made where nobody makes them. */
 export function ReviewsPanel() {

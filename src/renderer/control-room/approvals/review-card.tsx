@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import parts from '../../ui/parts.module.css'
 import { Amount } from '../amount.tsx'
+import styles from './approvals.module.css'
 import { RejectForm } from './reject-form.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
 import { type Review, reviewSource, useReviewName } from './review-words.ts'
-import styles from './reviews.module.css'
 
 interface ReviewCardProps {
   review: Review

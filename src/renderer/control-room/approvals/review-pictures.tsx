@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { ReviewPicture } from '#shared/reviews.ts'
 import { useOwnPicture } from '../../media/own-picture.ts'
 import { LargePicture } from '../../ui/large-picture.tsx'
+import styles from './approvals.module.css'
 import type { Review } from './review-words.ts'
-import styles from './reviews.module.css'
 
 /** The pictures of a review beside each other, large enough to be judged from the end of a room. */
 export function ReviewPictures({ pictures }: { pictures: Review['pictures'] }) {

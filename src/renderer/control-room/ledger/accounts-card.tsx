@@ -7,8 +7,8 @@ import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { Amount } from '../amount.tsx'
-import styles from './books.module.css'
 import type { WhichEntries } from './entries-card.tsx'
+import styles from './ledger.module.css'
 
 interface AccountsCardProps {
   which: WhichEntries

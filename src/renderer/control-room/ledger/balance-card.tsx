@@ -4,7 +4,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Amount } from '../amount.tsx'
 import { useSandboxState } from '../use-world-time.ts'
-import styles from './books.module.css'
+import styles from './ledger.module.css'
 
 /** The light: the whole ledger adds up to zero, and every balance agrees with its entries. */
 export function BalanceCard() {

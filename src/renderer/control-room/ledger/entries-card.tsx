@@ -7,7 +7,7 @@ import { ShowMore } from '../../components/show-more.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './books.module.css'
+import styles from './ledger.module.css'
 
 export interface WhichEntries {
   username?: string | undefined

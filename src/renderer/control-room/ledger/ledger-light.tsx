@@ -6,7 +6,7 @@ import { linkTo, roomPaths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Amount } from '../amount.tsx'
 import { useSandboxState } from '../use-world-time.ts'
-import styles from './books.module.css'
+import styles from './ledger.module.css'
 
 const askMs = 5_000
 const books = linkTo(roomPaths.panel, { panel: 'books' })

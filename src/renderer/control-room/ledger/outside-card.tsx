@@ -4,7 +4,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import styles from './books.module.css'
+import styles from './ledger.module.css'
 
 const askMs = 5_000
 /** So many of the latest stand on the card. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../ui/chip.tsx'
 import { Amount } from '../amount.tsx'
-import styles from './people.module.css'
 import type { Person } from './person-words.ts'
+import styles from './sellers.module.css'
 
 interface PeopleListProps {
   people: readonly Person[]

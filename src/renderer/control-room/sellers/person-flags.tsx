@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { AskFirst } from '../ask-first.tsx'
-import styles from './people.module.css'
 import type { Person } from './person-words.ts'
+import styles from './sellers.module.css'
 import { useChange } from './use-change.ts'
 
 /** Each with how it looks when it is set, and when not. */

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/formats.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { OpenAs } from './open-as.tsx'
-import styles from './people.module.css'
 import { PersonAccess } from './person-access.tsx'
 import { PersonBalance } from './person-balance.tsx'
 import { PersonFlags } from './person-flags.tsx'
 import { PersonTier } from './person-tier.tsx'
 import type { Person } from './person-words.ts'
+import styles from './sellers.module.css'
 
 /** One seller: who it is, and all that may be changed. */
 export function PersonView({ person }: { person: Person }) {

@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { CodeList } from './code-list.tsx'
 import { CreateSeller } from './create-seller.tsx'
-import styles from './people.module.css'
 import { PeopleList } from './people-list.tsx'
 import { PersonView } from './person-view.tsx'
+import styles from './sellers.module.css'
 import { WorldRules } from './world-rules.tsx'
 
 /** The sellers of the world: found, looked at one by one, changed, made. */

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
-import styles from './people.module.css'
+import styles from './sellers.module.css'
 
 type Rules = Answer<'sandbox.settings'>
 

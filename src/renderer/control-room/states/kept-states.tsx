@@ -18,7 +18,7 @@ import { AskFirst } from '../ask-first.tsx'
 import { Comparison } from './comparison.tsx'
 import { NameForm } from './name-form.tsx'
 import { OpenFile } from './open-file.tsx'
-import styles from './snapshots.module.css'
+import styles from './states.module.css'
 import { useTakenName } from './use-taken-name.tsx'
 
 type Snapshot = Answer<'sandbox.listSnapshots'>['list'][number]

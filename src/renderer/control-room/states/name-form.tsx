@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './snapshots.module.css'
+import styles from './states.module.css'
 
 interface NameFormProps {
   label: string

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../api/mutations.ts'
-import styles from './snapshots.module.css'
+import styles from './states.module.css'
 import type { Keep } from './use-taken-name.tsx'
 
 /** Adds a capsule from elsewhere to the kept states, once the server has checked all of it. */

@@ -9,7 +9,7 @@ import { Table } from '../../ui/table.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AskFirst } from '../ask-first.tsx'
 import { Wide } from '../panel.tsx'
-import styles from './snapshots.module.css'
+import styles from './states.module.css'
 
 /** Such a world is opened and closed in a process of its own, which tells this page nothing. */
 const askMs = 5_000

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
-import styles from './snapshots.module.css'
+import styles from './states.module.css'
 import { type Scenario, useScenarios } from './use-scenarios.ts'
 import { useStart } from './use-start.ts'
 

@@ -7,7 +7,7 @@ import { type ConsoleTab, openConsoleTab } from '../../api/console-tab.ts'
 import { openRoomOf } from '../../components/room-windows.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import styles from './snapshots.module.css'
+import styles from './states.module.css'
 
 /** Opens a world's console as its first seller, and the Control room that commands it. */
 export function WorldDoors({ world }: { world: string }) {

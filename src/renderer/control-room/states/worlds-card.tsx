@@ -15,7 +15,7 @@ import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
 import { AskFirst } from '../ask-first.tsx'
-import styles from './snapshots.module.css'
+import styles from './states.module.css'
 import { WorldDoors } from './world-doors.tsx'
 
 type Made = Answer<'sandbox.addWorld'>

@@ -8,7 +8,7 @@ import { ask, openRoom } from './control-room.ts'
 import { apiUrl, appArguments, demoButton, environment, test, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
-const opened = (key: string, values?: Record<string, string>) => say(`sandbox:snapshots.openedWorlds.${key}`, values)
+const opened = (key: string, values?: Record<string, string>) => say(`sandbox:states.openedWorlds.${key}`, values)
 
 /** What a Control room commands, and what it reads. */
 const command = async (room: Page, call: string, body?: object) =>
@@ -66,7 +66,7 @@ test('a capsule opens as a world of its own beside the store once the person agr
   expect((await command(ownRoom, 'state')).clock.now < moved.now).toBe(true)
 
   // The store's room lists the world, and removes it when it is open no more.
-  await ownRoom.getByRole('link', { name: say('sandbox:snapshots.title') }).click()
+  await ownRoom.getByRole('link', { name: say('sandbox:states.title') }).click()
   const row = ownRoom.getByRole('row', { name: 'late parcels' })
   await expect(row.getByText(opened('isOpen'))).toBeVisible()
   await world.app.close()
@@ -80,7 +80,7 @@ test('a capsule opens as a world of its own beside the store once the person agr
   expect(await ownRoom.evaluate(id => window.stallkeeper?.removeOpenedWorld(id), id ?? '')).toBe(false)
   await again.app.close()
 
-  const remove = row.getByRole('button', { name: say('sandbox:snapshots.remove') })
+  const remove = row.getByRole('button', { name: say('sandbox:states.remove') })
   await remove.click()
   await expect(row.getByText(opened('removeAsk'))).toBeVisible()
   await remove.click()

@@ -5,7 +5,7 @@ import { openRoom } from './control-room.ts'
 import { test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
-const inRoom = (key: string) => say(`sandbox:gallery.${key}`)
+const inRoom = (key: string) => say(`sandbox:errors.${key}`)
 
 /** Presses "save", and reads what is handed to the person: a stand-in saves no files. */
 async function savedSheet(room: Page): Promise<string> {

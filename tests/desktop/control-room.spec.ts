@@ -32,7 +32,7 @@ test('the menu opens the Control room on a desk beside the phone, which commands
   const entry = await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openRoom')?.accelerator)
   expect(entry).toBe('CmdOrCtrl+Shift+K')
   const room = await openRoom(app)
-  await expect(room.getByRole('heading', { name: say('sandbox:room.title') })).toBeVisible()
+  await expect(room.getByRole('heading', { name: say('sandbox:controlRoom.title') })).toBeVisible()
   await expect(room.getByRole('complementary', { name: say('app.strip') })).toBeVisible()
   expect(await room.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 800])
   await expect.poll(() => room.title()).toContain('SANDBOX: no real money, no real customers')

@@ -3,7 +3,7 @@ import { wordsOf } from '../e2e/support/words.ts'
 import { apiUrl, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
-const inRoom = (key: string) => say(`sandbox:snapshots.worlds.${key}`)
+const inRoom = (key: string) => say(`sandbox:states.worlds.${key}`)
 
 test('the room forks the store and opens the fork’s console and its Control room in windows of their own, which know nothing of the store’s session', async ({
   open,
@@ -17,12 +17,12 @@ test('the room forks the store and opens the fork’s console and its Control ro
   const room = await opened(() =>
     app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openRoom')?.click()),
   )
-  await room.getByRole('link', { name: say('sandbox:snapshots.title') }).click()
+  await room.getByRole('link', { name: say('sandbox:states.title') }).click()
   await room.getByRole('button', { name: inRoom('fork'), exact: true }).click()
   await expect(room.getByText(inRoom('handOut'))).toBeVisible()
   const row = room.getByRole('row', { name: `${await apiUrl(page)}/w/` })
 
-  const fork = await opened(() => row.getByRole('button', { name: say('sandbox:room.openConsole') }).click())
+  const fork = await opened(() => row.getByRole('button', { name: say('sandbox:controlRoom.openConsole') }).click())
   await expect(fork.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
   const [, root = '', world = ''] = /^(\/w\/([0-9a-f]+))\//.exec(new URL(fork.url()).pathname) ?? []
   const strip = `${say('app.world', { id: world })} · ${say('app.strip')}`
@@ -38,7 +38,7 @@ test('the room forks the store and opens the fork’s console and its Control ro
   await expect(fork.evaluate(() => window.stallkeeper?.tokenStatus())).rejects.toThrow('Refused')
   await expect(page.evaluate(() => window.stallkeeper?.handedToken())).rejects.toThrow('Refused')
 
-  const forkRoom = await opened(() => row.getByRole('button', { name: say('sandbox:room.title') }).click())
+  const forkRoom = await opened(() => row.getByRole('button', { name: say('sandbox:controlRoom.title') }).click())
   await expect(forkRoom.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
   await expect(forkRoom.getByRole('link', { name: say('sandbox:time.title') })).toBeVisible()
   expect(await tokenStatus(page)).toMatchObject({ signedIn: true })

@@ -6,14 +6,14 @@ import { type App, ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-const inRoom = (key: string, values = {}) => say(`sandbox:gallery.${key}`, values)
+const inRoom = (key: string, values = {}) => say(`sandbox:errors.${key}`, values)
 const total = Object.keys(codes).length
 
 /** The room beside the console, in the same browser. */
 async function openGallery(context: BrowserContext, app: App): Promise<Page> {
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'gallery' }))
+  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'errors' }))
   return room
 }
 

@@ -16,7 +16,7 @@ for (const language of ['en', 'ar'] as const)
     await page.addInitScript(chosen => localStorage.setItem('stallkeeper.language', chosen), language)
     await signInDemo(page, app, paths.wallet)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await openPanel(page, app, 'people')
+    await openPanel(page, app, 'sellers')
     const says = (...parts: string[]) =>
       expect(
         page.getByRole('button', { name: inRoom('history.undo', { act: parts.join(' · ') }), exact: true }),
@@ -25,11 +25,11 @@ for (const language of ['en', 'ar'] as const)
     const [orderNo = ''] = list.filter(({ buyerMay }) => buyerMay.includes('ask_refund')).map(each => each.orderNo)
 
     await ask(page, 'sandbox.changePerson', { username, adjust: -5_000 })
-    await says(`${inRoom('people.take')} XTS ${amountIn(language, 5_000)}`, username)
+    await says(`${inRoom('sellers.take')} XTS ${amountIn(language, 5_000)}`, username)
     await ask(page, 'sandbox.changePerson', { username, walletFrozen: true })
-    await says(`${inRoom('people.walletFrozen.name')}: ${inRoom('people.walletFrozen.set')}`, username)
+    await says(`${inRoom('sellers.walletFrozen.name')}: ${inRoom('sellers.walletFrozen.set')}`, username)
     await ask(page, 'sandbox.changePerson', { username, expireTokens: true })
-    await says(inRoom('people.sessions.act'), username)
+    await says(inRoom('sellers.sessions.act'), username)
     await ask(page, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund' })
     await says(inRoom('events.acts.ask_refund.label'), orderNo)
     await ask(page, 'sandbox.addFault', { call: 'orders.pay', code: 424, username })
@@ -59,7 +59,7 @@ test('no two buttons of a panel have the same name', async ({ page, app }) => {
   await ask(page, 'sandbox.addWorld', { seed: 'empty' })
   for (const call of ['ads.list', 'ads.pay'] as const) await ask(page, 'sandbox.addFault', { call, code: 424 })
   await ask(page, 'sandbox.clock', { advance: 'P1D' })
-  for (const panel of ['time', 'events', 'reviews', 'people', 'faults', 'snapshots', 'gallery']) {
+  for (const panel of ['time', 'events', 'approvals', 'sellers', 'faults', 'states', 'errors']) {
     await openPanel(page, app, panel)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page.getByLabel(wordsOf('en')('app.loading'))).toHaveCount(0)

@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
 const inLog = (key: string, values = {}) => say(`sandbox:log.${key}`, values)
-const inBooks = (key: string, values = {}) => say(`sandbox:books.${key}`, values)
+const inBooks = (key: string, values = {}) => say(`sandbox:ledger.${key}`, values)
 
 test('a call is found in the log, opened, and sent once more with its answer beside it', async ({
   page,
@@ -50,7 +50,7 @@ test('the books say that the ledger balances, what makes a balance, and what tri
   })
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'books' }))
+  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'ledger' }))
   await expect(room.getByText(inBooks('balances')).first()).toBeVisible()
   await expect(room.getByText('https://outside.example', { exact: true })).toBeVisible()
   await expect(room.getByRole('banner')).toContainText(inBooks('blocked', { n: 1 }))

@@ -31,7 +31,7 @@ test('an order that was made in the room opens in the console, from the toast an
   // The toast stays in its corner, beside the rail.
   const [box, door] = [
     await toast.boundingBox(),
-    await room.getByRole('button', { name: say('sandbox:room.openConsole'), exact: true }).boundingBox(),
+    await room.getByRole('button', { name: say('sandbox:controlRoom.openConsole'), exact: true }).boundingBox(),
   ]
   if (!box || !door) throw new Error('the toast or the rail is not drawn')
   expect(box.width).toBeLessThan(500)

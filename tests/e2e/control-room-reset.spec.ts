@@ -6,12 +6,12 @@ import { ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-const inRoom = (key: string, values = {}) => say(`sandbox:snapshots.${key}`, values)
+const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
 
 test('a reset makes the same demo store each time, and one as of today where that is chosen', async ({ page, app }) => {
   await signInDemo(page, app, paths.wallet)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'snapshots' }))
+  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'states' }))
   // The button that undoes it has its name too.
   const button = page.getByRole('button', { name: inRoom('againNow'), exact: true })
   const reset = async () => {

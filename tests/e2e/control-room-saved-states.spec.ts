@@ -5,14 +5,14 @@ import { type App, ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-const inRoom = (key: string, values = {}) => say(`sandbox:snapshots.${key}`, values)
+const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
 
 async function openSnapshots(page: Page, app: App) {
   await signInDemo(page, app, paths.wallet)
   await page.setViewportSize({ width: 1280, height: 800 })
   await ask(page, 'sandbox.saveSnapshot', { name: 'monday' })
   await ask(page, 'sandbox.clock', { advance: 'P1D' })
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'snapshots' }))
+  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'states' }))
 }
 
 const keptAt = async (page: Page) => (await ask(page, 'sandbox.listSnapshots', {})).list.map(({ now }) => now)
@@ -45,7 +45,7 @@ test('a kept state is replaced or removed after a question, and the toast says w
   const remove = page.getByRole('button', { name: `${inRoom('remove')} monday` })
   await remove.click()
   await question(page, 'removeAsk')
-    .getByRole('button', { name: say('sandbox:people.cancel') })
+    .getByRole('button', { name: say('sandbox:sellers.cancel') })
     .click()
   await expect(remove).toBeFocused()
   expect(await keptAt(page)).toEqual([replaced])
@@ -70,7 +70,7 @@ test('a file whose name is taken is opened after a question', async ({ page, app
 
   await openFile()
   await question(page, 'replaceAsk')
-    .getByRole('button', { name: say('sandbox:people.cancel') })
+    .getByRole('button', { name: say('sandbox:sellers.cancel') })
     .click()
   expect(await keptAt(page)).toEqual([today])
   await openFile()

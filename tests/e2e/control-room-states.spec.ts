@@ -5,7 +5,7 @@ import { ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-const inRoom = (key: string, values = {}) => say(`sandbox:snapshots.${key}`, values)
+const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
 
 test('a lesson, a kept state and a recording each begin while the console beside goes on', async ({
   page,
@@ -15,7 +15,7 @@ test('a lesson, a kept state and a recording each begin while the console beside
   await signInDemo(page, app, paths.wallet)
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'snapshots' }))
+  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'states' }))
   const press = (name: string | RegExp) => room.getByRole('button', { name }).click()
   const name = (card: string) =>
     room
@@ -60,7 +60,7 @@ test('a kept state is forked into a world of its own, whose console and Control 
   }
   await ask(page, 'sandbox.saveSnapshot', { name: 'before' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'snapshots' }))
+  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'states' }))
   const press = (key: string) => page.getByRole('button', { name: inRoom(`worlds.${key}`), exact: true }).click()
 
   await page.getByLabel(inRoom('worlds.from')).selectOption('before')
@@ -72,18 +72,18 @@ test('a kept state is forked into a world of its own, whose console and Control 
   const row = page.getByRole('row', { name: url })
   const strip = `${say('app.world', { id: world })} · ${say('app.strip')}`
 
-  const fork = await opened(row.getByRole('button', { name: say('sandbox:room.openConsole') }).click())
+  const fork = await opened(row.getByRole('button', { name: say('sandbox:controlRoom.openConsole') }).click())
   await expect(fork.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
   await expect(fork.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
   expect(new URL(fork.url()).pathname).toBe(`/w/${world}${paths.home}`)
   await expect.poll(() => fork.title()).toContain(strip)
 
-  const room = await opened(row.getByRole('button', { name: say('sandbox:room.title') }).click())
+  const room = await opened(row.getByRole('button', { name: say('sandbox:controlRoom.title') }).click())
   await room.setViewportSize({ width: 1280, height: 800 })
   await expect(room.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
-  await room.getByRole('link', { name: say('sandbox:people.title') }).click()
-  await room.getByRole('button', { name: say('sandbox:people.walletFrozen.set'), exact: true }).click()
-  await expect(room.getByRole('button', { name: say('sandbox:people.walletFrozen.unset'), exact: true })).toBeVisible()
+  await room.getByRole('link', { name: say('sandbox:sellers.title') }).click()
+  await room.getByRole('button', { name: say('sandbox:sellers.walletFrozen.set'), exact: true }).click()
+  await expect(room.getByRole('button', { name: say('sandbox:sellers.walletFrozen.unset'), exact: true })).toBeVisible()
   await fork.getByRole('button', { name: say('app.tabs.account'), exact: true }).click()
   await expect(fork.getByText(say('wallet.isFrozen')).first()).toBeVisible()
   expect((await ask(page, 'sandbox.listPeople', {})).list.map(({ walletFrozen }) => walletFrozen)).toEqual([false])

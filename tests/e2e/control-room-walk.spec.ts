@@ -13,7 +13,7 @@ for (const language of ['en', 'ar'] as const)
     const press = (room: Page, name: string) => room.getByRole('button', { name, exact: true }).first().click()
     const open = (room: Page, panel: string) =>
       room
-        .getByRole('navigation', { name: inRoom('room.panels') })
+        .getByRole('navigation', { name: inRoom('controlRoom.panels') })
         .getByRole('link', { name: inRoom(`${panel}.title`), exact: true })
         .click()
 
@@ -68,16 +68,16 @@ for (const language of ['en', 'ar'] as const)
       await press(room, `${inRoom('events.weather.usual.title')} ${inRoom('events.weather.usual.text')}`)
 
       // People: the console says why nothing can be paid.
-      await open(room, 'people')
-      await press(room, inRoom('people.walletFrozen.set'))
+      await open(room, 'sellers')
+      await press(room, inRoom('sellers.walletFrozen.set'))
       await page.goto(app.origin + paths.wallet)
       await expect(page.getByText(say('wallet.isFrozen')).first()).toBeVisible()
-      await press(room, inRoom('people.walletFrozen.unset'))
+      await press(room, inRoom('sellers.walletFrozen.unset'))
       await expect(page.getByText(say('wallet.isFrozen'))).toHaveCount(0)
 
       // Reviews wait from now on.
-      await open(room, 'reviews')
-      await room.getByRole('radio', { name: new RegExp(inRoom('reviews.policy.modes.never')) }).click()
+      await open(room, 'approvals')
+      await room.getByRole('radio', { name: new RegExp(inRoom('approvals.policy.modes.never')) }).click()
       await expect.poll(async () => (await ask(page, 'sandbox.settings', {})).reviews.mode).toBe('never')
 
       // Faults come and go.
@@ -87,8 +87,8 @@ for (const language of ['en', 'ar'] as const)
       await expect(room.getByText(inRoom('faults.none'))).toBeVisible()
 
       // A lesson: another store in the same minute, and back.
-      await open(room, 'snapshots')
-      await press(room, `${inRoom('snapshots.start')} ${inRoom('snapshots.scenario.refunds-pile-up.name')}`)
+      await open(room, 'states')
+      await press(room, `${inRoom('states.start')} ${inRoom('states.scenario.refunds-pile-up.name')}`)
       // Meanwhile the world is busy.
       const seed = () =>
         ask(page, 'sandbox.state', {}).then(
@@ -97,15 +97,15 @@ for (const language of ['en', 'ar'] as const)
         )
       // A busy computer builds the other store for half a minute.
       await expect.poll(seed, { timeout: 60_000 }).toBe('empty')
-      await expect(undo).toContainText(inRoom('snapshots.scenario.refunds-pile-up.name'))
+      await expect(undo).toContainText(inRoom('states.scenario.refunds-pile-up.name'))
       await undo.click()
       await expect.poll(seed, { timeout: 60_000 }).toBe('demo')
 
       // The log, and the books.
       await open(room, 'log')
       await expect(room.getByRole('row', { name: /orders\.list/ }).first()).toBeVisible()
-      await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'books' }))
-      await expect(room.getByText(inRoom('books.balances')).first()).toBeVisible()
-      await expect(room.getByText(inRoom('books.nothingLeft'))).toBeVisible()
+      await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'ledger' }))
+      await expect(room.getByText(inRoom('ledger.balances')).first()).toBeVisible()
+      await expect(room.getByText(inRoom('ledger.nothingLeft'))).toBeVisible()
     })
   })

@@ -16,5 +16,5 @@ test('an amount of the Control room is drawn by what asks for its source', () =>
   const files = globSync('src/renderer/control-room/**/*.{ts,tsx}')
   expect(files).toContain(drawsAmounts)
   const others = files.filter(file => withoutSource.test(readFileSync(file, 'utf8')))
-  expect(others.toSorted()).toEqual([drawsAmounts, listsEntries, namesActs])
+  expect(others.toSorted()).toEqual([drawsAmounts, namesActs, listsEntries])
 })

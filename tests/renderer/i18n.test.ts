@@ -44,7 +44,7 @@ describe('the texts of the console', () => {
 
   it('are loaded by namespace: the Control room in the current language, errors in any', async () => {
     await i18n.loadNamespaces('sandbox')
-    expect(i18n.t('sandbox:room.title')).not.toBe('room.title')
+    expect(i18n.t('sandbox:controlRoom.title')).not.toBe('controlRoom.title')
     const inJapanese = await errorsIn('ja')
     expect(inJapanese('Ok')).toMatch(/\p{Script=Han}|\p{Script=Katakana}/u)
   })

@@ -31,7 +31,7 @@ export function Amount({ minor, of, signed = false, ...look }: AmountProps) {
       className={styles.amount}
       data-booked={!('none' in of)}
       aria-haspopup="dialog"
-      aria-label={`${t('books.entries')}: ${formats.moneyText(minor, signed)}`}
+      aria-label={`${t('ledger.entries')}: ${formats.moneyText(minor, signed)}`}
       onClick={() => open(of)}
     >
       <Money parts={formats.money(minor, signed)} of={of} {...look} />

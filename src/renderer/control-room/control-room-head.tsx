@@ -13,10 +13,10 @@ export function RoomHead() {
   return (
     <header className={styles.head}>
       <img src="/icon.svg" alt="" width={28} height={28} />
-      <h1 className={styles.name}>{t('room.title')}</h1>
+      <h1 className={styles.name}>{t('controlRoom.title')}</h1>
       {time && (
         <p className={styles.clock}>
-          <span className={styles.dim}>{t('room.now')}</span>{' '}
+          <span className={styles.dim}>{t('controlRoom.now')}</span>{' '}
           <time dateTime={new Date(time.now).toISOString()}>{formats.exact(new Date(time.now).toISOString())}</time>
         </p>
       )}

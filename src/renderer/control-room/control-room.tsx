@@ -37,7 +37,7 @@ export function Room() {
   useRegionKeys()
   useKeptFocus()
   useEffect(followLanguage, [])
-  const title = `${t('room.title')} · ${t('console:app.name')} · ${strip}`
+  const title = `${t('controlRoom.title')} · ${t('console:app.name')} · ${strip}`
   useEffect(() => {
     document.title = title
   }, [title])

@@ -11,7 +11,9 @@ export function LostServer() {
   const isOtherKey = error?.value('refused') === 'key'
   return (
     <div role="alert">
-      {(isGone || isOtherKey) && <p className={styles.lost}>{t(isOtherKey ? 'room.newLink' : 'room.noAnswer')}</p>}
+      {(isGone || isOtherKey) && (
+        <p className={styles.lost}>{t(isOtherKey ? 'controlRoom.newLink' : 'controlRoom.noAnswer')}</p>
+      )}
     </div>
   )
 }

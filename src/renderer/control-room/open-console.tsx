@@ -7,7 +7,7 @@ export function OpenConsole() {
   const { t } = useTranslation('sandbox')
   return (
     <Button tone="soft" onPress={openConsole}>
-      {t('room.openConsole')}
+      {t('controlRoom.openConsole')}
     </Button>
   )
 }

@@ -39,7 +39,7 @@ function KeyForm({ error }: { error: ApiError }) {
     await client.invalidateQueries()
   }
   return (
-    <Card title={t('room.keyTitle')}>
+    <Card title={t('controlRoom.keyTitle')}>
       <form
         className={parts.stack}
         onSubmit={event => {
@@ -47,15 +47,15 @@ function KeyForm({ error }: { error: ApiError }) {
           void enter()
         }}
       >
-        <p>{t('room.keyText')}</p>
+        <p>{t('controlRoom.keyText')}</p>
         <TextField
-          label={t('room.key')}
+          label={t('controlRoom.key')}
           autoComplete="off"
           value={key}
-          error={error.symbol === 'InsufficientPermissions' && t('room.keyWrong')}
+          error={error.symbol === 'InsufficientPermissions' && t('controlRoom.keyWrong')}
           onChange={event => setKey(event.currentTarget.value)}
         />
-        <Button type="submit">{t('room.enter')}</Button>
+        <Button type="submit">{t('controlRoom.enter')}</Button>
       </form>
     </Card>
   )

@@ -27,13 +27,13 @@ const panel = (icon: LucideIcon, load: () => Promise<ComponentType>): PanelEntry
 export const panels = {
   time: panel(Clock3, async () => (await import('./time/time-panel.tsx')).TimePanel),
   events: panel(Zap, async () => (await import('./events/events-panel.tsx')).EventsPanel),
-  reviews: panel(BadgeCheck, async () => (await import('./approvals/approvals-panel.tsx')).ReviewsPanel),
-  people: panel(Users, async () => (await import('./sellers/sellers-panel.tsx')).PeoplePanel),
+  approvals: panel(BadgeCheck, async () => (await import('./approvals/approvals-panel.tsx')).ApprovalsPanel),
+  sellers: panel(Users, async () => (await import('./sellers/sellers-panel.tsx')).SellersPanel),
   faults: panel(Unplug, async () => (await import('./faults/faults-panel.tsx')).FaultsPanel),
-  snapshots: panel(Layers, async () => (await import('./states/states-panel.tsx')).SnapshotsPanel),
+  states: panel(Layers, async () => (await import('./states/states-panel.tsx')).StatesPanel),
   log: panel(ScrollText, async () => (await import('./log/log-panel.tsx')).LogPanel),
-  gallery: panel(Images, async () => (await import('./errors/errors-panel.tsx')).GalleryPanel),
-  books: panel(BookOpenCheck, async () => (await import('./ledger/ledger-panel.tsx')).BooksPanel),
+  errors: panel(Images, async () => (await import('./errors/errors-panel.tsx')).ErrorsPanel),
+  ledger: panel(BookOpenCheck, async () => (await import('./ledger/ledger-panel.tsx')).LedgerPanel),
 } as const satisfies Record<string, PanelEntry>
 
 export type PanelId = keyof typeof panels

@@ -28,7 +28,7 @@ export function Question({ ask, yes, busy = false, onYes, onNo }: QuestionProps)
           {yes}
         </Button>
         <Button tone="soft" disabled={busy} onPress={onNo}>
-          {t('people.cancel')}
+          {t('sellers.cancel')}
         </Button>
       </div>
     </div>

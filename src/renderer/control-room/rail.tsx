@@ -14,7 +14,7 @@ export function Rail({ open }: { open: PanelId }) {
     showInRow(rail.current, rail.current?.querySelector(`[data-id="${open}"]`))
   }, [open])
   return (
-    <nav ref={rail} className={styles.rail} aria-label={t('room.panels')}>
+    <nav ref={rail} className={styles.rail} aria-label={t('controlRoom.panels')}>
       {panelIds.map(id => {
         const { icon: Icon } = panels[id]
         return (

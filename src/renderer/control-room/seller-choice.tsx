@@ -39,11 +39,11 @@ export function SellerChoice({ label, value, onChange, everybody }: SellerChoice
     <>
       {all.length > seenAtOnce && (
         <TextField
-          label={t('people.search')}
+          label={t('sellers.search')}
           type="search"
           autoComplete="off"
           value={word}
-          error={found.length === 0 && t('people.noHit')}
+          error={found.length === 0 && t('sellers.noHit')}
           onChange={event => setWord(event.currentTarget.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter') return

@@ -18,8 +18,8 @@ export class Shield {
   /** Says which code comes, in the language that the console speaks now. */
   async show(code: number): Promise<void> {
     await i18n.loadNamespaces('sandbox')
-    this.#text.textContent = i18n.t('sandbox:gallery.shield', { code })
-    this.#stop.textContent = i18n.t('sandbox:gallery.stop')
+    this.#text.textContent = i18n.t('sandbox:errors.shield', { code })
+    this.#stop.textContent = i18n.t('sandbox:errors.stop')
     if (this.#dialog.isConnected) return
     document.body.append(this.#dialog)
     this.#dialog.showModal()

@@ -74,7 +74,7 @@ export function EntriesLayer() {
                 type="button"
                 className={styles.amount}
                 style={{ left: x, top: y, width, height }}
-                aria-label={t('console:app.labelled', { label: t('books.entries'), value: text })}
+                aria-label={t('console:app.labelled', { label: t('ledger.entries'), value: text })}
                 onClick={() => setOpen(source)}
               />
             ))}

@@ -18,8 +18,8 @@ export function EntriesSheet({ source, onClose }: { source: AmountSource | undef
   if (source) last.current = source
   const { current } = last
   return (
-    <BottomSheet opened={source !== undefined} onClose={onClose} title={t('books.amount')}>
-      {current && ('none' in current ? <p>{t(`books.noBooking.${current.none}`)}</p> : <Entries which={current} />)}
+    <BottomSheet opened={source !== undefined} onClose={onClose} title={t('ledger.amount')}>
+      {current && ('none' in current ? <p>{t(`ledger.noBooking.${current.none}`)}</p> : <Entries which={current} />)}
     </BottomSheet>
   )
 }
@@ -34,7 +34,7 @@ function Entries({ which }: { which: EntryFilter }) {
     <div className={parts.tight}>
       {metric && pages.items && <CountedSum metric={metric} list={pages.items} />}
       <QueryState query={query}>
-        {items => (items.length === 0 ? <EmptyState title={t('books.empty')} /> : <EntryList list={items} />)}
+        {items => (items.length === 0 ? <EmptyState title={t('ledger.empty')} /> : <EntryList list={items} />)}
       </QueryState>
       <ShowMore pages={pages} />
     </div>

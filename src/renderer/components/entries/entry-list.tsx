@@ -28,10 +28,10 @@ export function CountedSum({ metric, list }: { metric: EntryMetric; list: readon
   const formats = useFormats()
   return (
     <div data-entry>
-      <p>{t(`books.metrics.${metric}`)}</p>
+      <p>{t(`ledger.metrics.${metric}`)}</p>
       <dl className={styles.postings}>
         <div className={styles.counted}>
-          <dt>{t('books.counting')}</dt>
+          <dt>{t('ledger.counting')}</dt>
           <dd>
             <Money
               parts={formats.money(list.reduce((sum, { counted }) => sum + (counted ?? 0), 0))}
@@ -52,7 +52,7 @@ function EntryRow({ entry: { kind, at, ref, username, note, postings, sum, count
   return (
     <section className={styles.entry}>
       <h3 className={styles.head}>
-        <span>{t(`books.kinds.${kind}`)}</span>
+        <span>{t(`ledger.kinds.${kind}`)}</span>
         <time dateTime={at}>{formats.exact(at)}</time>
       </h3>
       <p className={styles.dim}>
@@ -77,14 +77,14 @@ function EntryRow({ entry: { kind, at, ref, username, note, postings, sum, count
           </div>
         ))}
         <div className={styles.sum}>
-          <dt>{t('books.sum')}</dt>
+          <dt>{t('ledger.sum')}</dt>
           <dd>
             <Money parts={formats.money(sum)} bare of={null} />
           </dd>
         </div>
         {counted !== null && (
           <div className={styles.counted}>
-            <dt>{t('books.counted')}</dt>
+            <dt>{t('ledger.counted')}</dt>
             <dd>
               <Money parts={formats.money(counted, true)} bare of={null} />
             </dd>

@@ -12,7 +12,7 @@ import { ReviewCard } from './review-card.tsx'
 import { ReviewPolicy } from './review-policy.tsx'
 
 /** What waits for a decision, the oldest first, and how decisions are made where nobody makes them. */
-export function ReviewsPanel() {
+export function ApprovalsPanel() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const reviews = useCall('sandbox.listReviews', {})
@@ -24,16 +24,16 @@ export function ReviewsPanel() {
     if (isDecided) waiting.current?.focus()
   }
   return (
-    <Panel title={t('reviews.title')} intro={t('reviews.intro')}>
+    <Panel title={t('approvals.title')} intro={t('approvals.intro')}>
       <Wide>
         <div className={styles.desk}>
           <QueryState query={reviews} skeleton={<SkeletonCard lines={6} />}>
             {({ list, reasons }) => (
-              <section className={styles.list} aria-label={t('reviews.waitingList')}>
+              <section className={styles.list} aria-label={t('approvals.waitingList')}>
                 <h3 ref={waiting} tabIndex={-1} className={styles.count} aria-live="polite">
-                  {t('reviews.waiting', { count: list.length, amount: formats.number(list.length) })}
+                  {t('approvals.waiting', { count: list.length, amount: formats.number(list.length) })}
                 </h3>
-                {list.length === 0 && <EmptyState title={t('reviews.none')} text={t('reviews.noneText')} />}
+                {list.length === 0 && <EmptyState title={t('approvals.none')} text={t('approvals.noneText')} />}
                 {list.map(review => (
                   <ReviewCard
                     key={`${review.kind} ${review.id}`}

@@ -30,27 +30,27 @@ export function RejectForm({ reasons, isBusy, onReject, onCancel }: RejectFormPr
   const standard = reasons.find(({ reasonId }) => reasonId === chosen)
   const options = [
     ...reasons.map(({ reasonId, text }) => ({ id: reasonId, title: text })),
-    { id: ownWords, title: t('reviews.own') },
+    { id: ownWords, title: t('approvals.own') },
   ]
   return (
     <form
       ref={form}
       className={parts.stack}
-      aria-label={t('reviews.why')}
+      aria-label={t('approvals.why')}
       onSubmit={event => {
         event.preventDefault()
         onReject(standard ? { reasonId: standard.reasonId } : { reason: own.trim() })
       }}
     >
       <RadioCards
-        label={t('reviews.why')}
+        label={t('approvals.why')}
         value={chosen}
         onChange={setChosen}
         options={options.map(option => ({ ...option, mark: null }))}
       />
       {!standard && (
         <TextArea
-          label={t('reviews.ownWords')}
+          label={t('approvals.ownWords')}
           value={own}
           maxLength={mostChars}
           minRows={2}
@@ -59,10 +59,10 @@ export function RejectForm({ reasons, isBusy, onReject, onCancel }: RejectFormPr
       )}
       <div className={parts.pair}>
         <Button tone="danger" type="submit" busy={isBusy} disabled={!standard && own.trim() === ''}>
-          {t('reviews.reject')}
+          {t('approvals.reject')}
         </Button>
         <Button tone="soft" onPress={onCancel}>
-          {t('people.cancel')}
+          {t('sellers.cancel')}
         </Button>
       </div>
     </form>

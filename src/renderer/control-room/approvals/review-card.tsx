@@ -34,7 +34,7 @@ export function ReviewCard({ review, reasons, now, onTried }: ReviewCardProps) {
   }
   const { send, isPending } = useCallMutation('sandbox.review', {
     done: ({ outcome }) =>
-      t(outcome === 'approve' ? 'reviews.approved' : 'reviews.rejected', { what: name, name: review.username }),
+      t(outcome === 'approve' ? 'approvals.approved' : 'approvals.rejected', { what: name, name: review.username }),
   })
   const { kind, id } = review
   const decide = (decision: Omit<Input<'sandbox.review'>, 'kind' | 'id'>) =>
@@ -54,10 +54,10 @@ export function ReviewCard({ review, reasons, now, onTried }: ReviewCardProps) {
       ) : (
         <div className={parts.pair}>
           <Button busy={isPending} onPress={() => void decide({ outcome: 'approve' })}>
-            {t('reviews.approve')}
+            {t('approvals.approve')}
           </Button>
           <Button tone="soft" disabled={isPending} onPress={() => setRejecting(true)}>
-            {t('reviews.reject')}
+            {t('approvals.reject')}
           </Button>
         </div>
       )}
@@ -76,12 +76,12 @@ function Head({ review, name, now }: { review: Review; name: string; now: number
         <p>
           <bdi>{shopName}</bdi> · <bdi>{username}</bdi>
         </p>
-        <p className={parts.small}>{t('reviews.asked', { time: formats.when(at, now) })}</p>
+        <p className={parts.small}>{t('approvals.asked', { time: formats.when(at, now) })}</p>
       </div>
       <div className={styles.figures}>
         {amount !== null && <Amount minor={amount} of={reviewSource(review)} size="figure" />}
         <Chip tone={decidesAt === null ? 'warn' : 'dim'}>
-          {decidesAt === null ? t('reviews.waits') : t('reviews.decides', { time: formats.when(decidesAt, now) })}
+          {decidesAt === null ? t('approvals.waits') : t('approvals.decides', { time: formats.when(decidesAt, now) })}
         </Chip>
       </div>
     </div>

@@ -25,7 +25,7 @@ function One({ field, path }: { field: ReviewPicture; path: string }) {
     <LargePicture
       src={src}
       label={label}
-      enlargeLabel={t('reviews.enlarge', { picture: label })}
+      enlargeLabel={t('approvals.enlarge', { picture: label })}
       closeLabel={t('console:app.close')}
     />
   )

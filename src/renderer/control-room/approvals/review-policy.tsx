@@ -24,7 +24,7 @@ export function ReviewPolicy() {
   const { t } = useTranslation('sandbox')
   const settings = useCall('sandbox.settings', {})
   return (
-    <Card title={t('reviews.policy.title')}>
+    <Card title={t('approvals.policy.title')}>
       <QueryState query={settings} skeleton={<SkeletonForm fields={2} />}>
         {({ reviews }) => <Choices policy={reviews} />}
       </QueryState>
@@ -34,7 +34,7 @@ export function ReviewPolicy() {
 
 function Choices({ policy }: { policy: Policy }) {
   const { t } = useTranslation('sandbox')
-  const { send } = useCallMutation('sandbox.settings', { done: () => t('reviews.policy.saved') })
+  const { send } = useCallMutation('sandbox.settings', { done: () => t('approvals.policy.saved') })
   const { mode, after, chance } = policy
   const set = (reviews: Policy) =>
     void send({
@@ -51,16 +51,16 @@ function Choices({ policy }: { policy: Policy }) {
   }
   return (
     <div className={parts.stack}>
-      <p className={parts.dim}>{t('reviews.policy.about')}</p>
+      <p className={parts.dim}>{t('approvals.policy.about')}</p>
       <RadioCards
-        label={t('reviews.policy.title')}
+        label={t('approvals.policy.title')}
         value={mode}
         onChange={choose}
         options={reviewModes.map(each => ({
           id: each,
           mark: null,
-          title: t(`reviews.policy.modes.${each}`),
-          note: t(`reviews.policy.notes.${each}`),
+          title: t(`approvals.policy.modes.${each}`),
+          note: t(`approvals.policy.notes.${each}`),
         }))}
       />
       {mode === 'chance' && <Chance value={chance ?? evenChance} onChange={to => set({ ...policy, chance: to })} />}
@@ -81,9 +81,9 @@ function Chance({ value, onChange }: { value: number; onChange: (value: number) 
   const options = withCurrent<number>(chances, value).map(each => ({ id: String(each), label: formats.percent(each) }))
   return (
     <div className={parts.tight}>
-      <p>{t('reviews.policy.chance')}</p>
+      <p>{t('approvals.policy.chance')}</p>
       <Segmented
-        label={t('reviews.policy.chance')}
+        label={t('approvals.policy.chance')}
         options={options}
         value={String(value)}
         onChange={id => onChange(Number(id))}
@@ -97,15 +97,15 @@ function Delay({ value, onChange }: { value: string | null; onChange: (value: st
   const formats = useFormats()
   const known = Object.entries(delays).map(([id, ms]) => ({
     id,
-    label: ms === 0 ? t('reviews.policy.atOnce') : formats.span(ms),
+    label: ms === 0 ? t('approvals.policy.atOnce') : formats.span(ms),
   }))
-  const usual = { id: usualDelay, label: t('reviews.policy.usualTime') }
+  const usual = { id: usualDelay, label: t('approvals.policy.usualTime') }
   const other = value !== null && !Object.hasOwn(delays, value) ? [{ id: value, label: value }] : []
   return (
     <div className={parts.tight}>
-      <p>{t('reviews.policy.after')}</p>
+      <p>{t('approvals.policy.after')}</p>
       <Segmented
-        label={t('reviews.policy.after')}
+        label={t('approvals.policy.after')}
         options={[usual, ...known, ...other]}
         value={value ?? usualDelay}
         onChange={id => onChange(id === usualDelay ? null : id)}

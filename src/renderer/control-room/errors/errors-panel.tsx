@@ -16,16 +16,16 @@ import { SheetCard } from './sheet-card.tsx'
 import { codesToWalk } from './walk.ts'
 
 /** Walks every code of the catalogue through the console, and keeps a sheet of what it showed. */
-export function GalleryPanel() {
+export function ErrorsPanel() {
   const { t } = useTranslation('sandbox')
   const sheet = useAtomValue(sheetAtom)
   return (
-    <Panel title={t('gallery.title')} intro={t('gallery.intro')}>
-      <Card title={t('gallery.walk')}>
+    <Panel title={t('errors.title')} intro={t('errors.intro')}>
+      <Card title={t('errors.walk')}>
         <WalkForm />
       </Card>
       <Wide>
-        {sheet ? <SheetCard sheet={sheet} /> : <EmptyState title={t('gallery.empty')} text={t('gallery.emptyText')} />}
+        {sheet ? <SheetCard sheet={sheet} /> : <EmptyState title={t('errors.empty')} text={t('errors.emptyText')} />}
       </Wide>
     </Panel>
   )
@@ -44,7 +44,7 @@ function WalkForm() {
       }}
     >
       <Select
-        label={t('gallery.language')}
+        label={t('errors.language')}
         value={language}
         disabled={stop !== null}
         onChange={event => setLanguage(event.currentTarget.value as Language)}
@@ -52,10 +52,10 @@ function WalkForm() {
       />
       {stop ? (
         <Button tone="soft" onPress={() => stop.abort()}>
-          {t('gallery.stop')}
+          {t('errors.stop')}
         </Button>
       ) : (
-        <Button type="submit">{t('gallery.start')}</Button>
+        <Button type="submit">{t('errors.start')}</Button>
       )}
       {stop && <Progress />}
       <Ending />
@@ -66,7 +66,7 @@ function WalkForm() {
 function Progress() {
   const { t } = useTranslation('sandbox')
   const done = useAtomValue(sheetAtom)?.rows.length ?? 0
-  const text = t('gallery.progress', { done, total: codesToWalk })
+  const text = t('errors.progress', { done, total: codesToWalk })
   return (
     <div className={parts.tight}>
       <progress className={styles.progress} max={codesToWalk} value={done} aria-label={text} />
@@ -84,7 +84,7 @@ function Ending() {
     <>
       {/* There from the start, so that a screen reader hears what comes into it. */}
       <p role="status" className={end ? parts.note : styles.silent} data-tone={end === 'done' ? 'good' : 'warn'}>
-        {end && t(`gallery.ends.${end}`)}
+        {end && t(`errors.ends.${end}`)}
       </p>
       {needsConsole && <OpenConsole />}
     </>

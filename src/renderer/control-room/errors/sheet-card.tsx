@@ -20,7 +20,7 @@ export function SheetCard({ sheet }: { sheet: Sheet }) {
   const about = aboutOf(sheet, formats.exact(sheet.at))
   const columns = columnsOf(t)
   const save = () => {
-    const words = { sandbox: t('console:app.strip'), title: t('gallery.title'), about, columns, cells: cellsOf(t) }
+    const words = { sandbox: t('console:app.strip'), title: t('errors.title'), about, columns, cells: cellsOf(t) }
     const name = `stallkeeper-sandbox-errors-${sheet.language}.html`
     saveFile(new File([sheetAsHtml(sheet, words, currentLanguage())], name, { type: 'text/html' }))
   }
@@ -32,11 +32,11 @@ export function SheetCard({ sheet }: { sheet: Sheet }) {
           <p className={parts.small}>{about}</p>
         </div>
         <Button tone="soft" onPress={save}>
-          {t('gallery.save')}
+          {t('errors.save')}
         </Button>
       </div>
       <Table
-        label={t('gallery.sheet')}
+        label={t('errors.sheet')}
         columns={columns.map(column => ({ ...column, isFigure: column.id === 'code' }))}
         rows={sheet.rows.map(row => ({ id: String(row.code), cells: shownCells(row, sheet, cellsOf(t)(row)) }))}
       />

@@ -53,15 +53,15 @@ const person: Named = (what, { t, formats }) => {
   const flag = flags.find(each => what[each] !== undefined)
   const tierId = oneOf(tierIds, tier)
   return [
-    flag && `${t(`people.${flag}.name`)}: ${t(`people.${flag}.${what[flag] ? 'set' : 'unset'}`)}`,
-    amount !== 0 && `${t(amount > 0 ? 'people.add' : 'people.take')} ${formats.moneyText(Math.abs(amount))}`,
-    tierId && `${t('people.tier')}: ${t(`console:home.tiers.${tierId}`)}`,
-    close === true && `${t('people.store.name')}: ${t('people.store.set')}`,
-    open === true && `${t('people.store.name')}: ${t('people.store.unset')}`,
-    expireTokens === true && t('people.sessions.act'),
-    unlock === true && t('people.unlock.act'),
-    clearPin === true && t('people.clearPin.act'),
-    timeZone !== undefined && `${t('people.timeZone')}: ${timeZone}`,
+    flag && `${t(`sellers.${flag}.name`)}: ${t(`sellers.${flag}.${what[flag] ? 'set' : 'unset'}`)}`,
+    amount !== 0 && `${t(amount > 0 ? 'sellers.add' : 'sellers.take')} ${formats.moneyText(Math.abs(amount))}`,
+    tierId && `${t('sellers.tier')}: ${t(`console:home.tiers.${tierId}`)}`,
+    close === true && `${t('sellers.store.name')}: ${t('sellers.store.set')}`,
+    open === true && `${t('sellers.store.name')}: ${t('sellers.store.unset')}`,
+    expireTokens === true && t('sellers.sessions.act'),
+    unlock === true && t('sellers.unlock.act'),
+    clearPin === true && t('sellers.clearPin.act'),
+    timeZone !== undefined && `${t('sellers.timeZone')}: ${timeZone}`,
     textOf(username),
   ]
 }
@@ -116,17 +116,17 @@ const faultsOff: Named = (what, { t }) => {
 const scenario: Named = ({ id }, { t }) => {
   const lesson = oneOf(lessons, id)
   const extreme = oneOf(extremes, id)
-  if (lesson) return [t('snapshots.start'), t(`snapshots.scenario.${lesson}.name`)]
-  return extreme ? [t('snapshots.start'), t(`snapshots.extreme.${extreme}`)] : [t('snapshots.play'), textOf(id)]
+  if (lesson) return [t('states.start'), t(`states.scenario.${lesson}.name`)]
+  return extreme ? [t('states.start'), t(`states.extreme.${extreme}`)] : [t('states.play'), textOf(id)]
 }
 
 const rules = ['registrationOpen', 'inviteRequired', 'shopClosing', 'buyers'] as const
 
 const rule: Named = (what, { t }) => {
   const name = rules.find(each => what[each] !== undefined)
-  if (!name) return [t('reviews.policy.title')]
+  if (!name) return [t('approvals.policy.title')]
   const isOn = what[name] === true || what[name] === 'on'
-  return [t(`room.rules.${name}.name`), t(`room.rules.${name}.${isOn ? 'on' : 'off'}`)]
+  return [t(`controlRoom.rules.${name}.name`), t(`controlRoom.rules.${name}.${isOn ? 'on' : 'off'}`)]
 }
 
 /** How each act is named. An act of a script alone is named by its call. */
@@ -165,22 +165,22 @@ const named: Readonly<Record<string, Named>> = {
     textOf(goodsId),
   ],
   'sandbox.review': ({ kind, outcome }, { t }) => [
-    t(outcome === 'approve' ? 'reviews.approve' : 'reviews.reject'),
+    t(outcome === 'approve' ? 'approvals.approve' : 'approvals.reject'),
     kind === 'identity' && t('console:identity.title'),
     kind === 'withdrawal' && t('console:wallet.kinds.withdrawal'),
     kind === 'charge' && t('console:wallet.kinds.recharge'),
   ],
   'sandbox.changePerson': person,
   'sandbox.importPeople': ({ username, list }, { t, formats }) => [
-    t('people.create'),
+    t('sellers.create'),
     textOf(username) ?? formats.number(Number(list ?? 0)),
   ],
   'sandbox.addFault': faultOn,
   'sandbox.importFaults': faultsOn,
   'sandbox.removeFaults': faultsOff,
-  'sandbox.restoreSnapshot': ({ name }, { t }) => [t('snapshots.restore'), textOf(name)],
+  'sandbox.restoreSnapshot': ({ name }, { t }) => [t('states.restore'), textOf(name)],
   'sandbox.startScenario': scenario,
-  'sandbox.reset': ({ seed }, { t }) => [seed === 'demo' ? t('snapshots.againNow') : t('snapshots.again')],
+  'sandbox.reset': ({ seed }, { t }) => [seed === 'demo' ? t('states.againNow') : t('states.again')],
   'sandbox.replayRequest': ({ id }, { t }) => [t('log.replay'), textOf(id)],
   'sandbox.settings': rule,
 }

@@ -21,11 +21,11 @@ export function AccountsCard({ which: { username, account: chosen }, onChoose }:
   const nameOf = useAccountName()
   const accounts = useCall('sandbox.listAccounts', username ? { username } : {})
   return (
-    <Card title={username ? t('books.balanceOf', { name: username }) : t('books.platform')}>
+    <Card title={username ? t('ledger.balanceOf', { name: username }) : t('ledger.platform')}>
       <QueryState query={accounts} skeleton={<SkeletonAccounts />}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={parts.dim}>{t('books.empty')}</p>
+            <p className={parts.dim}>{t('ledger.empty')}</p>
           ) : (
             <ul className={styles.accounts}>
               {list.map(({ account, balance }) => (

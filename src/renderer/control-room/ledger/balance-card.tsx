@@ -19,9 +19,9 @@ export function BalanceCard() {
             <div className={styles.light} data-sound={isSound} role="status">
               <Icon aria-hidden="true" size={40} />
               <div>
-                <p className={styles.verdict}>{t(isSound ? 'books.balances' : 'books.astray')}</p>
+                <p className={styles.verdict}>{t(isSound ? 'ledger.balances' : 'ledger.astray')}</p>
                 <Amount minor={sum} of={{}} size="large" tone="inherit" />
-                {!balancesAgree && <p>{t('books.differs')}</p>}
+                {!balancesAgree && <p>{t('ledger.differs')}</p>}
               </div>
             </div>
           )

@@ -21,7 +21,7 @@ export function EntriesCard({ which, onChange }: { which: WhichEntries; onChange
   const pages = usePages('sandbox.listEntries', { size: 20, ...which })
   const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
   return (
-    <Card title={t('books.entries')}>
+    <Card title={t('ledger.entries')}>
       <div className={styles.fields}>
         <TextField
           label={t('log.seller')}
@@ -31,7 +31,7 @@ export function EntriesCard({ which, onChange }: { which: WhichEntries; onChange
           onChange={event => onChange({ ...which, username: event.currentTarget.value || undefined })}
         />
         <TextField
-          label={t('books.reference')}
+          label={t('ledger.reference')}
           autoComplete="off"
           spellCheck={false}
           value={which.ref ?? ''}
@@ -39,7 +39,7 @@ export function EntriesCard({ which, onChange }: { which: WhichEntries; onChange
         />
       </div>
       <QueryState query={query}>
-        {items => (items.length === 0 ? <EmptyState title={t('books.empty')} /> : <EntryList list={items} />)}
+        {items => (items.length === 0 ? <EmptyState title={t('ledger.empty')} /> : <EntryList list={items} />)}
       </QueryState>
       <ShowMore pages={pages} />
     </Card>

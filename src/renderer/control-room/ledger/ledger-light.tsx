@@ -9,7 +9,7 @@ import { useSandboxState } from '../use-world-time.ts'
 import styles from './ledger.module.css'
 
 const askMs = 5_000
-const books = linkTo(roomPaths.panel, { panel: 'books' })
+const books = linkTo(roomPaths.panel, { panel: 'ledger' })
 
 /** For the head of the room: whether the ledger balances, and how much tried to leave the computer; leads to the books. */
 export function LedgerLight() {
@@ -26,13 +26,13 @@ export function LedgerLight() {
       <span className={styles.sign}>
         <Link to={books}>
           <Icon aria-hidden="true" size={20} />
-          {t(isSound ? 'books.balances' : 'books.astray')}
+          {t(isSound ? 'ledger.balances' : 'ledger.astray')}
         </Link>
         <Amount minor={sum} of={{}} tone="inherit" bare />
       </span>
       <Link to={books}>
         <ShieldCheck aria-hidden="true" size={20} />
-        {t('books.blocked', { n: formats.number(outside.blocked) })}
+        {t('ledger.blocked', { n: formats.number(outside.blocked) })}
       </Link>
     </div>
   )

@@ -9,11 +9,11 @@ import { OutsideCard } from './outside-card.tsx'
 import { ShowEntriesCard } from './show-entries-card.tsx'
 
 /** Whether the ledger balances, what it holds, and what was kept from leaving the computer. */
-export function BooksPanel() {
+export function LedgerPanel() {
   const { t } = useTranslation('sandbox')
   const [which, setWhich] = useState<WhichEntries>({})
   return (
-    <Panel title={t('books.title')} intro={t('books.intro')}>
+    <Panel title={t('ledger.title')} intro={t('ledger.intro')}>
       <Wide>
         <div className={styles.lights}>
           <BalanceCard />

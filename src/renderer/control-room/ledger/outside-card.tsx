@@ -15,22 +15,22 @@ export function OutsideCard() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   return (
-    <Card title={t('books.outside')}>
+    <Card title={t('ledger.outside')}>
       <QueryState query={useCall('sandbox.outside', {}, { refetchMs: askMs })} rows={2}>
         {({ sent, blocked, list }) => (
           <>
             <div className={styles.outside}>
               <p className={styles.count}>{formats.number(sent)}</p>
-              <p>{t('books.nothingLeft')}</p>
-              <p className={styles.dim}>{t('books.how')}</p>
+              <p>{t('ledger.nothingLeft')}</p>
+              <p className={styles.dim}>{t('ledger.how')}</p>
               <p role="status">
-                {blocked === 0 ? t('books.noneBlocked') : t('books.blocked', { n: formats.number(blocked) })}
+                {blocked === 0 ? t('ledger.noneBlocked') : t('ledger.blocked', { n: formats.number(blocked) })}
               </p>
             </div>
             {list.slice(0, shown).map(({ number, kind, what, realAt }) => (
               <Cell
                 key={number}
-                label={t(`books.blockedKinds.${kind}`)}
+                label={t(`ledger.blockedKinds.${kind}`)}
                 note={<bdi dir="ltr">{what}</bdi>}
                 value={<span className={styles.dim}>{formats.exact(realAt)}</span>}
               />

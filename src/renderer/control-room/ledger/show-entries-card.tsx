@@ -10,12 +10,12 @@ export function ShowEntriesCard() {
   const { t } = useTranslation('sandbox')
   const isOn = useAtomValue(showEntriesAtom)
   return (
-    <Card title={t('books.amount')}>
-      <ChoiceRow label={t('books.show')} chosen={isOn} onChange={setShowEntries}>
+    <Card title={t('ledger.amount')}>
+      <ChoiceRow label={t('ledger.show')} chosen={isOn} onChange={setShowEntries}>
         <span>
-          {t('books.show')}
+          {t('ledger.show')}
           <br />
-          <span className={parts.small}>{t('books.showText')}</span>
+          <span className={parts.small}>{t('ledger.showText')}</span>
         </span>
       </ChoiceRow>
     </Card>

@@ -13,11 +13,11 @@ export function CodeList() {
   const { t } = useTranslation('sandbox')
   const codes = useCall('sandbox.listCaptchas', {}, { refetchMs: askMs })
   return (
-    <Card title={t('people.codes')}>
+    <Card title={t('sellers.codes')}>
       <QueryState query={codes} rows={1}>
         {({ list }) => (
           <div aria-live="polite">
-            {list.length === 0 && <p className={parts.dim}>{t('people.noCodes')}</p>}
+            {list.length === 0 && <p className={parts.dim}>{t('sellers.noCodes')}</p>}
             {list.map(({ captchaId, username, code }) => (
               <CopyCell key={captchaId} label={username} text={code} />
             ))}

@@ -20,7 +20,7 @@ export function CreateSeller({ onCreated }: { onCreated: (username: string) => v
   const { t } = useTranslation('sandbox')
   const [created, setCreated] = useState<Account | null>(null)
   return (
-    <Card title={t('people.create')}>
+    <Card title={t('sellers.create')}>
       {created ? (
         <HandOut account={created} onDone={() => setCreated(null)} />
       ) : (
@@ -39,7 +39,7 @@ function NewSeller({ onCreated }: { onCreated: (account: Account) => void }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const [username, setUsername] = useState('')
   const [shopName, setShopName] = useState('')
-  const { send, isPending } = useCallMutation('sandbox.importPeople', { done: () => t('people.created') })
+  const { send, isPending } = useCallMutation('sandbox.importPeople', { done: () => t('sellers.created') })
   const create = async () => {
     const account = { username: username.trim(), password: drawPassword() }
     const shop = shopName.trim()
@@ -70,7 +70,7 @@ function NewSeller({ onCreated }: { onCreated: (account: Account) => void }) {
         onChange={event => setShopName(event.currentTarget.value)}
       />
       <Button type="submit" tone="soft" busy={isPending} disabled={username.trim().length < authLimits.username.min}>
-        {t('people.create')}
+        {t('sellers.create')}
       </Button>
     </form>
   )
@@ -81,7 +81,7 @@ function HandOut({ account, onDone }: { account: Account; onDone: () => void }) 
   return (
     <div className={parts.stack}>
       <p className={parts.note} role="status">
-        {t('people.handOut')}
+        {t('sellers.handOut')}
       </p>
       <CopyCell label={t('console:auth.username')} text={account.username} />
       <CopyCell label={t('console:auth.password')} text={account.password} />

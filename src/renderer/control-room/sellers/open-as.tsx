@@ -8,18 +8,18 @@ import { showToast } from '../../ui/toasts.ts'
 export function OpenAs({ username }: { username: string }) {
   const { t } = useTranslation('sandbox')
   const { send, isPending } = useCallMutation('sandbox.signInAs', {
-    done: () => t('people.opened', { name: username }),
+    done: () => t('sellers.opened', { name: username }),
   })
   const open = async () => {
     const tab = openConsoleTab()
-    if (!tab) return showToast(t('people.blocked'), { tone: 'error' })
+    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
     const session = await send({ username })
     if (session) tab.signIn(session.token)
     else tab.close()
   }
   return (
     <Button busy={isPending} onPress={() => void open()}>
-      {t('people.openAs')}
+      {t('sellers.openAs')}
     </Button>
   )
 }

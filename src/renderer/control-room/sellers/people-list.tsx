@@ -14,7 +14,7 @@ interface PeopleListProps {
 export function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
   const { t } = useTranslation('sandbox')
   return (
-    <ul className={styles.list} aria-label={t('people.title')}>
+    <ul className={styles.list} aria-label={t('sellers.title')}>
       {people.map(person => (
         <li key={person.id} className={styles.item} data-chosen={person.username === chosen || undefined}>
           <button
@@ -44,10 +44,10 @@ function Row({ person }: { person: Person }) {
         <Chip tone="dim">{t(`console:home.tiers.${tier}`)}</Chip>
         {flags.map(flag => (
           <Chip key={flag} tone="bad">
-            {`${t(`people.${flag}.name`)} · ${t(`people.${flag}.on`)}`}
+            {`${t(`sellers.${flag}.name`)} · ${t(`sellers.${flag}.on`)}`}
           </Chip>
         ))}
-        {closedUntil && <Chip tone="bad">{`${t('people.store.name')} · ${t('people.store.on')}`}</Chip>}
+        {closedUntil && <Chip tone="bad">{`${t('sellers.store.name')} · ${t('sellers.store.on')}`}</Chip>}
       </span>
     </span>
   )

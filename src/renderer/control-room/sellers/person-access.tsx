@@ -13,29 +13,29 @@ import { useChange } from './use-change.ts'
 export function PersonAccess({ person }: { person: Person }) {
   const { t } = useTranslation('sandbox')
   const { username, hasPayPassword } = person
-  const sessions = useChange(username, () => t('people.sessions.done', { name: username }))
-  const unlocking = useChange(username, () => t('people.unlock.done'))
-  const pin = useChange(username, () => t('people.clearPin.done'))
+  const sessions = useChange(username, () => t('sellers.sessions.done', { name: username }))
+  const unlocking = useChange(username, () => t('sellers.unlock.done'))
+  const pin = useChange(username, () => t('sellers.clearPin.done'))
   return (
-    <Card title={t('people.access')}>
+    <Card title={t('sellers.access')}>
       <div className={parts.stack}>
         <PinState person={person} />
         <AskFirst
-          label={t('people.sessions.act')}
-          ask={t('people.sessions.ask', { name: username })}
+          label={t('sellers.sessions.act')}
+          ask={t('sellers.sessions.ask', { name: username })}
           busy={sessions.isBusy}
           onYes={() => void sessions.change({ expireTokens: true })}
         />
         <div className={parts.tight}>
           <Button tone="soft" busy={unlocking.isBusy} onPress={() => void unlocking.change({ unlock: true })}>
-            {t('people.unlock.act')}
+            {t('sellers.unlock.act')}
           </Button>
-          <p className={parts.small}>{t('people.unlock.text')}</p>
+          <p className={parts.small}>{t('sellers.unlock.text')}</p>
         </div>
         {hasPayPassword && (
           <AskFirst
-            label={t('people.clearPin.act')}
-            ask={t('people.clearPin.ask', { name: username })}
+            label={t('sellers.clearPin.act')}
+            ask={t('sellers.clearPin.ask', { name: username })}
             busy={pin.isBusy}
             onYes={() => void pin.change({ clearPin: true })}
           />
@@ -51,15 +51,15 @@ function PinState({ person: { hasPayPassword, pinLockedUntil } }: { person: Pers
   const formats = useFormats()
   // A lock ages on the computer's clock.
   const isLocked = pinLockedUntil !== null && Date.parse(pinLockedUntil) > Date.now()
-  if (isLocked) return <p className={parts.bad}>{t('people.pin.locked', { time: formats.exact(pinLockedUntil) })}</p>
-  return <p>{t(hasPayPassword ? 'people.pin.set' : 'people.pin.none')}</p>
+  if (isLocked) return <p className={parts.bad}>{t('sellers.pin.locked', { time: formats.exact(pinLockedUntil) })}</p>
+  return <p>{t(hasPayPassword ? 'sellers.pin.set' : 'sellers.pin.none')}</p>
 }
 
 function TimeZone({ person: { username, timeZone } }: { person: Person }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const [typed, setTyped] = useState(timeZone)
   const { change, isBusy } = useChange(username, changed =>
-    t('console:app.labelled', { label: t('people.timeZone'), value: changed.timeZone }),
+    t('console:app.labelled', { label: t('sellers.timeZone'), value: changed.timeZone }),
   )
   const wanted = typed.trim()
   return (
@@ -71,7 +71,7 @@ function TimeZone({ person: { username, timeZone } }: { person: Person }) {
       }}
     >
       <TextField
-        label={t('people.timeZone')}
+        label={t('sellers.timeZone')}
         list="people-time-zones"
         dir="ltr"
         autoComplete="off"
@@ -85,7 +85,7 @@ function TimeZone({ person: { username, timeZone } }: { person: Person }) {
         ))}
       </datalist>
       <Button type="submit" tone="soft" busy={isBusy} disabled={wanted === '' || wanted === timeZone}>
-        {t('people.saveTimeZone')}
+        {t('sellers.saveTimeZone')}
       </Button>
     </form>
   )

@@ -47,10 +47,10 @@ export function PersonBalance({ person: { username, balance } }: { person: Perso
         }}
       >
         <Segmented
-          label={t('people.correct')}
+          label={t('sellers.correct')}
           value={way}
           onChange={setWay}
-          options={(['add', 'take'] as const).map(id => ({ id, label: t(`people.${id}`) }))}
+          options={(['add', 'take'] as const).map(id => ({ id, label: t(`sellers.${id}`) }))}
         />
         <TextField
           label={t('console:withdrawals.amount')}
@@ -63,13 +63,13 @@ export function PersonBalance({ person: { username, balance } }: { person: Perso
           onChange={event => setTyped(event.currentTarget.value)}
         />
         <TextField
-          label={t('people.note')}
+          label={t('sellers.note')}
           maxLength={noteChars}
           value={note}
           onChange={event => setNote(event.currentTarget.value)}
         />
         <Button type="submit" tone="soft" busy={isBusy} disabled={!isAmount}>
-          {t('people.correct')}
+          {t('sellers.correct')}
         </Button>
       </form>
     </Card>

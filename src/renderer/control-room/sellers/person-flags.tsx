@@ -21,7 +21,7 @@ const flags = ['walletFrozen', 'withdrawDisabled', 'accountDisabled', 'admin'] a
 export function PersonFlags({ person }: { person: Person }) {
   const { t } = useTranslation('sandbox')
   return (
-    <Card title={t('people.flags')}>
+    <Card title={t('sellers.flags')}>
       {flags.map(flag => (
         <Flag key={flag} person={person} flag={flag} />
       ))}
@@ -34,17 +34,17 @@ function Flag({ person, flag }: { person: Person; flag: (typeof flags)[number] }
   const { t } = useTranslation('sandbox')
   const { username } = person
   const isSet = person[flag]
-  const words = (set: boolean) => t(`people.${flag}.${set ? 'on' : 'off'}`)
-  const { change, isBusy } = useChange(username, changed => `${t(`people.${flag}.name`)} · ${words(changed[flag])}`)
+  const words = (set: boolean) => t(`sellers.${flag}.${set ? 'on' : 'off'}`)
+  const { change, isBusy } = useChange(username, changed => `${t(`sellers.${flag}.name`)} · ${words(changed[flag])}`)
   const turn = () => void change({ [flag]: !isSet })
-  const label = t(`people.${flag}.${isSet ? 'unset' : 'set'}`)
+  const label = t(`sellers.${flag}.${isSet ? 'unset' : 'set'}`)
   return (
     <div className={styles.flag}>
       <span className={styles.flagName}>
-        {t(`people.${flag}.name`)} <Chip tone={tones[flag][isSet ? 0 : 1]}>{words(isSet)}</Chip>
+        {t(`sellers.${flag}.name`)} <Chip tone={tones[flag][isSet ? 0 : 1]}>{words(isSet)}</Chip>
       </span>
       {flag === 'accountDisabled' && !isSet ? (
-        <AskFirst label={label} ask={t('people.accountDisabled.ask', { name: username })} busy={isBusy} onYes={turn} />
+        <AskFirst label={label} ask={t('sellers.accountDisabled.ask', { name: username })} busy={isBusy} onYes={turn} />
       ) : (
         <Button tone="soft" busy={isBusy} onPress={turn}>
           {label}
@@ -59,26 +59,26 @@ function Closing({ person: { username, closedUntil } }: { person: Person }) {
   const formats = useFormats()
   const { change, isBusy } = useChange(
     username,
-    changed => `${t('people.store.name')} · ${t(`people.store.${changed.closedUntil ? 'on' : 'off'}`)}`,
+    changed => `${t('sellers.store.name')} · ${t(`sellers.store.${changed.closedUntil ? 'on' : 'off'}`)}`,
   )
   return (
     <div className={styles.flag}>
       <span className={styles.flagName}>
-        {t('people.store.name')}{' '}
+        {t('sellers.store.name')}{' '}
         <Chip tone={closedUntil ? 'bad' : 'good'}>
-          {closedUntil ? `${t('people.store.on')} · ${formats.exact(closedUntil)}` : t('people.store.off')}
+          {closedUntil ? `${t('sellers.store.on')} · ${formats.exact(closedUntil)}` : t('sellers.store.off')}
         </Chip>
       </span>
       {closedUntil === null ? (
         <AskFirst
-          label={t('people.store.set')}
-          ask={t('people.store.ask')}
+          label={t('sellers.store.set')}
+          ask={t('sellers.store.ask')}
           busy={isBusy}
           onYes={() => void change({ close: true })}
         />
       ) : (
         <Button tone="soft" busy={isBusy} onPress={() => void change({ open: true })}>
-          {t('people.store.unset')}
+          {t('sellers.store.unset')}
         </Button>
       )}
     </div>

@@ -9,12 +9,12 @@ import { useChange } from './use-change.ts'
 export function PersonTier({ person: { username, tier } }: { person: Person }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const { change } = useChange(username, changed =>
-    t('console:app.labelled', { label: t('people.tier'), value: t(`console:home.tiers.${changed.tier}`) }),
+    t('console:app.labelled', { label: t('sellers.tier'), value: t(`console:home.tiers.${changed.tier}`) }),
   )
   return (
-    <Card title={t('people.tier')}>
+    <Card title={t('sellers.tier')}>
       <RadioCards
-        label={t('people.tier')}
+        label={t('sellers.tier')}
         value={tier}
         onChange={id => {
           const wanted = tierIds.find(each => each === id)

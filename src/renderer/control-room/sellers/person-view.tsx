@@ -25,7 +25,7 @@ export function PersonView({ person }: { person: Person }) {
           facts={[
             { label: t('console:auth.username'), value: username },
             { label: t('console:identity.title'), value: t(`console:identity.status.${identityStatus}`) },
-            { label: t('people.since'), value: formats.exact(createdAt) },
+            { label: t('sellers.since'), value: formats.exact(createdAt) },
           ]}
         />
       </div>

@@ -15,7 +15,7 @@ import styles from './sellers.module.css'
 import { WorldRules } from './world-rules.tsx'
 
 /** The sellers of the world: found, looked at one by one, changed, made. */
-export function PeoplePanel() {
+export function SellersPanel() {
   const { t } = useTranslation('sandbox')
   const [word, setWord] = useState('')
   const [wanted, setWanted] = useState<string>()
@@ -23,15 +23,15 @@ export function PeoplePanel() {
   const { items: data, error, refetch } = people
   const chosen = data?.find(({ username }) => username === wanted) ?? data?.[0]
   return (
-    <Panel title={t('people.title')} intro={t('people.intro')}>
+    <Panel title={t('sellers.title')} intro={t('sellers.intro')}>
       <Wide>
         <div className={styles.desk}>
           <div className={`${styles.side} ${styles.found}`}>
-            <SearchBox label={t('people.search')} value={word} onChange={setWord} />
+            <SearchBox label={t('sellers.search')} value={word} onChange={setWord} />
             <QueryState query={{ data, error, refetch }} skeleton={<SkeletonRows count={4} picturePx={0} inCard />}>
               {items =>
                 items.length === 0 ? (
-                  <EmptyState title={t(word ? 'people.noHit' : 'people.none')} />
+                  <EmptyState title={t(word ? 'sellers.noHit' : 'sellers.none')} />
                 ) : (
                   <PeopleList people={items} chosen={chosen?.username} onChoose={setWanted} />
                 )

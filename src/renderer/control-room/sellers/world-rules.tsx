@@ -24,7 +24,7 @@ export function WorldRules() {
   const { t } = useTranslation('sandbox')
   const rules = useCall('sandbox.settings', {})
   return (
-    <Card title={t('room.rules.title')}>
+    <Card title={t('controlRoom.rules.title')}>
       <QueryState query={rules} skeleton={<SkeletonForm fields={4} />}>
         {known => (
           <div className={parts.stack}>
@@ -40,8 +40,8 @@ export function WorldRules() {
 
 function Rule({ rule, on }: { rule: Switch; on: boolean }) {
   const { t } = useTranslation(['sandbox', 'console'])
-  const name = t(`room.rules.${rule}.name`)
-  const words = (state: 'on' | 'off') => t(`room.rules.${rule}.${state}`)
+  const name = t(`controlRoom.rules.${rule}.name`)
+  const words = (state: 'on' | 'off') => t(`controlRoom.rules.${rule}.${state}`)
   const { send } = useCallMutation('sandbox.settings', {
     done: rules => t('console:app.labelled', { label: name, value: words(isOn(rules, rule) ? 'on' : 'off') }),
   })

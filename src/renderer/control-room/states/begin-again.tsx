@@ -18,7 +18,7 @@ export function BeginAgain() {
   const [isAsked, setAsked] = useState(false)
   const [start, setStart] = useState<'same' | 'today'>('same')
   const { send, isPending } = useCallMutation('sandbox.reset', {
-    done: ({ now }) => t('snapshots.begun', { moment: formats.exact(now) }),
+    done: ({ now }) => t('states.begun', { moment: formats.exact(now) }),
   })
   useEscape(isAsked, () => setAsked(false))
   const pace = useCallMutation('sandbox.clock')
@@ -31,33 +31,33 @@ export function BeginAgain() {
   }
   return (
     <div className={parts.stack}>
-      <p>{t('snapshots.againText')}</p>
+      <p>{t('states.againText')}</p>
       <RadioCards
-        label={t('snapshots.againFrom')}
+        label={t('states.againFrom')}
         value={start}
         onChange={id => setStart(id === 'today' ? 'today' : 'same')}
         options={[
           {
             id: 'same',
             mark: null,
-            title: t('snapshots.againSame'),
-            note: t('snapshots.againSameNote', { moment: formats.exact(usualMoment) }),
+            title: t('states.againSame'),
+            note: t('states.againSameNote', { moment: formats.exact(usualMoment) }),
           },
-          { id: 'today', mark: null, title: t('snapshots.againToday'), note: t('snapshots.againTodayNote') },
+          { id: 'today', mark: null, title: t('states.againToday'), note: t('states.againTodayNote') },
         ]}
       />
       {isAsked ? (
         <div className={parts.pair}>
           <Button tone="danger" busy={isPending} onPress={() => void reset()}>
-            {t('snapshots.againYes')}
+            {t('states.againYes')}
           </Button>
           <Button tone="plain" disabled={isPending} onPress={() => setAsked(false)}>
-            {t('snapshots.againNo')}
+            {t('states.againNo')}
           </Button>
         </div>
       ) : (
         <Button tone="danger" onPress={() => setAsked(true)}>
-          {t('snapshots.againNow')}
+          {t('states.againNow')}
         </Button>
       )}
     </div>

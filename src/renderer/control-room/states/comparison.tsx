@@ -20,15 +20,15 @@ export function Comparison({ name, others }: ComparisonProps) {
   const [other, setOther] = useState('')
   const query = useCall('sandbox.compareSnapshot', { name, ...(other !== '' && { with: other }) })
   return (
-    <section className={parts.tight} aria-label={t('snapshots.difference', { name })}>
+    <section className={parts.tight} aria-label={t('states.difference', { name })}>
       <Select
-        label={t('snapshots.difference', { name })}
+        label={t('states.difference', { name })}
         value={other}
-        data={[{ value: '', label: t('snapshots.now') }, ...others]}
+        data={[{ value: '', label: t('states.now') }, ...others]}
         onChange={event => setOther(event.target.value)}
       />
       <QueryState query={query} rows={2}>
-        {({ isSame, areas }) => (isSame ? <p role="status">{t('snapshots.same')}</p> : <Areas areas={areas} />)}
+        {({ isSame, areas }) => (isSame ? <p role="status">{t('states.same')}</p> : <Areas areas={areas} />)}
       </QueryState>
     </section>
   )
@@ -45,7 +45,7 @@ function Areas({ areas }: { areas: Areas }) {
     .map(area => ({
       id: area,
       cells: {
-        area: t(`snapshots.area.${area}`),
+        area: t(`states.area.${area}`),
         ...Object.fromEntries(kinds.map(kind => [kind, formats.number(areas[area][kind].count)])),
         ids: (
           <bdi dir="ltr">
@@ -59,11 +59,11 @@ function Areas({ areas }: { areas: Areas }) {
     }))
   return (
     <Table
-      label={t('snapshots.compare')}
+      label={t('states.compare')}
       columns={[
-        { id: 'area', label: t('snapshots.areaName') },
-        ...kinds.map(id => ({ id, label: t(`snapshots.${id}`), isFigure: true })),
-        { id: 'ids', label: t('snapshots.examples') },
+        { id: 'area', label: t('states.areaName') },
+        ...kinds.map(id => ({ id, label: t(`states.${id}`), isFigure: true })),
+        { id: 'ids', label: t('states.examples') },
       ]}
       rows={rows}
     />

@@ -31,7 +31,7 @@ export function KeptStates() {
   const { t } = useTranslation('sandbox')
   const snapshots = useCall('sandbox.listSnapshots', {})
   const save = useCallMutation('sandbox.saveSnapshot', {
-    done: ({ name }, { ifTaken }) => t(ifTaken === 'replace' ? 'snapshots.replaced' : 'snapshots.saved', { name }),
+    done: ({ name }, { ifTaken }) => t(ifTaken === 'replace' ? 'states.replaced' : 'states.saved', { name }),
   })
   const { keep, question } = useTakenName()
   const [compared, setCompared] = useState<string>()
@@ -39,8 +39,8 @@ export function KeptStates() {
     <div className={parts.stack}>
       <div className={styles.row}>
         <NameForm
-          label={t('snapshots.name')}
-          act={t('snapshots.save')}
+          label={t('states.name')}
+          act={t('states.save')}
           isBusy={save.isPending}
           onName={name => keep((ifTaken, isHandled) => save.send({ name, ifTaken }, isHandled))}
         />
@@ -50,11 +50,11 @@ export function KeptStates() {
       <QueryState query={snapshots} skeleton={<SkeletonTable columns={5} rows={2} />}>
         {({ list }) => (
           <>
-            {list.length === 0 && <p className={parts.dim}>{t('snapshots.none')}</p>}
+            {list.length === 0 && <p className={parts.dim}>{t('states.none')}</p>}
             {list.length > 0 && (
               <>
                 <Kept list={list} onCompare={setCompared} />
-                <p className={parts.dim}>{t('snapshots.exportNote', { password: demo.password, pin: demo.pin })}</p>
+                <p className={parts.dim}>{t('states.exportNote', { password: demo.password, pin: demo.pin })}</p>
               </>
             )}
             {list.some(({ name }) => name === compared) && compared !== undefined && (
@@ -72,13 +72,13 @@ function Kept({ list, onCompare }: { list: readonly Snapshot[]; onCompare: (name
   const formats = useFormats()
   return (
     <Table
-      label={t('snapshots.kept')}
+      label={t('states.kept')}
       columns={[
-        { id: 'name', label: t('snapshots.name') },
-        { id: 'clock', label: t('snapshots.clock'), isWhole: true },
-        { id: 'orders', label: t('snapshots.orders'), isFigure: true },
+        { id: 'name', label: t('states.name') },
+        { id: 'clock', label: t('states.clock'), isWhole: true },
+        { id: 'orders', label: t('states.orders'), isFigure: true },
         { id: 'size', label: 'MB', isFigure: true },
-        { id: 'do', label: t('snapshots.do') },
+        { id: 'do', label: t('states.do') },
       ]}
       rows={list.map(({ name, now, orders, bytes }) => ({
         id: name,
@@ -100,8 +100,8 @@ function Kept({ list, onCompare }: { list: readonly Snapshot[]; onCompare: (name
 
 function SnapshotActs({ name, onCompare }: { name: string; onCompare: () => void }) {
   const { t } = useTranslation(['sandbox', 'console'])
-  const restore = useCallMutation('sandbox.restoreSnapshot', { done: () => t('snapshots.restored', { name }) })
-  const remove = useCallMutation('sandbox.removeSnapshot', { done: () => t('snapshots.isRemoved', { name }) })
+  const restore = useCallMutation('sandbox.restoreSnapshot', { done: () => t('states.restored', { name }) })
+  const remove = useCallMutation('sandbox.removeSnapshot', { done: () => t('states.isRemoved', { name }) })
   const exported = () =>
     callFile('sandbox.downloadCapsule', { name }).then(
       content => saveFile(new File([content], `${name}.stall`)),
@@ -117,21 +117,21 @@ function SnapshotActs({ name, onCompare }: { name: string; onCompare: () => void
         disabled={isBusy}
         onPress={() => void restore.send({ name, keepTokens: true, keepSecrets: true })}
       >
-        {t('snapshots.restore')}
+        {t('states.restore')}
         {named}
       </Button>
       <Button tone="plain" disabled={isBusy} onPress={onCompare}>
-        {t('snapshots.compare')}
+        {t('states.compare')}
         {named}
       </Button>
       <Button tone="plain" disabled={isBusy} onPress={() => void exported()}>
-        {t('snapshots.export')}
+        {t('states.export')}
         {named}
       </Button>
       <AskFirst
-        label={t('snapshots.remove')}
+        label={t('states.remove')}
         about={name}
-        ask={t('snapshots.removeAsk', { name })}
+        ask={t('states.removeAsk', { name })}
         tone="plain"
         disabled={isBusy}
         onYes={() => void remove.send({ name })}

@@ -27,7 +27,7 @@ export function NameForm({ label, act, isBusy, onName }: NameFormProps) {
     <form className={styles.row} onSubmit={event => void submit(event)}>
       <TextField
         label={label}
-        description={t('snapshots.nameRule')}
+        description={t('states.nameRule')}
         value={name}
         error={isWrong}
         dir="ltr"

@@ -10,11 +10,11 @@ export function OpenFile({ keep }: { keep: Keep }) {
   const chosen = useRef<File>(undefined)
   const { send, isPending } = useCallMutation('sandbox.openCapsule', {
     body: () => chosen.current,
-    done: ({ name }, { ifTaken }) => t(ifTaken === 'replace' ? 'snapshots.replaced' : 'snapshots.opened', { name }),
+    done: ({ name }, { ifTaken }) => t(ifTaken === 'replace' ? 'states.replaced' : 'states.opened', { name }),
   })
   return (
     <label className={styles.fileLabel} aria-busy={isPending}>
-      {t('snapshots.open')}
+      {t('states.open')}
       <input
         className={styles.hidden}
         type="file"

@@ -32,17 +32,17 @@ function Kept({ desktop }: { desktop: Bridge }) {
   const remove = async ({ id, name }: OpenedWorld) => {
     const isGone = await desktop.removeOpenedWorld(id)
     const words = { name: name ?? id }
-    if (isGone) showToast(t('snapshots.isRemoved', words))
-    else showToast(t('snapshots.openedWorlds.refused', words), { tone: 'error' })
+    if (isGone) showToast(t('states.isRemoved', words))
+    else showToast(t('states.openedWorlds.refused', words), { tone: 'error' })
     await refetch()
     // The pressed button went with its row, so the focus would be lost.
     place.current?.focus()
   }
   return (
     <Wide>
-      <Card title={t('snapshots.openedWorlds.title')}>
+      <Card title={t('states.openedWorlds.title')}>
         <div ref={place} tabIndex={-1} className={parts.stack}>
-          <p>{t('snapshots.openedWorlds.text')}</p>
+          <p>{t('states.openedWorlds.text')}</p>
           <Worlds list={list} onRemove={remove} />
         </div>
       </Card>
@@ -55,11 +55,11 @@ function Worlds({ list, onRemove }: { list: readonly OpenedWorld[]; onRemove: (w
   const formats = useFormats()
   return (
     <Table
-      label={t('snapshots.openedWorlds.title')}
+      label={t('states.openedWorlds.title')}
       columns={[
-        { id: 'name', label: t('snapshots.openedWorlds.name') },
-        { id: 'at', label: t('snapshots.openedWorlds.at'), isWhole: true },
-        { id: 'do', label: t('snapshots.do') },
+        { id: 'name', label: t('states.openedWorlds.name') },
+        { id: 'at', label: t('states.openedWorlds.at'), isWhole: true },
+        { id: 'do', label: t('states.do') },
       ]}
       rows={list.map(world => ({
         id: world.id,
@@ -67,12 +67,12 @@ function Worlds({ list, onRemove }: { list: readonly OpenedWorld[]; onRemove: (w
           name: <bdi>{world.name ?? world.id}</bdi>,
           at: formats.exact(new Date(world.openedAt).toISOString()),
           do: world.isOpen ? (
-            t('snapshots.openedWorlds.isOpen')
+            t('states.openedWorlds.isOpen')
           ) : (
             <div className={styles.acts}>
               <AskFirst
-                label={t('snapshots.remove')}
-                ask={t('snapshots.openedWorlds.removeAsk')}
+                label={t('states.remove')}
+                ask={t('states.openedWorlds.removeAsk')}
                 onYes={() => onRemove(world)}
               />
             </div>

@@ -28,32 +28,32 @@ export function Recorder() {
 function Recordings({ list, recording, playing }: State) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
-  const begin = useCallMutation('sandbox.startRecording', { done: () => t('snapshots.recordingBegan') })
+  const begin = useCallMutation('sandbox.startRecording', { done: () => t('states.recordingBegan') })
   const { keep, question } = useTakenName()
   const own = list.filter(({ group }) => group === 'recorded')
   return (
     <div className={parts.stack}>
-      <p className={parts.dim}>{t('snapshots.recordText')}</p>
+      <p className={parts.dim}>{t('states.recordText')}</p>
       {recording ? (
         <Running {...recording} />
       ) : (
         <NameForm
-          label={t('snapshots.name')}
-          act={t('snapshots.record')}
+          label={t('states.name')}
+          act={t('states.record')}
           isBusy={begin.isPending}
           onName={name => keep((ifTaken, isHandled) => begin.send({ name, ifTaken }, isHandled))}
         />
       )}
       {question}
-      {playing && <p role="status">{t('snapshots.playing', { played: playing.played, acts: playing.acts })}</p>}
+      {playing && <p role="status">{t('states.playing', { played: playing.played, acts: playing.acts })}</p>}
       {own.length > 0 && (
         <Table
-          label={t('snapshots.recordings')}
+          label={t('states.recordings')}
           columns={[
-            { id: 'name', label: t('snapshots.name') },
-            { id: 'acts', label: t('snapshots.acts'), isFigure: true },
-            { id: 'since', label: t('snapshots.clock'), isWhole: true },
-            { id: 'do', label: t('snapshots.do') },
+            { id: 'name', label: t('states.name') },
+            { id: 'acts', label: t('states.acts'), isFigure: true },
+            { id: 'since', label: t('states.clock'), isWhole: true },
+            { id: 'do', label: t('states.do') },
           ]}
           rows={own.map(each => ({
             id: each.id,
@@ -76,13 +76,13 @@ function Recordings({ list, recording, playing }: State) {
 
 function Running({ name, acts }: NonNullable<State['recording']>) {
   const { t } = useTranslation('sandbox')
-  const stop = useCallMutation('sandbox.stopRecording', { done: () => t('snapshots.recorded', { name }) })
+  const stop = useCallMutation('sandbox.stopRecording', { done: () => t('states.recorded', { name }) })
   return (
     <div className={styles.running}>
       <span className={styles.mark} aria-hidden="true" />
-      <p role="status">{t('snapshots.recordingNow', { name, acts })}</p>
+      <p role="status">{t('states.recordingNow', { name, acts })}</p>
       <Button tone="danger" busy={stop.isPending} onPress={() => void stop.send({})}>
-        {t('snapshots.stop')}
+        {t('states.stop')}
       </Button>
     </div>
   )
@@ -91,17 +91,17 @@ function Running({ name, acts }: NonNullable<State['recording']>) {
 function RecordedActs({ id, isHeld }: Scenario & { isHeld: boolean }) {
   const { t } = useTranslation('sandbox')
   const play = useStart(id)
-  const remove = useCallMutation('sandbox.removeScenario', { done: () => t('snapshots.isRemoved', { name: id }) })
+  const remove = useCallMutation('sandbox.removeScenario', { done: () => t('states.isRemoved', { name: id }) })
   return (
     <div className={styles.acts}>
       <Button tone="soft" busy={play.isPending} disabled={isHeld} onPress={() => void play.send({ id })}>
-        {t('snapshots.play')}
+        {t('states.play')}
         <span className={styles.hidden}> {id}</span>
       </Button>
       <AskFirst
-        label={t('snapshots.remove')}
+        label={t('states.remove')}
         about={id}
-        ask={t('snapshots.removeAsk', { name: id })}
+        ask={t('states.removeAsk', { name: id })}
         tone="plain"
         busy={remove.isPending}
         disabled={isHeld}

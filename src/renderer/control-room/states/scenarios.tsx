@@ -19,15 +19,15 @@ export function Scenarios() {
         const isHeld = recording !== null || playing !== null
         return (
           <div className={parts.stack}>
-            <Card title={t('snapshots.lessons')}>
-              <p className={parts.dim}>{t('snapshots.startsAnew')}</p>
+            <Card title={t('states.lessons')}>
+              <p className={parts.dim}>{t('states.startsAnew')}</p>
               <ul className={`${styles.scenarios} ${parts.gapTop}`}>
                 {lessons.map(id => (
                   <Lesson key={id} id={id} signIn={signInOf(list, id)} isHeld={isHeld} />
                 ))}
               </ul>
             </Card>
-            <Card title={t('snapshots.extremes')}>
+            <Card title={t('states.extremes')}>
               <div className={styles.row}>
                 {extremes.map(id => (
                   <Extreme key={id} id={id} isHeld={isHeld} />
@@ -54,19 +54,19 @@ const signInText = ({ username, password, pin }: NonNullable<Scenario['signIn']>
 
 function Lesson({ id, signIn, isHeld }: LessonProps) {
   const { t } = useTranslation(['sandbox', 'console'])
-  const name = t(`snapshots.scenario.${id}.name`)
+  const name = t(`states.scenario.${id}.name`)
   const { send, isPending } = useStart(name)
   return (
     <li className={styles.scenario}>
       <h3 className={styles.name}>{name}</h3>
-      <p className={styles.lesson}>{t(`snapshots.scenario.${id}.lesson`)}</p>
+      <p className={styles.lesson}>{t(`states.scenario.${id}.lesson`)}</p>
       {signIn && (
         <p className={styles.signIn}>
-          {t('console:app.labelled', { label: t('snapshots.signIn'), value: signInText(signIn) })}
+          {t('console:app.labelled', { label: t('states.signIn'), value: signInText(signIn) })}
         </p>
       )}
       <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
-        {t('snapshots.start')}
+        {t('states.start')}
         <span className={styles.hidden}> {name}</span>
       </Button>
     </li>
@@ -75,7 +75,7 @@ function Lesson({ id, signIn, isHeld }: LessonProps) {
 
 function Extreme({ id, isHeld }: { id: (typeof extremes)[number]; isHeld: boolean }) {
   const { t } = useTranslation('sandbox')
-  const name = t(`snapshots.extreme.${id}`)
+  const name = t(`states.extreme.${id}`)
   const { send, isPending } = useStart(name)
   return (
     <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
@@ -87,7 +87,7 @@ function Extreme({ id, isHeld }: { id: (typeof extremes)[number]; isHeld: boolea
 function SkeletonLessons() {
   const { t } = useTranslation('sandbox')
   return (
-    <Card title={t('snapshots.lessons')}>
+    <Card title={t('states.lessons')}>
       <div className={styles.scenarios}>
         {lessons.map(id => (
           <Skeleton key={id} heightPx={176} />

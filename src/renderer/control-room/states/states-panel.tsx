@@ -9,20 +9,20 @@ import { Scenarios } from './scenarios.tsx'
 import { WorldsCard } from './worlds-card.tsx'
 
 /** States from which the world may go on: those that ship, what was recorded, and what was kept. */
-export function SnapshotsPanel() {
+export function StatesPanel() {
   const { t } = useTranslation('sandbox')
   return (
-    <Panel title={t('snapshots.title')} intro={t('snapshots.intro')}>
+    <Panel title={t('states.title')} intro={t('states.intro')}>
       <Wide>
         <Scenarios />
       </Wide>
       <Wide>
-        <Card title={t('snapshots.recordings')}>
+        <Card title={t('states.recordings')}>
           <Recorder />
         </Card>
       </Wide>
       <Wide>
-        <Card title={t('snapshots.kept')}>
+        <Card title={t('states.kept')}>
           <KeptStates />
         </Card>
       </Wide>
@@ -30,7 +30,7 @@ export function SnapshotsPanel() {
         <WorldsCard />
       </Wide>
       <OpenedWorlds />
-      <Card title={t('snapshots.again')}>
+      <Card title={t('states.again')}>
         <BeginAgain />
       </Card>
     </Panel>

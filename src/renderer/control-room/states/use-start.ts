@@ -11,9 +11,9 @@ export function useStart(name: string) {
     if (stopped) {
       const symbol = symbolOf(stopped.code)
       const reason = symbol ? t(`errors:${symbol}`, sentenceValues) : String(stopped.code)
-      return t('snapshots.stopped', { act: stopped.act, call: stopped.call, reason })
+      return t('states.stopped', { act: stopped.act, call: stopped.call, reason })
     }
-    return played > 0 ? t('snapshots.played', { acts: played }) : t('snapshots.started', { name })
+    return played > 0 ? t('states.played', { acts: played }) : t('states.started', { name })
   }
   return useCallMutation('sandbox.startScenario', { done: say })
 }

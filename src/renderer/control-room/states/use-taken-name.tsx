@@ -31,8 +31,8 @@ export function useTakenName() {
   const question = asked && (
     <Question
       key={asked.name}
-      ask={t('snapshots.replaceAsk', { name: asked.name })}
-      yes={t('snapshots.replace')}
+      ask={t('states.replaceAsk', { name: asked.name })}
+      yes={t('states.replace')}
       onYes={() => asked.answer(true)}
       onNo={() => asked.answer(false)}
     />

@@ -15,7 +15,7 @@ export function WorldDoors({ world }: { world: string }) {
   const [isBusy, setBusy] = useState(false)
   const open = async () => {
     const tab = openConsoleTab(world)
-    if (!tab) return showToast(t('people.blocked'), { tone: 'error' })
+    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
     setBusy(true)
     await signIn(world, tab).catch(error => {
       tab.close()
@@ -27,11 +27,11 @@ export function WorldDoors({ world }: { world: string }) {
   return (
     <>
       <Button tone="soft" busy={isBusy} onPress={() => void open()}>
-        {t('room.openConsole')}
+        {t('controlRoom.openConsole')}
         {named}
       </Button>
       <Button tone="plain" onPress={() => openRoomOf(world)}>
-        {t('room.title')}
+        {t('controlRoom.title')}
         {named}
       </Button>
     </>

@@ -35,9 +35,9 @@ export function WorldsCard() {
   // The key of one world commands no other.
   if (worlds.error?.symbol === 'InsufficientPermissions') return null
   return (
-    <Card title={t('snapshots.worlds.title')}>
+    <Card title={t('states.worlds.title')}>
       <div ref={place} tabIndex={-1} className={parts.stack}>
-        <p>{t('snapshots.worlds.text')}</p>
+        <p>{t('states.worlds.text')}</p>
         <Fork onMade={setMade} />
         <QueryState query={worlds} rows={2}>
           {({ list }) => (
@@ -52,7 +52,7 @@ export function WorldsCard() {
                   }}
                 />
               )}
-              {list.length === 0 && <p className={parts.dim}>{t('snapshots.worlds.none')}</p>}
+              {list.length === 0 && <p className={parts.dim}>{t('states.worlds.none')}</p>}
               {list.length > 0 && <Worlds list={list} onEnded={stay} />}
             </>
           )}
@@ -73,7 +73,7 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
   const kept = useCall('sandbox.listSnapshots', {}).data?.list.map(({ name }) => name) ?? []
   const [chosen, setChosen] = useState('')
   const from = chosen in seeds || kept.includes(chosen) ? chosen : 'seed:demo'
-  const { send, isPending } = useCallMutation('sandbox.addWorld', { done: () => t('snapshots.worlds.made') })
+  const { send, isPending } = useCallMutation('sandbox.addWorld', { done: () => t('states.worlds.made') })
   const fork = async () => {
     const made = await send(seeds[from] ?? { snapshot: from })
     if (made) onMade(made)
@@ -87,17 +87,17 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
       }}
     >
       <Select
-        label={t('snapshots.worlds.from')}
+        label={t('states.worlds.from')}
         value={from}
         data={[
-          { value: 'seed:demo', label: t('snapshots.worlds.demo') },
-          { value: 'seed:empty', label: t('snapshots.worlds.empty') },
-          ...(kept.length > 0 ? [{ group: t('snapshots.kept'), items: kept }] : []),
+          { value: 'seed:demo', label: t('states.worlds.demo') },
+          { value: 'seed:empty', label: t('states.worlds.empty') },
+          ...(kept.length > 0 ? [{ group: t('states.kept'), items: kept }] : []),
         ]}
         onChange={event => setChosen(event.target.value)}
       />
       <Button type="submit" tone="soft" busy={isPending}>
-        {t('snapshots.worlds.fork')}
+        {t('states.worlds.fork')}
       </Button>
     </form>
   )
@@ -112,10 +112,10 @@ function HandOut({ made, onDone }: { made: Made; onDone: () => void }) {
   return (
     <div ref={place} tabIndex={-1} className={parts.tight}>
       <p className={parts.note} role="status">
-        {t('snapshots.worlds.handOut')}
+        {t('states.worlds.handOut')}
       </p>
-      <CopyCell label={t('snapshots.worlds.address')} text={made.url} />
-      <CopyCell label={t('room.key')} text={made.operatorKey} />
+      <CopyCell label={t('states.worlds.address')} text={made.url} />
+      <CopyCell label={t('controlRoom.key')} text={made.operatorKey} />
       <div>
         <Button tone="soft" onPress={onDone}>
           {t('console:app.done')}
@@ -130,12 +130,12 @@ function Worlds({ list, onEnded }: { list: readonly World[]; onEnded: () => void
   const formats = useFormats()
   return (
     <Table
-      label={t('snapshots.worlds.title')}
+      label={t('states.worlds.title')}
       columns={[
-        { id: 'address', label: t('snapshots.worlds.address') },
-        { id: 'clock', label: t('snapshots.worlds.clock'), isWhole: true },
-        { id: 'orders', label: t('snapshots.orders'), isFigure: true },
-        { id: 'do', label: t('snapshots.do') },
+        { id: 'address', label: t('states.worlds.address') },
+        { id: 'clock', label: t('states.worlds.clock'), isWhole: true },
+        { id: 'orders', label: t('states.orders'), isFigure: true },
+        { id: 'do', label: t('states.do') },
       ]}
       rows={list.map(({ world, url, now, orders }) => ({
         id: world,
@@ -172,12 +172,12 @@ function Address({ url }: { url: string }) {
 
 function End({ world, onEnded }: { world: string; onEnded: () => void }) {
   const { t } = useTranslation('sandbox')
-  const { send, isPending } = useCallMutation('sandbox.removeWorld', { done: () => t('snapshots.worlds.ended') })
+  const { send, isPending } = useCallMutation('sandbox.removeWorld', { done: () => t('states.worlds.ended') })
   return (
     <AskFirst
-      label={t('snapshots.worlds.end')}
+      label={t('states.worlds.end')}
       about={world}
-      ask={t('snapshots.worlds.endAsk')}
+      ask={t('states.worlds.endAsk')}
       busy={isPending}
       onYes={async () => {
         if (await send({ world })) onEnded()

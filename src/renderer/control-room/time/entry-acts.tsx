@@ -20,7 +20,7 @@ interface EntryActsProps {
 export function EntryActs({ entry, words, now }: EntryActsProps) {
   const { t } = useTranslation('sandbox')
   const [isMoving, setMoving] = useState(false)
-  const { send, isPending } = useCallMutation('sandbox.changeScheduled', { done: () => t('room.done') })
+  const { send, isPending } = useCallMutation('sandbox.changeScheduled', { done: () => t('controlRoom.done') })
   const place = useMovingFocus(isMoving)
   useEscape(isMoving, () => setMoving(false))
   const { id } = entry

@@ -31,8 +31,8 @@ import { deleteOldPictures, openWorld, type WorldOptions } from '../simulation/s
 import { keepNow } from '../states/keep-now.ts'
 import { createRecordings } from '../states/recordings.ts'
 import { createReset } from '../states/reset.ts'
-import { KeptRestorePoints } from '../states/restore-points.ts'
-import { createSnapshots } from '../states/snapshots.ts'
+import { KeptRestorePoints } from '../states/undo-points.ts'
+import { createSnapshots } from '../states/saved-states.ts'
 
 /** What one world is served with, besides its database. */
 export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {

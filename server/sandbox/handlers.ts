@@ -22,7 +22,7 @@ import { replayRequest } from './log/replay.ts'
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './log/webhook-handlers.ts'
 import { listCaptchas } from './sellers/captcha-handlers.ts'
 import { changePerson, importPeople, listPeople, signInAs } from './sellers/people-handlers.ts'
-import { listRestorePoints, redo, undo } from './states/history-handlers.ts'
+import { listRestorePoints, redo, undo } from './states/undo-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './states/import-handlers.ts'
 import {
   listScenarios,
@@ -40,7 +40,7 @@ import {
   removeSnapshot,
   restoreSnapshot,
   saveSnapshot,
-} from './states/snapshot-handlers.ts'
+} from './states/saved-state-handlers.ts'
 import { addWorld, listWorlds, openWorld, removeWorld } from './states/test-world-handlers.ts'
 import { reset, settings } from './states/world-handlers.ts'
 import { moveClock, presentJump, stopClock } from './time/clock-handlers.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { snapshotLimits, type TakenWay } from '#shared/snapshots.ts'
 import type { KeptSnapshot } from '../api/deps.ts'
 import { type Capsule, capsuleParts, readAbout } from '../platform/db/capsule.ts'
-import { KeptFiles } from './kept-files.ts'
+import { KeptFiles } from './named-files.ts'
 
 /** The snapshots of a world, each a capsule in a file. */
 export class SnapshotFolder {

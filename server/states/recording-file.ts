@@ -10,7 +10,7 @@ import { isRepeated, type RecordedAct, type Recording, takesSecret } from '../ap
 import { days } from '../core/world/world-state.ts'
 import { type Capsule, capsuleParts, UnfitCapsule } from '../platform/db/capsule.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
-import { readForeign } from './foreign.ts'
+import { readForeign } from './check-foreign.ts'
 
 const magic = Buffer.from('Stallkeeper recording\n')
 const lineEnd = 0x0a

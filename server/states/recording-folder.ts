@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { recordingLimits } from '#shared/scenarios.ts'
 import type { RecordingInfo } from '../api/recordings.ts'
-import { KeptFiles } from './kept-files.ts'
+import { KeptFiles } from './named-files.ts'
 import { readHead } from './recording-file.ts'
 
 /** @param name of its file, which somebody may have renamed */

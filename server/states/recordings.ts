@@ -16,7 +16,7 @@ import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { fail, refuseField } from '../platform/failures/refusal.ts'
 import { type Capturing, capture, sizeOf } from './capture.ts'
-import type { KeptFiles } from './kept-files.ts'
+import type { KeptFiles } from './named-files.ts'
 import { readRecording, recordingFile } from './recording-file.ts'
 import { recordingsIn } from './recording-folder.ts'
 

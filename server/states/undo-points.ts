@@ -6,8 +6,8 @@ import { rulesOf } from '../core/world/rules.ts'
 import { type Capsule, UnfitCapsule } from '../platform/db/capsule.ts'
 import { fail } from '../platform/failures/refusal.ts'
 import { type Capturing, capture, sizeOf } from './capture.ts'
-import { PointFolder, type Points, type Way } from './point-folder.ts'
-import { type Restoring, restoreRows } from './restore.ts'
+import { PointFolder, type Points, type Way } from './undo-folder.ts'
+import { type Restoring, restoreRows } from './open-state.ts'
 
 type World = Omit<Restoring, 'folder'> &
   Omit<Capturing, 'picturesIn' | 'journal'> & { keptTexts: KeptTexts; log: Logger }

@@ -7,10 +7,10 @@ import { capsuleParts, readCapsule } from '../platform/db/capsule.ts'
 import { hashDemoSecrets } from '../simulation/seed/new-world.ts'
 import { type Capturing, capture, sizeOf } from './capture.ts'
 import { SnapshotFolder } from './folder.ts'
-import { readForeign } from './foreign.ts'
+import { readForeign } from './check-foreign.ts'
 import { refuseUnfit, refusing } from './refuse-unfit.ts'
-import { type Restoring, restoreRows } from './restore.ts'
-import { withoutSecrets } from './without-secrets.ts'
+import { type Restoring, restoreRows } from './open-state.ts'
+import { withoutSecrets } from './share.ts'
 
 type World = Omit<Restoring, 'folder'> & Omit<Capturing, 'picturesIn'> & { keptTexts: KeptTexts }
 

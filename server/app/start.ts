@@ -7,7 +7,6 @@ import type { SessionClock } from '#shared/auth.ts'
 import type { Fixture } from '#shared/contract/fixture.ts'
 import { type BuyersMode, type Seed, usualMoment } from '#shared/sandbox.ts'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
-import type { Deps, WantedWorld } from '../api/deps.ts'
 import { createGuard, type GuardOptions } from '../api/guard/guard.ts'
 import { readJournal } from '../api/journal/kept-journal.ts'
 import { holdRequests } from '../api/pipeline/hold-requests.ts'
@@ -22,12 +21,12 @@ import { StartError, unusable } from '../platform/failures/start-error.ts'
 import { codeOf } from '../platform/failures/transient.ts'
 import { type ListenOptions, listenOn, nameOfListener } from '../platform/host/listen-on.ts'
 import { keptHashCost, memoryHashCost, newToken } from '../platform/secrets.ts'
-import { withFixture } from '../simulation/seed/prepare-fixture.ts'
+import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
 import { goOnFrom } from '../states/go-on-from.ts'
 import { createApp } from './app.ts'
 import { type Ground, inFolder, inMemory } from './ground.ts'
 import { MemoryWorlds } from './test-worlds.ts'
-import { serveWorld } from './world-server.ts'
+import { serveWorld, type World } from './world-server.ts'
 
 export interface ServerOptions extends GuardOptions, ListenOptions {
   /** 0, the default, takes a free one. */
@@ -93,7 +92,7 @@ export interface RunningServer {
   port: number
   world(): WorldInShort
   /** Forgets everything and builds the world anew. @throws Refusal SystemBusy while another reset runs */
-  reset(wanted?: WantedWorld): Promise<void>
+  reset(request?: WorldRequest): Promise<void>
   close(): Promise<void>
 }
 
@@ -184,7 +183,7 @@ async function serve(
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   const testWorlds = new MemoryWorlds(shared)
   const begun = options.capsule && goOnFrom(ground, options.capsule, options.real()) ? options.capsule : undefined
-  const world = await serveWorld(databases, { ...shared, picturesIn, secretKey, testWorlds })
+  const world = await serveWorld(databases, { ...shared, picturesIn, secretKey })
   if (begun) world.deps.journal.restore(readJournal(begun.journal))
   answerWith(
     createApp({
@@ -200,7 +199,7 @@ async function serve(
     url,
     port,
     world: () => ({ ...aboutWorld(world.deps), isNew: world.isNew || begun !== undefined }),
-    reset: (wanted = {}) => world.deps.reset.run(wanted),
+    reset: (request = {}) => world.deps.services.reset(request),
     async close() {
       await Promise.all([world.stop(), testWorlds.stop(), stopBackups()])
       await closeServer(server)
@@ -216,7 +215,7 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-const aboutWorld = ({ world }: Pick<Deps, 'world'>): Omit<WorldInShort, 'isNew'> => ({
+const aboutWorld = ({ world }: Pick<World, 'world'>): Omit<WorldInShort, 'isNew'> => ({
   seed: seedOf(world.db),
   seedNumber: world.seed,
   clock: world.clock.state(),

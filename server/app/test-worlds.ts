@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
-import type { Deps, TestWorld, TestWorlds, WantedTestWorld } from '../api/deps.ts'
 import { headerOf } from '../api/header-of.ts'
 import { readJournal } from '../api/journal/kept-journal.ts'
 import { UnderWay } from '../api/pipeline/under-way.ts'
@@ -12,12 +11,13 @@ import { prepared } from '../platform/db/prepared.ts'
 import { fail } from '../platform/failures/refusal.ts'
 import { memoryHashCost, newToken } from '../platform/secrets.ts'
 import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
+import type { TestWorld, TestWorldRequest, TestWorlds } from '../sandbox/states/test-world-handlers.ts'
 import { catchUp } from '../simulation/run.ts'
 import { openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import { withFixture } from '../simulation/seed/prepare-fixture.ts'
 import { bringPictures, contentToGoOnFrom } from '../states/go-on-from.ts'
 import { type Ground, inMemory } from './ground.ts'
-import { serveWorld, type WorldServer, type WorldServerOptions } from './world-server.ts'
+import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
 
 /** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
 const templatesKept = 8
@@ -39,9 +39,10 @@ export interface TestWorldsOptions extends Common {
   operatorKeys: readonly string[]
 }
 
-type Made = WantedTestWorld & { clock: string }
+type Made = TestWorldRequest & { clock: string }
 
 interface Open extends TestWorld {
+  deps: World
   server: WorldServer
   underWay: UnderWay
   /** On the computer's clock. */
@@ -66,7 +67,7 @@ export class MemoryWorlds implements TestWorlds {
     this.#looking = setInterval(() => this.#endUnused(), lookEveryMs).unref()
   }
 
-  async add(wanted: WantedTestWorld): Promise<TestWorld> {
+  async add(wanted: TestWorldRequest): Promise<TestWorld> {
     this.#endUnused()
     const { most } = sandboxLimits.worlds
     if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
@@ -110,14 +111,13 @@ export class MemoryWorlds implements TestWorlds {
       isForTests: true,
       sessions: 'virtual',
       catchesUpLater: true,
-      testWorlds: this,
     }).catch(error => {
       ground.close()
       throw error
     })
     const { deps } = server
     if (wanted.capsule) deps.journal.restore(readJournal(wanted.capsule.journal))
-    const opened = { world, deps, token: signInFirst(deps), operatorKey }
+    const opened = { world, deps, state: deps.world, token: signInFirst(deps), operatorKey }
     const { real } = this.#options
     const underWay = new UnderWay()
     this.#open.set(world, { ...opened, server, underWay, usedAt: real(), ground })
@@ -128,7 +128,7 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   list() {
-    return [...this.#open.values()].map(({ world, usedAt, deps }) => ({ world, usedAt, deps }))
+    return [...this.#open.values()].map(({ world, usedAt, state }) => ({ world, usedAt, state }))
   }
 
   async remove(world: string): Promise<boolean> {
@@ -144,7 +144,7 @@ export class MemoryWorlds implements TestWorlds {
    * The world that a request asks, by `/w/ID` before its path or by `X-World`.
    * @returns undefined where it asks for none, or for one that is not there; else also what comes before the world's own path
    */
-  find(request: IncomingMessage): { deps: Deps; underWay: UnderWay; prefix: string } | undefined {
+  find(request: IncomingMessage): { deps: World; underWay: UnderWay; prefix: string } | undefined {
     nameInPath(request)
     const [prefix = '', world = ''] = worldPath.exec(request.url ?? '') ?? []
     const found = this.#open.get(world)
@@ -228,7 +228,7 @@ function nameInPath(request: IncomingMessage): void {
 const firstSeller = prepared((db: ReadDb) => db.prepare<[], { id: number }>('SELECT id FROM users ORDER BY id LIMIT 1'))
 
 /** @returns the token of the world's first seller, if it has one */
-function signInFirst({ databases, sessions }: Deps): string | null {
+function signInFirst({ databases, sessions }: Pick<World, 'databases' | 'sessions'>): string | null {
   const seller = firstSeller(databases.read).get()
   return seller ? sessions.ofCall(databases.write, undefined).open(seller.id).token : null
 }

@@ -3,8 +3,7 @@ import { liveTimes } from '#shared/live.ts'
 import { webhookTimes } from '#shared/world-events.ts'
 import { createProvedPins } from '../api/caller/proved-pins.ts'
 import { createSessions } from '../api/caller/sessions.ts'
-import type { Deps, TestWorlds } from '../api/deps.ts'
-import { askingOwn } from '../api/journal/ask-own.ts'
+import type { Deps } from '../api/deps.ts'
 import { createJournal } from '../api/journal/journal.ts'
 import { createOutside } from '../api/journal/outside.ts'
 import { keepOrderTexts } from '../areas/orders/order-texts.ts'
@@ -22,7 +21,9 @@ import { writeBackOf } from '../platform/db/write-back.ts'
 import { languagePacks } from '../platform/i18n/language-packs.ts'
 import { createMessages } from '../platform/i18n/messages.ts'
 import { createHashing } from '../platform/secrets.ts'
+import type { SandboxServices } from '../sandbox/command.ts'
 import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
+import { askingOwn } from '../sandbox/log/ask-own.ts'
 import { keepRunning } from '../simulation/keep-running.ts'
 import { checkpoint } from '../simulation/run.ts'
 import { runDueFirst } from '../simulation/run-first.ts'
@@ -31,8 +32,9 @@ import { deleteOldPictures, openWorld, type WorldOptions } from '../simulation/s
 import { keepNow } from '../states/keep-now.ts'
 import { createRecordings } from '../states/recordings.ts'
 import { createReset } from '../states/reset.ts'
-import { KeptRestorePoints } from '../states/undo-points.ts'
 import { createSnapshots } from '../states/saved-states.ts'
+import { createUndoPoints } from '../states/take-undo-point.ts'
+import { KeptRestorePoints } from '../states/undo-points.ts'
 
 /** What one world is served with, besides its database. */
 export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
@@ -50,7 +52,6 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
   isForTests: boolean
   /** Whether the world takes restore points unless somebody switches that. */
   takesRestorePoints: boolean
-  testWorlds: TestWorlds
   /** What every request must carry, where there is one. */
   launchKey?: string | undefined
   /** On which clock sessions age (D-10); the computer's unless told. */
@@ -65,9 +66,22 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
   webhooks?: WebhookTimes | undefined
 }
 
+/** A world that is served: what the pipeline uses, and what the operator's commands use. */
+export interface World extends Deps {
+  services: SandboxServices
+}
+
+declare global {
+  namespace Express {
+    interface Locals {
+      world: World
+    }
+  }
+}
+
 /** A world that runs, and what answers for it. */
 export interface WorldServer {
-  deps: Deps
+  deps: World
   /** Its world was made by this opening. */
   isNew: boolean
   /** Ends what it does by itself, and the streams of its listeners; its calls may still be answered. */
@@ -149,7 +163,7 @@ function makeReturning(options: WorldServerOptions, parts: Returning) {
   }
 }
 
-function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>): Deps {
+function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>): World {
   const { databases, world } = opened
   const { log, real: realNow, hashCost, url, secretKey } = options
   const sessions = createSessions(databases.read, {
@@ -157,37 +171,35 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     ofSessions: options.sessions === 'virtual' ? () => world.clock.now() : realNow,
   })
   const uploads = openUploads(options.picturesIn, databases.read, log)
-  const messages = createMessages()
-  const telling = makeTelling(world, options)
   const provedPins = createProvedPins(databases.write, realNow)
-  const orderTexts = keepOrderTexts(databases)
-  const { isForTests } = options
   const parts = {
     sessions,
-    ...telling,
+    ...makeTelling(world, options),
     journal: createJournal(realNow),
-    askOwn: askingOwn(url, options.launchKey),
     outside: createOutside(realNow),
     uploads,
-    messages,
+    messages: createMessages(),
     log,
     provedPins,
     keptTexts: keptTexts(databases, log),
   }
+  const others = makeReturning(options, { ...opened, ...parts, orderTexts: keepOrderTexts(databases) })
+  const askOwn = askingOwn(url, options.launchKey)
   return {
     ...opened,
     ...parts,
-    ...makeReturning(options, { ...opened, ...parts, orderTexts }),
+    reset: others.reset,
+    undoPoints: createUndoPoints({ world, ...others }),
+    services: { ...parts, ...others, askOwn, reset: others.reset.run, uploadsIn: uploads.folder },
     runDueEvents: () => runDueFirst(world, databases.read),
     url,
     realNow,
     hashing: createHashing(hashCost),
     operatorKeys: options.operatorKeys,
     worldKey: options.worldKey,
-    isForTests,
+    isForTests: options.isForTests,
     secretKey,
     checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
     isStrict: options.strict === true,
-    testWorlds: options.testWorlds,
   }
 }

@@ -1,5 +1,5 @@
 import type { SandboxCall } from '#shared/contract/calls.ts'
-import type { Command, Handlers, WorldView } from '../api/pipeline/call.ts'
+import type { Handlers, WorldView } from '../api/pipeline/call.ts'
 import { auditOf } from '../core/ledger/audit.ts'
 import { countEvents, countFailed, failedEvents, nextEvent } from '../core/world/schedule.ts'
 import { seedOf } from '../core/world/settings.ts'
@@ -8,6 +8,7 @@ import { prepared } from '../platform/db/prepared.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { auditBehind } from '../simulation/seed/check-behind.ts'
 import { listReviews, review } from './approvals/review-handlers.ts'
+import type { Command, SandboxServices } from './command.ts'
 import { actAsBuyer } from './events/buyer-handlers.ts'
 import { listGoods, listOrders } from './events/choice-handlers.ts'
 import { watchEvents } from './events/event-handlers.ts'
@@ -22,15 +23,7 @@ import { replayRequest } from './log/replay.ts'
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './log/webhook-handlers.ts'
 import { listCaptchas } from './sellers/captcha-handlers.ts'
 import { changePerson, importPeople, listPeople, signInAs } from './sellers/people-handlers.ts'
-import { listRestorePoints, redo, undo } from './states/undo-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './states/import-handlers.ts'
-import {
-  listScenarios,
-  removeScenario,
-  startRecording,
-  startScenario,
-  stopRecording,
-} from './states/scenario-handlers.ts'
 import {
   compareSnapshot,
   digest,
@@ -41,7 +34,15 @@ import {
   restoreSnapshot,
   saveSnapshot,
 } from './states/saved-state-handlers.ts'
-import { addWorld, listWorlds, openWorld, removeWorld } from './states/test-world-handlers.ts'
+import {
+  listScenarios,
+  removeScenario,
+  startRecording,
+  startScenario,
+  stopRecording,
+} from './states/scenario-handlers.ts'
+import { type TestWorlds, testWorldHandlers } from './states/test-world-handlers.ts'
+import { listRestorePoints, redo, undo } from './states/undo-handlers.ts'
 import { reset, settings } from './states/world-handlers.ts'
 import { moveClock, presentJump, stopClock } from './time/clock-handlers.ts'
 import { listDeadlines } from './time/deadlines.ts'
@@ -95,7 +96,9 @@ const getState: Command<'sandbox.state'> = {
   },
 }
 
-export const sandboxHandlers: Handlers<SandboxCall> = {
+type ByServer = 'sandbox.startScenario' | keyof ReturnType<typeof testWorldHandlers>
+
+const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.clock': moveClock,
   'sandbox.stopClock': stopClock,
   'sandbox.deadlines': listDeadlines,
@@ -133,9 +136,6 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.sendVisitors': sendVisitors,
   'sandbox.changeStock': changeStock,
   'sandbox.actOnParcel': actOnParcel,
-  'sandbox.addWorld': addWorld,
-  'sandbox.listWorlds': listWorlds,
-  'sandbox.removeWorld': removeWorld,
   'sandbox.saveSnapshot': saveSnapshot,
   'sandbox.listSnapshots': listSnapshots,
   'sandbox.restoreSnapshot': restoreSnapshot,
@@ -146,9 +146,7 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.listRestorePoints': listRestorePoints,
   'sandbox.undo': undo,
   'sandbox.redo': redo,
-  'sandbox.openWorld': openWorld,
   'sandbox.listScenarios': listScenarios,
-  'sandbox.startScenario': startScenario(name => sandboxHandlers[name]),
   'sandbox.removeScenario': removeScenario,
   'sandbox.startRecording': startRecording,
   'sandbox.stopRecording': stopRecording,
@@ -163,4 +161,13 @@ export const sandboxHandlers: Handlers<SandboxCall> = {
   'sandbox.importFaults': importFaults,
   'sandbox.importPeople': importPeople,
   'sandbox.importCodes': importCodes,
+}
+
+export function createSandboxHandlers(testWorlds: TestWorlds): Handlers<SandboxCall, SandboxServices> {
+  const handlers: Handlers<SandboxCall, SandboxServices> = {
+    ...ofEachWorld,
+    ...testWorldHandlers(testWorlds),
+    'sandbox.startScenario': startScenario(name => handlers[name]),
+  }
+  return handlers
 }

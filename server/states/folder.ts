@@ -1,9 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { snapshotLimits, type TakenWay } from '#shared/snapshots.ts'
-import type { KeptSnapshot } from '../api/deps.ts'
-import { type Capsule, capsuleParts, readAbout } from '../platform/db/capsule.ts'
+import { type About, type Capsule, capsuleParts, readAbout } from '../platform/db/capsule.ts'
 import { KeptFiles } from './named-files.ts'
+
+export interface KeptSnapshot {
+  name: string
+  about: About
+  bytes: number
+}
 
 /** The snapshots of a world, each a capsule in a file. */
 export class SnapshotFolder {

@@ -1,6 +1,13 @@
-import type { Keeping } from '../api/deps.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import { dropSheet, readSheet, writeSheet } from '../platform/db/sheets.ts'
+
+/** How much of now stays when a snapshot is restored. */
+export interface Keeping {
+  /** Who is signed in stays so, where the seller exists in both. */
+  keepTokens?: boolean | undefined
+  /** Passwords, PINs and what locks them stay as they are, of sellers who exist in both. */
+  keepSecrets?: boolean | undefined
+}
 
 /** Rows of now that are found again by a seller's name, and how they are written into what was restored. */
 interface Kept {

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import type { Keeping } from '../api/deps.ts'
 import type { UploadStore } from '../core/uploads/store.ts'
 import { anchorClock } from '../core/world/clock.ts'
 import { readSetting } from '../core/world/settings.ts'
@@ -9,7 +8,7 @@ import type { Databases, WriteDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { currentContent } from './database.ts'
 import type { SnapshotFolder } from './folder.ts'
-import { keepNow } from './keep-now.ts'
+import { type Keeping, keepNow } from './keep-now.ts'
 import { requireReadableRows } from './readable-rows.ts'
 
 const forgetSql = prepared((db: WriteDb) => db.prepare("DELETE FROM settings WHERE key = 'picturesToDelete'"))

@@ -1,8 +1,18 @@
 import path from 'node:path'
 import { recordingLimits } from '#shared/scenarios.ts'
-import type { RecordingInfo } from '../api/recordings.ts'
 import { KeptFiles } from './named-files.ts'
 import { readHead } from './recording-file.ts'
+
+/** What a recording says of itself. */
+export interface RecordingInfo {
+  name: string
+  /** When it began, and its last act; virtual milliseconds. */
+  since: number
+  until: number
+  acts: number
+  savedAt: string
+  bytes: number
+}
 
 /** @param name of its file, which somebody may have renamed */
 function infoOf(name: string, content: Buffer): RecordingInfo {

@@ -1,24 +1,52 @@
 import type { CallName } from '#shared/contract/calls.ts'
 import { recordingLimits } from '#shared/scenarios.ts'
 import type { TakenWay } from '#shared/snapshots.ts'
-import {
-  type Current,
-  isRepeated,
-  type Playing,
-  type RecordedAct,
-  type Recording,
-  type RecordingInfo,
-  type Recordings,
-  takesSecret,
-} from '../api/recordings.ts'
 import { type Capsule, UnfitCapsule } from '../platform/db/capsule.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { fail, refuseField } from '../platform/failures/refusal.ts'
 import { type Capturing, capture, sizeOf } from './capture.ts'
 import type { KeptFiles } from './named-files.ts'
-import { readRecording, recordingFile } from './recording-file.ts'
-import { recordingsIn } from './recording-folder.ts'
+import {
+  isRepeated,
+  type RecordedAct,
+  type Recording,
+  readRecording,
+  recordingFile,
+  takesSecret,
+} from './recording-file.ts'
+import { type RecordingInfo, recordingsIn } from './recording-folder.ts'
+
+/** What is under way. */
+export type Playing = { id: string; played: number; acts: number }
+export type Current = Pick<RecordingInfo, 'name' | 'since' | 'acts'>
+
+/** What operators recorded by doing it, and what is being recorded. */
+export interface Recordings {
+  /** By name. */
+  list(): RecordingInfo[]
+  current(): Current | null
+  /** @throws Refusal InvalidOperation while one is recorded or if the name is taken and may not be replaced, OperationFailed beyond a limit */
+  start(name: string, ifTaken?: TakenWay): Current
+  /**
+   * Ends what is recorded, and keeps it.
+   * @param how its name, in place of the one that it began with
+   * @throws Refusal InvalidOperation while nothing is recorded, OperationFailed beyond a limit
+   */
+  stop(how: { name?: string | undefined }): RecordingInfo
+  /** @throws Refusal RecordNotFound, InvalidParameter for one that is damaged or was changed */
+  read(name: string): Recording
+  /** @throws Refusal RecordNotFound */
+  remove(name: string): void
+  /**
+   * Notes an act, where one is recorded and the act belongs to it.
+   * @returns is told whether it was done
+   * @throws Refusal InvalidOperation for an act that no recording may hold, OperationFailed for one too many
+   */
+  before(name: CallName, input: object): (isDone: boolean) => void
+  /** What is being played, which its player keeps up to date. */
+  playing: Playing | null
+}
 
 const sql = prepared((db: ReadDb) => db.prepare<[], number>('SELECT total_changes()').pluck())
 

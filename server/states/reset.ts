@@ -1,9 +1,7 @@
 import type { Logger } from 'pino'
 import type { ProvedPins } from '../api/caller/proved-pins.ts'
 import type { Sessions } from '../api/caller/sessions.ts'
-import type { Keeping, WantedWorld, WorldReset } from '../api/deps.ts'
 import type { Journal } from '../api/journal/journal.ts'
-import type { Recordings } from '../api/recordings.ts'
 import type { Live } from '../core/changes/live.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
 import type { WorldEvents } from '../core/changes/world-events.ts'
@@ -16,7 +14,30 @@ import { fail } from '../platform/failures/refusal.ts'
 import { languagePacks } from '../platform/i18n/language-packs.ts'
 import type { Messages } from '../platform/i18n/messages.ts'
 import { deleteOldPictures, resetWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
-import { prepareFixture, withFixture } from '../simulation/seed/prepare-fixture.ts'
+import { prepareFixture, type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
+import type { Keeping } from './keep-now.ts'
+import type { Recordings } from './recordings.ts'
+
+export interface WorldReset {
+  /** The world is being built: every call answers 201, but those that wait. */
+  isRunning(): boolean
+  /** Waits until it is built, whether or not that succeeds; at once where it stands. */
+  over(): Promise<void>
+  /**
+   * Forgets everything and builds the world anew.
+   * @throws Refusal SystemBusy while another reset runs
+   */
+  run(request: WorldRequest, keeping?: Keeping): Promise<void>
+  /**
+   * Puts another world in this one's place; what is kept in memory follows, then what may fail.
+   * @throws Refusal SystemBusy while another does, InvalidOperation while something is recorded
+   */
+  replace(
+    happened: 'world.reset' | 'world.restored',
+    build: () => Promise<void>,
+    clearAway: () => Promise<void>,
+  ): Promise<void>
+}
 
 interface Server {
   world: WorldState
@@ -66,10 +87,10 @@ export function createReset(server: Server, options: Options): WorldReset {
       while (running) await running
     },
     replace,
-    run: (wanted, keeping) =>
+    run: (request, keeping) =>
       replace(
         'world.reset',
-        () => reset(server, options, { ...wanted, keeping }),
+        () => reset(server, options, { ...request, keeping }),
         () => deleteOldPictures(server.world.db, server.uploads),
       ),
   }
@@ -79,11 +100,11 @@ export function createReset(server: Server, options: Options): WorldReset {
 async function reset(
   server: Server,
   options: Options,
-  { keeping = {}, ...wanted }: WantedWorld & { keeping?: Keeping | undefined },
+  { keeping = {}, ...request }: WorldRequest & { keeping?: Keeping | undefined },
 ): Promise<void> {
   const { world, databases, journal, webhooks } = server
   const first = madeWith(databases.read) ?? { clock: options.clock, buyers: options.buyers }
-  const { seed, seedNumber, buyers, clock, fixture } = withFixture(wanted)
+  const { seed, seedNumber, buyers, clock, fixture } = withFixture(request)
   await resetWorld(world, databases, {
     ...options,
     clock: clock ?? first.clock,

@@ -1,16 +1,44 @@
 import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
-import type { Keeping, Snapshots, WorldReset } from '../api/deps.ts'
+import type { TakenWay } from '#shared/snapshots.ts'
 import { readJournal } from '../api/journal/kept-journal.ts'
 import type { KeptTexts } from '../core/world/kept-texts.ts'
 import type { Capsule } from '../platform/db/capsule.ts'
 import { capsuleParts, readCapsule } from '../platform/db/capsule.ts'
 import { hashDemoSecrets } from '../simulation/seed/new-world.ts'
 import { type Capturing, capture, sizeOf } from './capture.ts'
-import { SnapshotFolder } from './folder.ts'
 import { readForeign } from './check-foreign.ts'
-import { refuseUnfit, refusing } from './refuse-unfit.ts'
+import { type KeptSnapshot, SnapshotFolder } from './folder.ts'
+import type { Keeping } from './keep-now.ts'
 import { type Restoring, restoreRows } from './open-state.ts'
+import { refuseUnfit, refusing } from './refuse-unfit.ts'
+import type { WorldReset } from './reset.ts'
 import { withoutSecrets } from './share.ts'
+
+/** The kept states of a world. */
+export interface Snapshots {
+  /** By name. */
+  list(): KeptSnapshot[]
+  /** @throws Refusal OperationFailed beyond a limit, InvalidOperation if the name is taken and may not be replaced */
+  save(name: string, ifTaken?: TakenWay): KeptSnapshot
+  /** @throws Refusal RecordNotFound */
+  remove(name: string): void
+  /** @throws Refusal RecordNotFound, InvalidParameter for one that is damaged, SystemBusy */
+  restore(name: string, keeping: Keeping): Promise<KeptSnapshot>
+  /** As `restore`, of a capsule that is no snapshot here and was checked. @throws Refusal SystemBusy */
+  bring(capsule: Capsule, keeping: Keeping): Promise<void>
+  /** @throws Refusal RecordNotFound, InvalidParameter for one that is damaged */
+  read(name: string): Capsule
+  /** A capsule in a file from elsewhere, once all of it has been checked. @throws Refusal InvalidParameter */
+  readFile(file: Buffer): Capsule
+  /** Its file. @throws Refusal RecordNotFound, InvalidParameter for one that is damaged */
+  capsule(name: string): Promise<Buffer>
+  /**
+   * Makes a snapshot of a file from elsewhere, once all of it has been checked.
+   * @param how its `name` replaces the capsule's own
+   * @throws Refusal InvalidParameter for what is no capsule, damaged or newer; OperationFailed and InvalidOperation as `save`
+   */
+  open(file: Buffer, how: { name?: string | undefined; ifTaken?: TakenWay | undefined }): KeptSnapshot
+}
 
 type World = Omit<Restoring, 'folder'> & Omit<Capturing, 'picturesIn'> & { keptTexts: KeptTexts }
 

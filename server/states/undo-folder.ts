@@ -2,8 +2,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 import { z } from 'zod'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
-import type { RestorePoint } from '../api/deps.ts'
 import { type Capsule, capsuleParts, readCapsule } from '../platform/db/capsule.ts'
+
+/** An act of the operator, as it is told to people. */
+export interface OperatorAct {
+  call: CallName
+  what: Record<string, string | number | boolean>
+}
+
+/** A world as it was before an act, or as it was before the act was taken back. */
+export interface RestorePoint extends OperatorAct {
+  id: number
+  /** Virtual milliseconds. */
+  at: number
+  /** On the computer's clock. */
+  savedAt: number
+  bytes: number
+}
 
 /** Which way a point leads. */
 export type Way = 'undo' | 'redo'

@@ -1,13 +1,29 @@
 import type { Logger } from 'pino'
 import { restorePointLimits, type UntakenReason } from '#shared/snapshots.ts'
-import type { OperatorAct, RestorePoint, RestorePoints, WorldReset } from '../api/deps.ts'
 import type { KeptTexts } from '../core/world/kept-texts.ts'
 import { rulesOf } from '../core/world/rules.ts'
 import { type Capsule, UnfitCapsule } from '../platform/db/capsule.ts'
 import { fail } from '../platform/failures/refusal.ts'
 import { type Capturing, capture, sizeOf } from './capture.ts'
-import { PointFolder, type Points, type Way } from './undo-folder.ts'
 import { type Restoring, restoreRows } from './open-state.ts'
+import type { WorldReset } from './reset.ts'
+import { type OperatorAct, PointFolder, type Points, type RestorePoint, type Way } from './undo-folder.ts'
+
+/** What may be taken back in a world. */
+export interface RestorePoints {
+  /** Whether it takes them. */
+  isOn(): boolean
+  /** What is next first. */
+  list(): { undo: RestorePoint[]; redo: RestorePoint[]; untaken: (OperatorAct & { why: UntakenReason }) | null }
+  /** Takes one, where the world takes them; whatever stands in the way, the act goes on. @returns is told how it ended */
+  before(act: OperatorAct): (isDone: boolean) => void
+  /** @throws Refusal RecordNotFound, OperationFailed for one that is damaged, SystemBusy */
+  undo(): Promise<RestorePoint>
+  /** @throws Refusal as `undo` */
+  redo(): Promise<RestorePoint>
+  /** Drops all of them. */
+  forget(): void
+}
 
 type World = Omit<Restoring, 'folder'> &
   Omit<Capturing, 'picturesIn' | 'journal'> & { keptTexts: KeptTexts; log: Logger }

@@ -11,11 +11,18 @@ import { JsonText } from './json-text.ts'
 import { callerAgain, contextOf, runCall } from './run-call.ts'
 import { answered, type Step, tellActed } from './step.ts'
 
+/** @returns the services of the world that a request asks, for the commands of the operator */
+export type ServicesOf<Services> = (exchange: Exchange) => Services
+
 /** The last step: runs the handler of a call, and sends what it gives. */
-export function answer<Name extends CallName>(name: Name, handler: AnyHandler<Name>): Step {
+export function answer<Name extends CallName, Services>(
+  name: Name,
+  handler: AnyHandler<Name, Services>,
+  servicesOf: ServicesOf<Services>,
+): Step {
   const row: CallRow = allCalls[name]
   const isPlainRead = !row.writes && !row.files && !row.download && typeof handler === 'function'
-  return isPlainRead ? answerRead(name, handler) : answerAct(name, handler)
+  return isPlainRead ? answerRead(name, handler) : answerAct(name, handler, servicesOf)
 }
 
 /** A call that only reads waits for nothing, so its whole answer shows one state of the rows. */
@@ -32,27 +39,32 @@ const answerRead = <Name extends CallName>(name: Name, handler: Handler<Name>): 
     return answered
   }
 
-const answerAct = <Name extends CallName>(name: Name, handler: AnyHandler<Name>): Step =>
+const answerAct = <Name extends CallName, Services>(
+  name: Name,
+  handler: AnyHandler<Name, Services>,
+  servicesOf: ServicesOf<Services>,
+): Step =>
   async function answer(exchange) {
     const { deps } = exchange
     // A receiver that calls back is answered first: the call that it is told of waits for it.
     const mayWait = !deps.webhooks.isDelivering()
-    const { data, replayed } = await act(name, handler, exchange)
+    const { data, replayed } = await act(name, handler, { exchange, services: servicesOf(exchange) })
     if (mayWait) await deps.webhooks.delivered()
     if (replayed) noteReplay(exchange)
     await send(name, exchange, data)
     return answered
   }
 
-async function act<Name extends CallName>(
+async function act<Name extends CallName, Services>(
   name: Name,
-  handler: AnyHandler<Name>,
-  exchange: Exchange,
+  handler: AnyHandler<Name, Services>,
+  { exchange, services }: { exchange: Exchange; services: Services },
 ): Promise<Outcome<Given<Name>>> {
   const { deps, seller, pin, arrivals, file, keyed } = exchange
   try {
     const outcome = await runCall(name, handler, {
       deps,
+      services,
       context: contextOf(exchange),
       seller,
       input: exchange.input as Parsed<Name>,

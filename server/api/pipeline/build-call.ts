@@ -41,7 +41,7 @@ export const buildHashingCall = <Name extends CallName>(deps: Deps, context: Con
 /** Gives a handler what its row says, and no more: a read has neither the world nor a connection that writes. */
 export function buildCall<Name extends CallName>(name: Name, deps: Deps, asked: Asked): Call<Name> {
   const row = allCalls[name]
-  const { world, sessions, databases, messages, restorePoints } = deps
+  const { world, sessions, databases, messages, undoPoints } = deps
   const { seller, requirements, arrivals, authorization, afterCommit } = asked
   const call = {
     ...baseCall(deps, asked),
@@ -50,7 +50,7 @@ export function buildCall<Name extends CallName>(name: Name, deps: Deps, asked: 
     ...(row.files && { pictures: picturesIn(arrivals) }),
     ...(row.access === 'operator' && { world }),
     ...(row.writes && { db: databases.write, world, session: sessions.ofCall(databases.write, authorization) }),
-    ...(row.writes && row.access === 'operator' && { messages, restorePoints, afterCommit }),
+    ...(row.writes && row.access === 'operator' && { messages, undoPoints, afterCommit }),
   }
   // `Call` derives from the row's type what these lines derive from its value.
   return call as Call<Name>

@@ -9,15 +9,16 @@ import type { Seller } from '../caller/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Exchange } from '../exchange.ts'
 import { buildHashingCall, type Context } from './build-call.ts'
-import type { AnyHandler, Call, Command, CommandCall, CommandCallOf, Given, Perform } from './call.ts'
+import type { AnyHandler, Call, Command, Given, Perform } from './call.ts'
 import { check } from './check.ts'
 import { execute, type Outcome } from './execute.ts'
 import type { KeyedCall } from './idempotency.ts'
 import { refuseFlagged } from './requirements.ts'
 
 /** A call whose fields have passed validation. */
-interface Checked<Name extends CallName> {
+interface Checked<Name extends CallName, Services> {
   deps: Deps
+  services: Services
   context: Context
   seller: Seller | null
   input: Parsed<Name>
@@ -43,10 +44,10 @@ export function callerAgain(name: CallName, { sessions }: Deps, { authorization 
 }
 
 /** Runs a call's handler for a request whose fields are right. */
-export async function runCall<Name extends CallName>(
+export async function runCall<Name extends CallName, Services>(
   name: Name,
-  handler: AnyHandler<Name>,
-  checked: Checked<Name>,
+  handler: AnyHandler<Name, Services>,
+  checked: Checked<Name, Services>,
 ): Promise<Outcome<Given<Name>>> {
   if (typeof handler !== 'function' && 'run' in handler) return runCommand(name, handler, checked)
   const { deps, context, seller, input, pin, arrivals, keyed = null } = checked
@@ -65,36 +66,23 @@ export async function runCall<Name extends CallName>(
   })
 }
 
-async function runCommand<Name extends CallName>(
+async function runCommand<Name extends CallName, Services>(
   name: Name,
-  { run }: Command<Name>,
-  { deps, context, input, file = Buffer.alloc(0) }: Checked<Name>,
+  { run }: Command<Name, Services>,
+  { deps, services, context, input, file = Buffer.alloc(0) }: Checked<Name, Services>,
 ): Promise<Outcome<Given<Name>>> {
   if (allCalls[name].method !== 'GET') await untilUnlocked(deps.databases)
-  return { data: await run(commandOf(name, deps, { file, url: context.url }), input), replayed: false }
-}
-
-/** Builds the argument of a command's handler, as the row of the call says. */
-function commandOf<Name extends CallName>(
-  name: Name,
-  deps: Deps,
-  asked: Pick<CommandCall, 'file' | 'url'>,
-): CommandCallOf<Name> {
-  const { world, reset, snapshots, restorePoints, recordings, uploads, journal, events } = deps
-  const { webhooks, testWorlds } = deps
-  const own = { sessions: deps.sessions, askOwn: deps.askOwn, outside: deps.outside }
-  const around = { snapshots, restorePoints, recordings, uploadsIn: uploads.folder, journal, events, webhooks, ...own }
-  const command: CommandCall = { ...asked, world, reset: reset.run, ...around, perform: performingFor(deps) }
-  // `CommandCallOf` derives from the row's type what this line derives from its value.
-  return { ...command, ...(allCalls[name].worlds && { testWorlds }) } as CommandCallOf<Name>
+  const { world } = deps
+  const perform = performingFor(deps, services)
+  return { data: await run({ ...services, world, url: context.url, file, perform }, input), replayed: false }
 }
 
 /** @returns what does an operator's call on behalf of another call */
-function performingFor(deps: Deps): Perform {
+function performingFor<Services>(deps: Deps, services: Services): Perform<Services> {
   const context = { authorization: undefined, timeZone: 'UTC', language: sourceLanguage, url: deps.url }
   return async (name, handler, input) => {
     const checked = check<(typeof schemas)[typeof name]['request']>(schemas[name], input, true)
-    const given = { deps, context, seller: null, input: checked, pin: noPin, arrivals: noArrivals }
+    const given = { deps, services, context, seller: null, input: checked, pin: noPin, arrivals: noArrivals }
     return (await runCall(name, handler, given)).data
   }
 }

@@ -1,21 +1,25 @@
 import { type RequestHandler, Router } from 'express'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
-import type { IsStarter } from '../caller/require-operator.ts'
 import type { AnyHandler, Stream } from '../pipeline/call.ts'
-import { stepsOf } from '../pipeline.ts'
+import { type Pipeline, stepsOf } from '../pipeline.ts'
 import { WrongMethod } from './errors.ts'
 
 type Method = CallRow['method']
-type Table<Names extends CallName> = { readonly [Name in Names]: AnyHandler<Name> | Stream<Name> }
+type Table<Names extends CallName, Services> = {
+  readonly [Name in Names]: AnyHandler<Name, Services> | Stream<Name>
+}
 
 /** One route for each path of the rows; another method than theirs is refused. Paths are matched as they are written. */
-export function routerOf<Names extends CallName>(handlers: Table<Names>, isStarter: IsStarter): Router {
+export function routerOf<Names extends CallName, Services>(
+  handlers: Table<Names, Services>,
+  pipeline: Pipeline<Services>,
+): Router {
   const router = Router({ caseSensitive: true, strict: true })
   const add = <Name extends Names>(name: Name) => {
     const route = router.route(fullPath(name))
     const { method } = allCalls[name]
-    route[lower[method]](...stepsOf(name, handlers[name], isStarter))
+    route[lower[method]](...stepsOf(name, handlers[name], pipeline))
   }
   const names = Object.keys(handlers) as Names[]
   for (const name of names) add(name)

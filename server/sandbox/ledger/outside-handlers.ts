@@ -1,5 +1,5 @@
-import type { Command } from '../../api/pipeline/call.ts'
 import { iso } from '../../platform/iso.ts'
+import type { Command } from '../command.ts'
 
 export const getOutside: Command<'sandbox.outside'> = {
   run: async ({ outside }) => ({

@@ -1,6 +1,6 @@
 import { allCalls } from '#shared/contract/calls.ts'
-import { queryOf } from '../../api/journal/ask-own.ts'
 import type { JournalEntry } from '../../api/journal/journal-entry.ts'
+import { queryOf } from './ask-own.ts'
 
 /** Quotes one word for a POSIX shell. Letters, digits and hyphens need no quotes. */
 const quoted = (word: string): string => (/^[\w-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)

@@ -1,7 +1,7 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { JournalEntry } from '../../api/journal/journal-entry.ts'
-import type { Command, CommandCall } from '../../api/pipeline/call.ts'
 import { iso } from '../../platform/iso.ts'
+import type { Command, CommandCall } from '../command.ts'
 import { curlOf } from './curl.ts'
 import { harOf } from './har.ts'
 

@@ -2,13 +2,13 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls } from '#shared/contract/calls.ts'
 import type { Unrepeatable } from '#shared/journal.ts'
-import type { OwnReply, OwnRequest } from '../../api/journal/ask-own.ts'
 import { isWhole } from '../../api/journal/journal.ts'
 import type { JournalEntry } from '../../api/journal/journal-entry.ts'
-import type { Command, CommandCall } from '../../api/pipeline/call.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
+import type { Command, CommandCall } from '../command.ts'
+import type { OwnReply, OwnRequest } from './ask-own.ts'
 
 const sellerId = prepared((db: ReadDb) =>
   db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),

@@ -1,11 +1,11 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { loopbackName, webhookLimits } from '#shared/world-events.ts'
 import type { Outside } from '../../api/journal/outside.ts'
-import type { Command } from '../../api/pipeline/call.ts'
 import type { Webhook } from '../../core/changes/webhook.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { newToken } from '../../platform/secrets.ts'
+import type { Command } from '../command.ts'
 
 /** Nothing leaves this computer: a receiver is named by its own names, which nobody has to look up. */
 function requireLoopback(text: string, outside: Outside): void {

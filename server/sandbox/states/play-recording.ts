@@ -1,12 +1,13 @@
 import type { SandboxCall } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
-import type { AnyHandler, CommandCall, Stream } from '../../api/pipeline/call.ts'
-import type { RecordedAct } from '../../api/recordings.ts'
+import type { Stream } from '../../api/pipeline/call.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import { fail, Refusal } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { catchUp } from '../../simulation/run.ts'
+import type { RecordedAct } from '../../states/recording-file.ts'
+import type { AnyHandler, CommandCall } from '../command.ts'
 
 type Stopped = NonNullable<Answer<'sandbox.startScenario'>['stopped']>
 

@@ -1,11 +1,11 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { snapshotLimits } from '#shared/snapshots.ts'
-import type { KeptSnapshot } from '../../api/deps.ts'
-import type { Command, CommandCall } from '../../api/pipeline/call.ts'
 import { iso } from '../../platform/iso.ts'
 import { compareWorlds, type WorldRows } from '../../states/compare.ts'
 import { openRows } from '../../states/database.ts'
 import { digestOf } from '../../states/digest.ts'
+import type { KeptSnapshot } from '../../states/folder.ts'
+import type { Command, CommandCall } from '../command.ts'
 
 function present({ name, about, bytes }: KeptSnapshot): Answer<'sandbox.saveSnapshot'> {
   const { now, savedAt, seed, seedNumber, sellers, orders } = about

@@ -1,10 +1,11 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { extremes, recordingLimits, shippedScenario, shippedScenarios } from '#shared/scenarios.ts'
-import type { Command } from '../../api/pipeline/call.ts'
-import type { Current, RecordingInfo } from '../../api/recordings.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { countsOf } from '../../states/capture.ts'
+import type { RecordingInfo } from '../../states/recording-folder.ts'
+import type { Current } from '../../states/recordings.ts'
+import type { Command } from '../command.ts'
 import { type HandlerOf, playRecording } from './play-recording.ts'
 import { signInOf, worldOf } from './shipped.ts'
 

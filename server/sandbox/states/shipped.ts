@@ -2,7 +2,7 @@ import { type Fixture, fixture as fixtureSchema } from '#shared/contract/fixture
 import { demo } from '#shared/product.ts'
 import { usualMoment } from '#shared/sandbox.ts'
 import type { ShippedScenario } from '#shared/scenarios.ts'
-import type { WantedWorld } from '../../api/deps.ts'
+import type { WorldRequest } from '../../simulation/seed/prepare-fixture.ts'
 
 /** So many orders as "very many" means. */
 const many = 10_000
@@ -29,7 +29,7 @@ async function fixtureOf(id: FixtureFile): Promise<Fixture> {
 }
 
 /** What a scenario that ships begins with. */
-export async function worldOf(id: ShippedScenario): Promise<WantedWorld> {
+export async function worldOf(id: ShippedScenario): Promise<WorldRequest> {
   const first = { seedNumber: 1, clock: usualMoment }
   if (id === 'many') return { ...first, seed: `load:${many}`, buyers: 'off' }
   const fixture = await fixtureOf(id)

@@ -1,14 +1,41 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { readSeed, sandboxLimits } from '#shared/sandbox.ts'
-import type { TestWorld } from '../../api/deps.ts'
-import type { Command } from '../../api/pipeline/call.ts'
 import { rulesOf } from '../../core/world/rules.ts'
 import { seedOf } from '../../core/world/settings.ts'
+import type { WorldState } from '../../core/world/world-state.ts'
+import type { Capsule } from '../../platform/db/capsule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
+import type { WorldRequest } from '../../simulation/seed/prepare-fixture.ts'
 import { refuseUnfit } from '../../states/refuse-unfit.ts'
+import type { Command } from '../command.ts'
+
+/** Describes a new world of a test. */
+export interface TestWorldRequest extends WorldRequest {
+  /** A saved state that the world continues from. */
+  capsule?: Capsule | undefined
+}
+
+/** A world of a test, and the secrets by which its test commands it. */
+export interface TestWorld {
+  world: string
+  state: WorldState
+  /** The token of its first seller. */
+  token: string | null
+  operatorKey: string
+}
+
+/** The worlds that a server has besides its own, each with rows, clock, faults and pictures of its own. */
+export interface TestWorlds {
+  /** @throws Refusal OperationFailed when there are too many */
+  add(request: TestWorldRequest): Promise<TestWorld>
+  /** The oldest comes first. */
+  list(): (Pick<TestWorld, 'world' | 'state'> & { usedAt: number })[]
+  /** Ends one. @returns whether it existed */
+  remove(world: string): Promise<boolean>
+}
 
 const sql = prepared((db: ReadDb) =>
   db.prepare<[], { orders: number }>('SELECT coalesce(sum(orders), 0) AS orders FROM order_tallies'),
@@ -17,15 +44,14 @@ const sql = prepared((db: ReadDb) =>
 /** @param asked the address of the world that was asked, which may be a world of a test itself */
 const addressOf = (asked: string, world: string): string => `${new URL(asked).origin}/w/${world}`
 
-function present({ world, deps, token, operatorKey }: TestWorld, asked: string): Answer<'sandbox.addWorld'> {
-  const { world: state, databases } = deps
-  const { buyers } = rulesOf(databases.read)
-  const begun = { seed: seedOf(databases.read), seedNumber: state.seed, buyers, clock: iso(state.clock.target()) }
+function present({ world, state, token, operatorKey }: TestWorld, asked: string): Answer<'sandbox.addWorld'> {
+  const { buyers } = rulesOf(state.db)
+  const begun = { seed: seedOf(state.db), seedNumber: state.seed, buyers, clock: iso(state.clock.target()) }
   return { world, url: addressOf(asked, world), token, operatorKey, ...begun }
 }
 
-export const addWorld: Command<'sandbox.addWorld'> = {
-  async run({ testWorlds, snapshots, url }, { seed, snapshot, ...wanted }) {
+const addWorld = (testWorlds: TestWorlds): Command<'sandbox.addWorld'> => ({
+  async run({ snapshots, url }, { seed, snapshot, ...wanted }) {
     if (snapshot === undefined)
       return present(await testWorlds.add({ ...wanted, seed: seed === undefined ? undefined : readSeed(seed) }), url)
     const [other] = Object.entries({ seed, ...wanted }).find(([, value]) => value !== undefined) ?? []
@@ -33,31 +59,39 @@ export const addWorld: Command<'sandbox.addWorld'> = {
     const world = await testWorlds.add({ capsule: snapshots.read(snapshot) }).catch(refuseUnfit('snapshot'))
     return present(world, url)
   },
-}
+})
 
-export const openWorld: Command<'sandbox.openWorld'> = {
-  async run({ testWorlds, snapshots, file, url }, { name }) {
+const openWorld = (testWorlds: TestWorlds): Command<'sandbox.openWorld'> => ({
+  async run({ snapshots, file, url }, { name }) {
     const capsule = snapshots.readFile(file)
     return { ...present(await testWorlds.add({ capsule }), url), name: name ?? capsule.about.name }
   },
-}
+})
 
-export const listWorlds: Command<'sandbox.listWorlds'> = {
-  run: async ({ testWorlds, url }) => ({
-    list: testWorlds.list().map(({ world, usedAt, deps }) => ({
+const listWorlds = (testWorlds: TestWorlds): Command<'sandbox.listWorlds'> => ({
+  run: async ({ url }) => ({
+    list: testWorlds.list().map(({ world, usedAt, state }) => ({
       world,
       url: addressOf(url, world),
-      now: iso(deps.world.clock.target()),
+      now: iso(state.clock.target()),
       usedAt: iso(usedAt),
-      orders: sql(deps.databases.read).get()?.orders ?? 0,
+      orders: sql(state.db).get()?.orders ?? 0,
     })),
     most: sandboxLimits.worlds.most,
   }),
-}
+})
 
-export const removeWorld: Command<'sandbox.removeWorld'> = {
-  async run({ testWorlds }, { world }) {
+const removeWorld = (testWorlds: TestWorlds): Command<'sandbox.removeWorld'> => ({
+  async run(_call, { world }) {
     if (!(await testWorlds.remove(world))) fail('RecordNotFound', { world })
     return {}
   },
-}
+})
+
+/** The commands whose rows say `worlds`. No other gets the worlds: the key of one world does not reach the others. */
+export const testWorldHandlers = (testWorlds: TestWorlds) => ({
+  'sandbox.addWorld': addWorld(testWorlds),
+  'sandbox.openWorld': openWorld(testWorlds),
+  'sandbox.listWorlds': listWorlds(testWorlds),
+  'sandbox.removeWorld': removeWorld(testWorlds),
+})

@@ -1,8 +1,8 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { restorePointLimits } from '#shared/snapshots.ts'
-import type { RestorePoint } from '../../api/deps.ts'
-import type { Command } from '../../api/pipeline/call.ts'
 import { iso } from '../../platform/iso.ts'
+import type { RestorePoint } from '../../states/undo-folder.ts'
+import type { Command } from '../command.ts'
 
 const present = ({ id, at, savedAt, ...rest }: RestorePoint): Answer<'sandbox.undo'>['point'] => ({
   ...rest,

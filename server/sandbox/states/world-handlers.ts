@@ -1,17 +1,18 @@
 import { readSeed } from '#shared/sandbox.ts'
-import type { Command, Handler } from '../../api/pipeline/call.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
 import { changeRules, rulesOf } from '../../core/world/rules.ts'
 import { seedOf } from '../../core/world/settings.ts'
 import { iso } from '../../platform/iso.ts'
 import { reviewPolicyOf } from '../approvals/review-policy.ts'
+import type { Command } from '../command.ts'
 
 /** Without them what is done next could not be taken back alone: those that are there go. */
-export const settings: Handler<'sandbox.settings'> = ({ db, now, restorePoints, afterCommit }, input) => {
+export const settings: Handler<'sandbox.settings'> = ({ db, now, undoPoints, afterCommit }, input) => {
   const { reviews, ...wanted } = input
   const changed = { ...wanted, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) }
   const { restorePoints: said, ...rules } = changeRules(db, changed)
-  if (input.restorePoints === 'off') afterCommit(() => restorePoints.forget())
-  return { restorePoints: said ?? (restorePoints.isOn() ? 'on' : 'off'), ...rules }
+  if (input.restorePoints === 'off') afterCommit(() => undoPoints.forget())
+  return { restorePoints: said ?? (undoPoints.isOn() ? 'on' : 'off'), ...rules }
 }
 
 /** Meanwhile every other call is told that the world is busy (201). */

@@ -1,6 +1,6 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
-import type { Command, Handler } from '../../api/pipeline/call.ts'
+import type { Handler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
 import { isEventKind } from '../../core/world/event-kinds.ts'
 import { happeningOf } from '../../core/world/happenings.ts'
@@ -18,6 +18,7 @@ import type { WorldState } from '../../core/world/world-state.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { catchUp } from '../../simulation/run.ts'
+import type { Command } from '../command.ts'
 
 const sort = 'schedule'
 

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isRepeated, takesSecret } from '#server/api/recordings.ts'
-import { type RecordingHead, readHead, readRecording, recordingFile } from '#server/states/recording-file.ts'
+import {
+  isRepeated,
+  type RecordingHead,
+  readHead,
+  readRecording,
+  recordingFile,
+  takesSecret,
+} from '#server/states/recording-file.ts'
 import { allCalls } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { recordingLimits } from '#shared/scenarios.ts'

@@ -2,23 +2,24 @@ import { secretsIn } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { restorePointLimits } from '#shared/snapshots.ts'
-import { isEventKind } from '../../core/world/event-kinds.ts'
-import { happeningOf } from '../../core/world/happenings.ts'
-import { plannedEvent } from '../../core/world/planned-events.ts'
-import type { Deps, OperatorAct } from '../deps.ts'
-import { listFaults } from '../faults/faults.ts'
+import { listFaults } from '../api/faults/faults.ts'
+import { isEventKind } from '../core/world/event-kinds.ts'
+import { happeningOf } from '../core/world/happenings.ts'
+import { plannedEvent } from '../core/world/planned-events.ts'
+import type { WorldState } from '../core/world/world-state.ts'
+import type { OperatorAct } from './undo-folder.ts'
 
 type What = OperatorAct['what']
 type Fields = [string, unknown][]
 
 /** Names an act for people: the fields that were sent, without secrets and long texts, and what its id stands for. */
-export function whatOf(name: CallName, deps: Deps, input: object): What {
+export function whatOf(name: CallName, world: WorldState, input: object): What {
   const secrets = secretsIn(schemas[name].request)
   const sent = Object.entries(input).filter(([field]) => !secrets.has(field))
   const lists = sent.flatMap(
     ([field, value]): Fields => (Array.isArray(value) ? [[field, value.length], ...sharedIn(value)] : []),
   )
-  return scalars([...lists, ...sent, ...(behindId[name]?.(deps, new Map(sent)) ?? [])])
+  return scalars([...lists, ...sent, ...(behindId[name]?.(world, new Map(sent)) ?? [])])
 }
 
 const scalars = (fields: Fields): What =>
@@ -42,15 +43,15 @@ function sharedIn(items: readonly unknown[]): Fields {
 }
 
 /** What an id or an object of the request stands for, read before the act changes it. */
-const behindId: { [Name in CallName]?: (deps: Deps, sent: ReadonlyMap<string, unknown>) => Fields } = {
-  'sandbox.clock': (_deps, sent) => entriesOf(sent.get('until')),
-  'sandbox.changeScheduled'({ world }, sent) {
+const behindId: { [Name in CallName]?: (world: WorldState, sent: ReadonlyMap<string, unknown>) => Fields } = {
+  'sandbox.clock': (_world, sent) => entriesOf(sent.get('until')),
+  'sandbox.changeScheduled'(world, sent) {
     const event = plannedEvent(world.db, Number(sent.get('id')))
     if (!event) return []
     const happening = isEventKind(event.kind) ? happeningOf[event.kind] : null
     return Object.entries({ kind: event.kind, happening, subject: event.name })
   },
-  'sandbox.removeFaults'({ world }, sent) {
+  'sandbox.removeFaults'(world, sent) {
     const fault = listFaults(world.db, world.clock.now()).find(({ id }) => String(id) === sent.get('id'))
     return entriesOf(fault).filter(([field]) => faultFields.has(field))
   },

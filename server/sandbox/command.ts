@@ -1,0 +1,32 @@
+import type { CallName } from '#shared/contract/calls.ts'
+import type { Sessions } from '../api/caller/sessions.ts'
+import type { Journal } from '../api/journal/journal.ts'
+import type { Outside } from '../api/journal/outside.ts'
+import type * as api from '../api/pipeline/call.ts'
+import type { Webhooks } from '../core/changes/webhooks.ts'
+import type { WorldEvents } from '../core/changes/world-events.ts'
+import type { Recordings } from '../states/recordings.ts'
+import type { WorldReset } from '../states/reset.ts'
+import type { Snapshots } from '../states/saved-states.ts'
+import type { RestorePoints } from '../states/undo-points.ts'
+import type { AskOwn } from './log/ask-own.ts'
+
+/** The services of a world that the operator's commands use. Each command takes those that it needs by name. */
+export interface SandboxServices {
+  sessions: Sessions
+  journal: Journal
+  outside: Outside
+  events: WorldEvents
+  webhooks: Webhooks
+  askOwn: AskOwn
+  reset: WorldReset['run']
+  snapshots: Snapshots
+  restorePoints: RestorePoints
+  recordings: Recordings
+  /** The folder of the world's pictures. */
+  uploadsIn: string
+}
+
+export type Command<Name extends CallName> = api.Command<Name, SandboxServices>
+export type CommandCall = api.CommandCall<SandboxServices>
+export type AnyHandler<Name extends CallName> = api.AnyHandler<Name, SandboxServices>

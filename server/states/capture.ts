@@ -4,8 +4,8 @@ import { snapshotLimits } from '#shared/snapshots.ts'
 import type { Journal } from '../api/journal/journal.ts'
 import { seedOf } from '../core/world/settings.ts'
 import type { WorldState } from '../core/world/world-state.ts'
-import type { Capsule, KeptFile } from '../platform/db/capsule.ts'
-import { migrations } from '../platform/db/migrations/all.ts'
+import { type Capsule, capsuleFormat, type KeptFile } from '../platform/db/capsule.ts'
+import { migrations } from '../platform/db/migrations.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { contentOf } from './database.ts'
@@ -48,7 +48,7 @@ export function capture({ world, picturesIn, journal, realNow }: Capturing, name
   const called = Buffer.from(JSON.stringify(journal?.kept() ?? null))
   return {
     about: {
-      format: 1,
+      format: capsuleFormat,
       name,
       schema: migrations.length,
       savedAt: new Date(realNow()).toISOString(),

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import type { Capsule } from '../platform/db/capsule.ts'
-import { migrations } from '../platform/db/migrations/all.ts'
+import { migrations } from '../platform/db/migrations.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import { migrate } from '../platform/db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { readSetting, writeSetting } from '../core/world/settings.ts'
 import type { Capsule } from '../platform/db/capsule.ts'
-import { migrations } from '../platform/db/migrations/all.ts'
+import { migrations } from '../platform/db/migrations.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import type { SellerSecrets } from '../simulation/seed/new-world.ts'
 import { changed, currentContent, leaveOutAnswers, leaveOutSessions } from './database.ts'

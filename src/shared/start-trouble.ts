@@ -8,6 +8,8 @@ export const startTroubles = {
   damaged: ['restore', 'fresh'],
   missing: ['restore', 'fresh'],
   newer: ['restore', 'fresh'],
+  earlier: ['fresh'],
+  foreign: ['restore', 'fresh'],
   inUse: [],
   diskFull: [],
   unusable: [],

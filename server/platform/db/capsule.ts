@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { sandboxLimits, seedPattern } from '#shared/sandbox.ts'
 import { snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
-import { migrations } from './migrations/all.ts'
+import { migrations } from './migrations.ts'
 
-/** Why a file is no capsule that can be opened here; also keys of `issues` in server.json. */
-export type CapsuleFault = 'foreignCapsule' | 'damagedCapsule' | 'newerCapsule'
+/** Reasons why a file is not a capsule that can be opened here; also keys of `issues` in server.json. */
+export type CapsuleFault = 'foreignCapsule' | 'damagedCapsule' | 'newerCapsule' | 'earlierCapsule'
 
 export class UnfitCapsule extends Error {
   override name = 'UnfitCapsule'
@@ -27,11 +27,13 @@ export interface KeptFile {
 const fileName = z.string().regex(/^[0-9a-f]{32}\.(?:jpg|png|webp)$/)
 const length = z.int().min(0)
 
+/** The layout of a capsule. Versions before 1.0 wrote layout 1, whose databases have other schemas under the same numbers. */
+export const capsuleFormat = 2
+
 const about = z.strictObject({
-  /** How a capsule is laid out. */
-  format: z.literal(1),
+  format: z.literal(capsuleFormat),
   name: z.string().max(snapshotLimits.name.max).regex(snapshotNamePattern),
-  /** How many migrations its database has been through. */
+  /** The version of its database's schema. */
   schema: z.int().min(1).max(migrations.length),
   /** On the computer's clock. */
   savedAt: z.iso.datetime({ precision: 3 }),
@@ -96,7 +98,8 @@ const versions = z.looseObject({ format: z.int(), schema: z.int() })
 function parseAbout(line: string): About {
   try {
     const said = versions.parse(JSON.parse(line))
-    if (said.format > 1 || said.schema > migrations.length) throw new UnfitCapsule('newerCapsule')
+    if (said.format < capsuleFormat) throw new UnfitCapsule('earlierCapsule')
+    if (said.format > capsuleFormat || said.schema > migrations.length) throw new UnfitCapsule('newerCapsule')
     return about.parse(said)
   } catch (error) {
     throw error instanceof UnfitCapsule ? error : new UnfitCapsule('damagedCapsule', error)

@@ -2,6 +2,7 @@ import Database from 'better-sqlite3'
 import type { Recovery, StartStep } from '#shared/start-trouble.ts'
 import { makeBackup } from './backups.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
+import { migrations } from './migrations.ts'
 import { checkDatabase, type Databases, databaseFile, type FileDatabases, openDatabases } from './open.ts'
 import { closeToOthers } from './private-files.ts'
 import { recover } from './recovery.ts'
@@ -20,8 +21,10 @@ export interface FolderOptions {
   busyMs?: number | undefined
   /** What to do first about data that cannot be used. */
   recovery?: Recovery | undefined
-  /** Told before each step that may take long. */
+  /** Called before each step that may take long. */
   onStep?: ((step: StartStep) => void) | undefined
+  /** The schema's versions; tests add a later one. */
+  history?: readonly string[]
 }
 
 /**
@@ -30,7 +33,7 @@ export interface FolderOptions {
  * @throws {StartError} with one sentence; the folder is left as it was but for the lock's own files
  */
 export async function openFolder(dataDir: string, options: FolderOptions): Promise<Folder> {
-  const { real, busyMs, recovery, onStep = () => undefined } = options
+  const { real, busyMs, recovery, onStep = () => undefined, history = migrations } = options
   const lock = lockFolder(dataDir)
   try {
     closeToOthers(dataDir)
@@ -38,12 +41,12 @@ export async function openFolder(dataDir: string, options: FolderOptions): Promi
       onStep('restoring')
       await recover(dataDir, recovery, real())
     }
-    const found = checkDatabase(dataDir, onStep)
+    const found = checkDatabase(dataDir, { onStep, history })
     if (found.isOlder) {
       onStep('backingUp')
       await backUp(dataDir, real())
     }
-    const databases = openDatabases(dataDir, { busyMs, onStep }, found)
+    const databases = openDatabases(dataDir, { busyMs, onStep, history }, found)
     return { databases, close: how => closeBoth(databases, lock, how) }
   } catch (error) {
     lock.release()

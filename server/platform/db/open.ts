@@ -5,9 +5,9 @@ import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
 import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
 import { isInUse } from './marker.ts'
-import { migrations } from './migrations/all.ts'
+import { migrations } from './migrations.ts'
 import { makePrivate } from './private-files.ts'
-import { migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
+import { inspect, migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
 
 declare const writable: unique symbol
 
@@ -53,8 +53,10 @@ const memoryCacheKb = 256
 export interface OpenOptions {
   /** How long the start, and later each call that writes, waits for another program that holds the lock. */
   busyMs?: number | undefined
-  /** Told before each step that may take long. */
+  /** Called before each step that may take long. */
   onStep?: OnStep
+  /** The schema's versions; tests add a later one. */
+  history?: readonly string[]
 }
 
 /** Databases in a file. */
@@ -64,18 +66,18 @@ export const databaseFile = (dataDir: string): string => path.join(dataDir, 'sta
 
 /**
  * Opens (or makes) `stallkeeper.sqlite` in a folder, brings it to this version's schema, and checks it.
- * @throws {StartError} when the folder cannot be written, or the file is missing from a folder in use, damaged or from a newer version; the file is left as it was
+ * @throws {StartError} when the folder cannot be written, or its file cannot be used as it is (`checkDatabase`)
  */
 export function openDatabases(
   dataDir: string,
   options: OpenOptions = {},
-  found = checkDatabase(dataDir),
+  found = checkDatabase(dataDir, options),
 ): FileDatabases {
-  const { busyMs = usualBusyMs, onStep = () => undefined } = options
+  const { busyMs = usualBusyMs, onStep = () => undefined, history } = options
   const file = databaseFile(dataDir)
   const write = openForWriting(dataDir, file, busyMs)
   try {
-    migrate(write, onStep)
+    migrate(write, onStep, history)
     // Each event has a savepoint: what it would put back went to a file, page by page. A migration may sort much, and does so before.
     write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
@@ -188,35 +190,34 @@ export interface Found {
 }
 
 /**
- * Looks before opening for writing, so that a file of a newer version keeps every byte.
- * @throws {StartError} when the file is missing from a folder in use, damaged or from a newer version
+ * Looks at the database before it is opened for writing, so that a file that cannot be used keeps every byte.
+ * @throws {StartError} when the file is missing from a folder in use, damaged, from a newer version, from before 1.0, or not ours
  */
-export function checkDatabase(dataDir: string, onStep: OnStep = () => undefined): Found {
+export function checkDatabase(dataDir: string, options: Pick<OpenOptions, 'onStep' | 'history'> = {}): Found {
+  const { onStep = () => undefined, history = migrations } = options
   const file = databaseFile(dataDir)
-  const wasStopped = takeCleanStop(dataDir, file)
-  const version = existsSync(file) ? lookInto(dataDir, file, wasStopped ? undefined : onStep) : 0
+  const { version, wasStopped } = existsSync(file)
+    ? lookInto(dataDir, file, { onStep, newest: history.length })
+    : { version: 0, wasStopped: takeCleanStop(dataDir, file) }
   if (version === 0 && isInUse(dataDir))
     throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${wayOut}.`, 'missing')
-  const isOlder = version > 0 && version < migrations.length
+  const isOlder = version > 0 && version < history.length
   return { isOlder, isAsLeft: wasStopped && !isOlder && version > 0 }
 }
 
 /**
- * @param onStep told before SQLite's check; without it that comes later
- * @returns the version of the schema, 0 for an empty file
+ * Checks a file, unless it is exactly as a clean stop left it: then SQLite's check comes later.
+ * @returns the version of its schema, 0 for an empty file
  */
-function lookInto(dataDir: string, file: string, onStep: OnStep | undefined): number {
+function lookInto(dataDir: string, file: string, { onStep, newest }: { onStep: OnStep; newest: number }) {
   let db: Database.Database | undefined
   try {
     db = new Database(file, { readonly: true })
-    const version = Number(db.pragma('user_version', { simple: true }))
-    if (version > migrations.length)
-      throw new StartError(
-        `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${migrations.length}).`,
-        'newer',
-      )
-    if (onStep || version !== migrations.length) refuseDamaged(db, file, onStep)
-    return version
+    const version = usableVersion(db, file, newest)
+    // The record of the clean stop is deleted here. A folder that was refused above still has it.
+    const wasStopped = takeCleanStop(dataDir, file)
+    if (!wasStopped || version !== newest) refuseDamaged(db, file, onStep)
+    return { version, wasStopped }
   } catch (error) {
     throw /^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(error)) ? damaged(file) : unusable(dataDir, error)
   } finally {
@@ -224,8 +225,26 @@ function lookInto(dataDir: string, file: string, onStep: OnStep | undefined): nu
   }
 }
 
-function refuseDamaged(db: Database.Database, file: string, onStep: OnStep | undefined): void {
-  onStep?.('checking')
+/** @throws {StartError} for the database of a newer version, of one before 1.0, or of another program */
+function usableVersion(db: Database.Database, file: string, newest: number): number {
+  const { origin, version } = inspect(db)
+  if (origin === 'earlier')
+    throw new StartError(
+      `The database ${file} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh for a new shop beside the old data.`,
+      'earlier',
+    )
+  if (origin === 'foreign')
+    throw new StartError(`The database ${file} is not one of Stallkeeper's: ${wayOut}.`, 'foreign')
+  if (version > newest)
+    throw new StartError(
+      `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${newest}).`,
+      'newer',
+    )
+  return version
+}
+
+function refuseDamaged(db: Database.Database, file: string, onStep: OnStep): void {
+  onStep('checking')
   if (db.pragma('quick_check', { simple: true }) !== 'ok') throw damaged(file)
 }
 

@@ -1,24 +1,44 @@
 import Database from 'better-sqlite3'
 import type { StartStep } from '#shared/start-trouble.ts'
-import { migrations } from './migrations/all.ts'
+import { applicationId, migrations } from './migrations.ts'
 
-/** Told before a step of the start that may take long. */
+/** Called before a step of the start that may take long. */
 export type OnStep = (step: StartStep) => void
 
-/** Brings a database to this version's schema, in one transaction. */
-export function migrate(db: Database.Database, onStep: OnStep): void {
-  const version = Number(db.pragma('user_version', { simple: true }))
-  if (version === migrations.length) return
-  if (version > 0) onStep('upgrading')
-  changeSchema(db, () => {
-    for (const sql of migrations.slice(version)) db.exec(sql)
-    db.pragma(`user_version = ${migrations.length}`)
-  })
+/** What a database file holds. Versions before 1.0 used SQLite's default `application_id`. */
+export type Origin = 'empty' | 'ours' | 'earlier' | 'foreign'
+
+/** Versions before 1.0 numbered their schemas from 1 to this. */
+const lastEarlierVersion = 26
+
+const versionOf = (db: Pick<Database.Database, 'pragma'>): number => Number(db.pragma('user_version', { simple: true }))
+
+/** Tells our databases from those of earlier versions and of other programs, without changing the file. */
+export function inspect(db: Database.Database): { origin: Origin; version: number } {
+  const id = Number(db.pragma('application_id', { simple: true }))
+  const version = versionOf(db)
+  if (id === applicationId && version > 0) return { origin: 'ours', version }
+  if (id !== 0) return { origin: 'foreign', version }
+  const tables = db.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
+  if (version === 0 && tables.length === 0) return { origin: 'empty', version }
+  const isEarlier = version > 0 && version <= lastEarlierVersion && tables.includes('ledger_postings')
+  return { origin: isEarlier ? 'earlier' : 'foreign', version }
 }
 
-/** One transaction in which a table may go that others point to, as when it is made anew; in the end each row points to one. */
+/**
+ * Brings a database to the newest schema, in one transaction.
+ * @param history tests pass one with a migration of a later version
+ */
+export function migrate(db: Database.Database, onStep: OnStep, history = migrations): void {
+  const version = versionOf(db)
+  if (version === history.length) return
+  if (version > 0) onStep('upgrading')
+  changeSchema(db, () => makeSchema(db, { from: version, to: history.length }, history))
+}
+
+/** Runs a change in one transaction. It may drop a table that others refer to; the references are checked before the commit. */
 function changeSchema(db: Database.Database, change: () => void): void {
-  // Cannot be switched within a transaction.
+  // SQLite ignores this pragma within a transaction.
   db.pragma('foreign_keys = OFF')
   try {
     db.transaction(() => {
@@ -35,7 +55,7 @@ function changeSchema(db: Database.Database, change: () => void): void {
 export function rebuild(db: Database.Database, fill: () => void): void {
   changeSchema(db, () => {
     dropAll(db)
-    makeSchema(db, migrations.length)
+    makeSchema(db, { from: 0, to: migrations.length })
     fill()
   })
 }
@@ -57,22 +77,24 @@ const schemaOf = (db: Pick<Database.Database, 'prepare'>, schema = 'main'): Sche
 const schemaText = (db: Database.Database): string =>
   JSON.stringify(db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').raw().all())
 
-/** Whether a database has the very schema of a version: nothing besides, and nothing otherwise. */
+/** Tells whether a database has exactly the schema of a version: nothing more, and nothing different. */
 export function hasSchemaOf(db: Database.Database, version: number): boolean {
-  if (Number(db.pragma('user_version', { simple: true })) !== version) return false
+  const found = inspect(db)
+  if (found.origin !== 'ours' || found.version !== version) return false
   const fresh = new Database(':memory:')
   try {
-    changeSchema(fresh, () => makeSchema(fresh, version))
+    changeSchema(fresh, () => makeSchema(fresh, { from: 0, to: version }))
     return schemaText(fresh) === schemaText(db)
   } finally {
     fresh.close()
   }
 }
 
-/** The schema of a version, and the rows that its migrations bring. */
-function makeSchema(db: Database.Database, version: number): void {
-  for (const sql of migrations.slice(0, version)) db.exec(sql)
-  db.pragma(`user_version = ${version}`)
+/** Runs the migrations after one version up to another. */
+function makeSchema(db: Database.Database, { from, to }: { from: number; to: number }, history = migrations): void {
+  for (const sql of history.slice(from, to)) db.exec(sql)
+  db.pragma(`application_id = ${applicationId}`)
+  db.pragma(`user_version = ${to}`)
 }
 
 /**

@@ -53,6 +53,7 @@ export const ruleOf: Record<RefusedField['reason'], IssueRule> = {
   foreignCapsule: 'format',
   damagedCapsule: 'format',
   newerCapsule: 'format',
+  earlierCapsule: 'format',
   mismatch: 'equal',
   pastTime: 'order',
   realTarget: 'safety',

@@ -1,15 +1,10 @@
-import path from 'node:path'
-import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { packs } from '#server/platform/i18n/message-packs.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import type { ReviewKind } from '#shared/reviews.ts'
 import { aBank, aPicture } from '../../contract/samples.ts'
-import { aKeptFolder, databaseName } from '../../support/folders.ts'
-import { rowsIn } from '../../support/rows.ts'
-import { aServer, aStartedServer, type Person, type TestServer } from '../../support/server.ts'
-import { testOptions } from '../../support/start-options.ts'
+import { aServer, type Person, type TestServer } from '../../support/server.ts'
 
 /** A withdrawal, a recharge and an identity that wait for the operator. */
 async function aWorldThatWaits(): Promise<{ server: TestServer; seller: Person }> {
@@ -76,26 +71,4 @@ test('a notification from before tells no reason, and ends where its sentence en
   server.change("UPDATE notifications SET params = json_remove(params, '$.reason')")
   const { list } = await seller.ask('notifications.list', {})
   expect(list.find(({ kind }) => kind === 'withdrawal_failed')?.body).toBe('XTS 50.00 was returned to your balance.')
-})
-
-test('reasons of schema 8 are marked: known keys, bare rejections by their kind, and what an operator wrote', async () => {
-  const dataDir = aKeptFolder(8)
-  const old = new Database(path.join(dataDir, databaseName))
-  const add = old.prepare(
-    `INSERT INTO wallet_flows (user_id, transaction_id, kind, amount, balance_after, status, reason, ref, at)
-     SELECT id, NULL, ?, 0, 0, 'fail', ?, 'old', 1 FROM users LIMIT 1`,
-  )
-  add.run('withdrawal', 'rejected')
-  add.run('recharge', 'rejected')
-  add.run('withdrawal', 'name_mismatch')
-  add.run('deposit', 'Please ask me.')
-  old.close()
-  await aStartedServer({ ...testOptions, dataDir })
-  const kept = rowsIn<{ reason: string }>(dataDir, "SELECT reason FROM wallet_flows WHERE ref = 'old' ORDER BY id")
-  expect(kept.map(({ reason }) => reason)).toEqual([
-    'key:withdrawal_rejected',
-    'key:charge_rejected',
-    'key:name_mismatch',
-    'text:Please ask me.',
-  ])
 })

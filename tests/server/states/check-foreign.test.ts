@@ -4,7 +4,7 @@ import path from 'node:path'
 import type Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { type Capsule, type KeptFile, readCapsule } from '#server/platform/db/capsule.ts'
-import { migrations } from '#server/platform/db/migrations/all.ts'
+import { migrations } from '#server/platform/db/migrations.ts'
 import { snapshotLimits } from '#shared/snapshots.ts'
 import { aCapsuleOf, altered, openIn, rebuilt } from '../../support/capsules.ts'
 import { replyOf } from '../../support/client.ts'
@@ -48,16 +48,18 @@ describe('a file that does not fit is refused, and changes nothing', () => {
     ['one that was cut off', file => file.subarray(0, -1), /damaged/],
     ['its beginning', file => file.subarray(0, 200), /damaged/],
     ['one with more behind it', file => Buffer.concat([file, Buffer.from('x')]), /damaged/],
-    ['a newer format', saying({ format: 2 }), /newer Stallkeeper/],
-    ['a newer format whose sum is another', file => damagedSum(rebuilt(readCapsule(file), { format: 2 })), /damaged/],
+    ['a newer format', saying({ format: 3 }), /newer Stallkeeper/],
+    ['a newer format whose sum is another', file => damagedSum(rebuilt(readCapsule(file), { format: 3 })), /damaged/],
+    ['one from before 1.0', saying({ format: 1, schema: 26 }), /before Stallkeeper 1\.0/],
+    ['rows from before 1.0', withRows('PRAGMA application_id = 0'), /damaged/],
     ['a head of a hundred thousand brackets', file => withHead(file, '['.repeat(100_000)), /damaged/],
     [
       'a head that is longer than any',
-      file => withHead(file, `{"format":2,"schema":1}${' '.repeat(300_000)}`),
+      file => withHead(file, `{"format":3,"schema":1}${' '.repeat(300_000)}`),
       /damaged/,
     ],
     ['a newer schema', saying({ schema: migrations.length + 1 }), /newer Stallkeeper/],
-    ['another schema than it says', saying({ schema: 10 }), /damaged/],
+    ['another schema than it says', withRows('PRAGMA user_version = 2'), /damaged/],
     ['a moment that no clock reaches', saying({ now: 1e17 }), /damaged/],
     ['a pace that no clock has', saying({ rate: 1e9 }), /damaged/],
     ['a name that leads elsewhere', saying({ name: '../up' }), /damaged/],
@@ -68,7 +70,7 @@ describe('a file that does not fit is refused, and changes nothing', () => {
     ],
     ['a view', withRows('CREATE VIEW v AS SELECT 1'), /damaged/],
     ['a table', withRows('CREATE TABLE more (a)'), /damaged/],
-    ['a trigger less', withRows(`DROP TRIGGER "comments_counted"`), /damaged/],
+    ['a trigger less', withRows(`DROP TRIGGER "orders_count_comment"`), /damaged/],
     ['money from nowhere', withLedger('UPDATE ledger_accounts SET balance = balance + 100'), /damaged/],
     ['a row that points to nothing', withRows('DELETE FROM shops; DELETE FROM users'), /damaged/],
     ['words that nobody can read', withRows("INSERT INTO language_packs (lang, words) VALUES ('fr', '{')"), /damaged/],

@@ -5,7 +5,7 @@ import { companyNames } from '#server/platform/safety/company-names.ts'
 import { isPaymentTarget } from '#server/platform/safety/payment-targets.ts'
 import { demo } from '#shared/product.ts'
 import { askAs, send } from '../../../support/client.ts'
-import { aKeptFolder } from '../../../support/folders.ts'
+import { aDataFolder } from '../../../support/folders.ts'
 import { changeRows, rowsIn } from '../../../support/rows.ts'
 import { aServer, aStartedServer } from '../../../support/server.ts'
 import { testOptions } from '../../../support/start-options.ts'
@@ -13,9 +13,10 @@ import { testOptions } from '../../../support/start-options.ts'
 const target = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const dots = '••••••••'
 
-/** A data folder as an earlier version left it, the demo shop with a few days of use. */
+/** A data folder of a world that was not made under the rules on texts. */
 function anOldFolder(...changes: [sql: string, ...values: string[]][]): string {
-  const dataDir = aKeptFolder(8)
+  const dataDir = aDataFolder('demo')
+  changeRows(dataDir, "DELETE FROM settings WHERE key = 'keptTexts'")
   for (const [sql, ...values] of changes) changeRows(dataDir, sql, ...values)
   return dataDir
 }

@@ -17,7 +17,7 @@ const fileIn = (folder: string) => path.join(folder, databaseName)
 /** Changes an entry that is not an account's last: the ledger does not add up, and no balance shows it. */
 function falsify(folder: string): void {
   const db = new Database(fileIn(folder))
-  db.exec('DROP TRIGGER ledger_postings_stay; UPDATE ledger_postings SET amount = amount + 1 WHERE id = 1')
+  db.exec('DROP TRIGGER ledger_postings_refuse_update; UPDATE ledger_postings SET amount = amount + 1 WHERE id = 1')
   db.close()
 }
 

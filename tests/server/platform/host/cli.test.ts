@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applicationId } from '#server/platform/db/migrations.ts'
 import { askRaw } from '../../../support/raw-requests.ts'
 
 const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
@@ -102,6 +103,7 @@ test('refuses a data folder that cannot be written with one sentence', async () 
 test('refuses the database of a newer version with one sentence, and leaves it as it was', async () => {
   const file = path.join(folder, 'stallkeeper.sqlite')
   const db = new Database(file)
+  db.pragma(`application_id = ${applicationId}`)
   db.pragma('user_version = 9999')
   db.close()
   const before = readFileSync(file)

@@ -2,15 +2,21 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test'
+import { _electron, test as base, chromium, type ElectronApplication, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 
 /** Where the app is started. */
 export const project = path.resolve(import.meta.dirname, '../..')
 
-/** Whether an Electron can be started here; nothing else about it is asked. */
-const hasElectron =
-  Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH) || existsSync(path.join(project, 'node_modules/electron/dist'))
+const standIn = path.join(import.meta.dirname, 'stand-in')
+const override = process.env.ELECTRON_OVERRIDE_DIST_PATH
+const hasElectron = override ? override !== standIn : existsSync(path.join(project, 'node_modules/electron/dist'))
+
+/** Whether the specs run on the stand-in for Electron. Some ask it what the real one keeps to itself. */
+export const isStandIn = !hasElectron
+
+// The package `electron`, which Playwright asks for the executable, takes it from this folder.
+if (isStandIn) process.env.ELECTRON_OVERRIDE_DIST_PATH = standIn
 
 /** The keyring of the stand-in; the real Electron under a test has none on Linux, so specs branch on what they find. */
 type Keyring = 'gnome_libsecret' | 'basic_text' | 'unavailable'
@@ -32,22 +38,9 @@ interface Fixtures {
   openCopy: (spoil: (out: string) => Promise<unknown>) => Promise<Desktop>
   /** Every app that was started: each is closed at the end. */
   opened: ElectronApplication[]
-  /** Skips where no Electron can be started; in a file of its own it would hold for the first spec alone. */
-  electronIsHere: undefined
 }
 
 export const test = base.extend<Fixtures>({
-  electronIsHere: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use, testInfo) => {
-      testInfo.skip(
-        !hasElectron,
-        'No Electron on this machine: neither node_modules/electron/dist nor ELECTRON_OVERRIDE_DIST_PATH.',
-      )
-      await use(undefined)
-    },
-    { auto: true },
-  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-desktop-'))
@@ -79,16 +72,15 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Whether what is started stands in for Electron: a spec then asks what the real one keeps to itself. */
-export const isStandIn = Boolean(process.env.ELECTRON_OVERRIDE_DIST_PATH)
-
-const preload = (name: string) => ['-r', path.join(import.meta.dirname, name)]
-
-/** Loaded before the app: answers to the system's questions, and the few calls that the stand-in for Electron lacks. */
-const loadedFirst = [...preload('answers.cjs'), ...(isStandIn ? preload('stand-in.cjs') : [])]
+/** Loaded before the app: answers to the system's questions. */
+const loadedFirst = ['-r', path.join(import.meta.dirname, 'answers.cjs')]
 
 const launch = (args: string[], keyring: Keyring) =>
-  _electron.launch({ args, cwd: project, env: { ...environment(), ELECTRON_DOUBLE_KEYRING: keyring } })
+  _electron.launch({
+    args,
+    cwd: project,
+    env: { ...environment(), STAND_IN_KEYRING: keyring, STAND_IN_CHROMIUM: chromium.executablePath() },
+  })
 
 async function firstPage(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow()

@@ -43,7 +43,7 @@ test('a keyring that comes back brings the sign-in back, without a restart', asy
   await expect(demoButton(page)).toBeVisible()
   expect(existsSync(path.join(folder, 'session.bin'))).toBe(true)
   await app.evaluate(() => {
-    process.env.ELECTRON_DOUBLE_KEYRING = 'gnome_libsecret'
+    process.env.STAND_IN_KEYRING = 'gnome_libsecret'
   })
   // As when its window is seen again.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))

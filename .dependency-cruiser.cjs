@@ -75,7 +75,7 @@ const everywhere = [
   },
   {
     name: 'electron-in-the-shell',
-    from: { pathNot: '^(src/main|src/preload|tests/desktop)/' },
+    from: { pathNot: '^(src/main|src/preload|tests/desktop|tests/main)/' },
     to: { path: '^(electron$|node_modules/electron/)' },
   },
   {

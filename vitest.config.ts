@@ -7,10 +7,14 @@ process.env.TZ = 'UTC'
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}', 'docs/examples/recipes/*.test.ts'],
-    // The recipes import the package, as other projects do.
-    alias: Object.fromEntries(
-      Object.entries(libraries).map(([name, source]) => [`stallkeeper/${name}`, `${import.meta.dirname}/${source}`]),
-    ),
+    alias: {
+      // The shell's unit tests run without Electron.
+      electron: `${import.meta.dirname}/tests/desktop/stand-in/electron.mjs`,
+      // The recipes import the package, as other projects do.
+      ...Object.fromEntries(
+        Object.entries(libraries).map(([name, source]) => [`stallkeeper/${name}`, `${import.meta.dirname}/${source}`]),
+      ),
+    },
     exclude: ['tests/{e2e,desktop}/**'],
     globalSetup: ['tests/support/seeds.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 import { ask, openRoom } from './control-room.ts'
-import { apiUrl, appArguments, demoButton, environment, test, tryDemoShop } from './desktop-app.ts'
+import { apiUrl, appArguments, environment, test, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
 const opened = (key: string, values?: Record<string, string>) => say(`sandbox:states.openedWorlds.${key}`, values)
@@ -94,16 +94,6 @@ test('a file opens nothing while nobody agrees, and leaves nothing behind', asyn
   const file = path.join(folder, 'stranger.stall')
   await writeFile(file, 'a stranger’s world')
   expect(await startAgain(app, [...appArguments(folder), file])).toBe(0)
-  expect(await worldFolders(folder)).toEqual([])
-})
-
-test('a link never opens a file: it goes to the app that runs', async ({ open, folder }) => {
-  const { app, page } = await open()
-  await expect(demoButton(page)).toBeVisible()
-  const told = app.evaluate(({ app }) => new Promise(resolve => app.once('second-instance', () => resolve('told'))))
-  const link = 'stallkeeper://../evil.stall'
-  expect(await startAgain(app, [...appArguments(folder, '--answer=1'), link])).toBe(0)
-  expect(await told).toBe('told')
   expect(await worldFolders(folder)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
 import { pictureFile } from '../e2e/support/areas.ts'
 import { wordsOf } from '../e2e/support/words.ts'
-import { demoButton, isStandIn, test, tryDemoShop } from './desktop-app.ts'
+import { isStandIn, test, tryDemoShop } from './desktop-app.ts'
 import { isAlive, serverOf } from './processes.ts'
 
 const say = wordsOf('en')
@@ -63,35 +63,4 @@ test('asks before it is closed while a picture is on its way: the person waits, 
   } finally {
     if (isAlive(server)) process.kill(server, 'SIGCONT')
   }
-})
-
-test('follows the theme and the wish for less motion while it is open', async ({ open }) => {
-  const { app, page } = await open()
-  await expect(demoButton(page)).toBeVisible()
-  const look = () =>
-    page.evaluate(() => {
-      const { backgroundColor } = getComputedStyle(document.body)
-      const [button] = document.querySelectorAll('main button')
-      return { backgroundColor, moves: button !== undefined && getComputedStyle(button).transitionProperty !== 'none' }
-    })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
-  const light = await look()
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expect.poll(async () => (await look()).backgroundColor).not.toBe(light.backgroundColor)
-  expect([light.moves, (await look()).moves]).toEqual([true, false])
-  // What is seen of the window before its page is drawn.
-  const painted = await app.evaluate(({ BrowserWindow, nativeTheme }, isStandIn) => {
-    const [window] = BrowserWindow.getAllWindows()
-    if (!window) return []
-    const colors: string[] = []
-    window.setBackgroundColor = color => void colors.push(color)
-    for (const theme of ['dark', 'light'] as const) {
-      nativeTheme.themeSource = theme
-      if (!isStandIn) continue
-      Object.assign(nativeTheme, { shouldUseDarkColors: theme === 'dark' })
-      nativeTheme.emit('updated')
-    }
-    return colors
-  }, isStandIn)
-  expect(new Set(painted).size).toBe(2)
 })

@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { type ElectronApplication, expect, type Page } from '@playwright/test'
+import { wordsOf } from '../e2e/support/words.ts'
 import { fillDisk, mountSmallDisk } from '../support/small-disk.ts'
-import { apiUrl, appArguments, demoButton, isStandIn, project, test } from './desktop-app.ts'
+import { apiUrl, appArguments, demoButton, environment, isStandIn, project, test, tryDemoShop } from './desktop-app.ts'
 import { family, isAlive } from './processes.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
@@ -18,6 +20,50 @@ const watchOpened = (app: ElectronApplication) =>
       return ''
     }
   })
+
+test('opens a phone with the sandbox strip above it, and says what it is in its title', async ({ open }) => {
+  const { app, page } = await open()
+  const window = await app.evaluate(({ BrowserWindow }) => {
+    const [first] = BrowserWindow.getAllWindows()
+    return first && { size: first.getContentSize(), min: first.getMinimumSize()[0], title: first.getTitle() }
+  })
+  expect(window).toEqual({ size: [390, 868], min: 360, title: expect.stringContaining('Stallkeeper Sandbox') })
+  expect(window?.title).toContain('SANDBOX: no real money, no real customers')
+  expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 868])
+})
+
+test('shows live data from its own server after one tap, and the number of unread notifications on its badge', async ({
+  open,
+}) => {
+  const { app, page } = await open()
+  const own = await apiUrl(page)
+  expect(own).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const live = page.waitForResponse(
+    async response => response.url().startsWith(`${own}/api/v1/`) && (await response.json()).code === 200,
+  )
+  await tryDemoShop(page)
+  expect((await (await live).json()).data).toBeTruthy()
+  const bell = page.getByRole('button', { name: wordsOf('en')('notifications.title') })
+  await expect(bell).toHaveAccessibleName(/\d/)
+  if (!isStandIn) return
+  const unread = /\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]
+  const badge = () =>
+    app.evaluate(electron => {
+      const { standIn } = electron as unknown as { standIn: { calls: { name: string; args: unknown[] }[] } }
+      return standIn.calls.findLast(({ name }) => name === 'app.setBadgeCount')?.args[0]
+    })
+  await expect.poll(badge).toBe(Number(unread))
+})
+
+test('a link opens its screen, in the window that is there', async ({ open, folder }) => {
+  const { app, page } = await open()
+  await tryDemoShop(page)
+  const program = app.process().spawnfile
+  const args = [...appArguments(folder), '--no-sandbox', 'stallkeeper://wallet']
+  const [code] = await once(spawn(program, args, { env: environment(), stdio: 'ignore' }), 'exit')
+  expect(code).toBe(0)
+  await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/wallet')
+})
 
 test('opens with whatever stands in the files that it keeps for itself', async ({ open, folder }) => {
   for (const name of ['window.json', 'language', 'session.bin', 'Preferences'])
@@ -112,14 +158,4 @@ test('a fault that nobody caught is logged and shown, and ends the app and its s
   expect(text.join('\n')).toBe(`Nobody expected this.\n\n${path.join(folder, 'logs')}`)
   expect(await readFile(path.join(folder, 'logs', 'stallkeeper.log'), 'utf8')).toMatch(/fault: Error: Nobody expected/)
   await expect.poll(() => members.filter(({ pid }) => isAlive(pid))).toEqual([])
-})
-
-test('says in its about box what it is and what it runs on', async ({ open }) => {
-  test.skip(!isStandIn, 'The about box of the real one cannot be read.')
-  const { app } = await open()
-  const about = JSON.parse((await app.evaluate(() => process.env.ABOUT)) ?? '{}')
-  const { version } = JSON.parse(await readFile(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'))
-  expect(about).toMatchObject({ applicationName: 'Stallkeeper Sandbox', applicationVersion: version })
-  expect(about.credits).toMatch(/^Electron [\d.]+ · Chromium [\d.]+ · Node 24[\d.]+$/)
-  expect(about.copyright).toContain('SANDBOX')
 })

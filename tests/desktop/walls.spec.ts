@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { ask, openRoom } from './control-room.ts'
-import { apiUrl, demoButton, test } from './desktop-app.ts'
+import { apiUrl, demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 /** What a page can reach, asked from inside it. */
 const inPage = <Found>(page: Page, ask: () => Found | Promise<Found>) => page.evaluate(ask)
@@ -42,6 +42,13 @@ test('the window is locked down: sandboxed, isolated, without Node, webviews or 
     ['require', 'process', 'module', 'Buffer', 'global'].filter(name => name in window),
   )
   expect(found).toEqual([])
+  // Chromium is told to ask nothing by itself.
+  const missing = await app.evaluate(({ app }) =>
+    ['disable-background-networking', 'disable-component-update', 'no-pings', 'host-resolver-rules'].filter(
+      name => !app.commandLine.hasSwitch(name),
+    ),
+  )
+  expect(missing).toEqual([])
 })
 
 test('a page runs no script that was not built, and draws in no frame', async ({ open }) => {
@@ -133,35 +140,108 @@ test('a page reaches its own server and nothing else: no other host, port or pro
   expect(JSON.parse(await blocked())).toMatchObject({ sent: 0 })
 })
 
-test('only our own page may call the bridge: no other window, no frame, no other origin', async ({ open }) => {
-  const { app, page } = await open()
-  await expect(demoButton(page)).toBeVisible()
-  const refused = await app.evaluate(async ({ BrowserWindow, ipcMain }) => {
-    const [window] = BrowserWindow.getAllWindows()
-    const handlers = (ipcMain as unknown as { __handlers?: Map<string, (event: unknown) => unknown> }).__handlers
-    const call = handlers?.get('stallkeeper:token-status')
-    if (!call || !window) return null
-    const top = { parent: null, url: 'app://console/' }
-    const events = [
-      { sender: window.webContents, senderFrame: null },
-      { sender: window.webContents, senderFrame: { ...top, parent: {} } },
-      { sender: window.webContents, senderFrame: { ...top, url: 'https://outside.example/' } },
-      { sender: window.webContents, senderFrame: { ...top, url: 'app://other/' } },
-      { sender: {}, senderFrame: top },
-    ]
-    const asked = events.map(async event => call(event))
-    return Promise.all(asked.map(answer => answer.then(() => 'answered').catch(() => 'refused')))
+test('gives the page its functions and no way to read the token', async ({ open }) => {
+  const { page } = await open()
+  const token = await tryDemoShop(page)
+  const bridge = await page.evaluate(() => ({
+    names: Object.keys(window.stallkeeper ?? {}).sort(),
+    frozen: Object.isFrozen(window.stallkeeper),
+  }))
+  expect(bridge).toEqual({
+    names: [
+      'act',
+      'apiUrl',
+      'clearToken',
+      'handedToken',
+      'onLink',
+      'onShowEntries',
+      'openAtLogin',
+      'openConsole',
+      'openRoom',
+      'openWorld',
+      'openedWorlds',
+      'pictureOfConsole',
+      'present',
+      'removeOpenedWorld',
+      'roomKey',
+      'setToken',
+      'spareToken',
+      'tokenStatus',
+    ],
+    frozen: true,
   })
-  test.skip(refused === null, 'The handlers of the real one cannot be called from outside.')
-  expect(new Set(refused)).toEqual(new Set(['refused']))
+  expect(JSON.stringify(await tokenStatus(page))).not.toContain(token)
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(stored).not.toContain(token)
 })
 
-test('Chromium is told to ask nothing by itself', async ({ open }) => {
-  const { app } = await open()
-  const missing = await app.evaluate(({ app }) =>
-    ['disable-background-networking', 'disable-component-update', 'no-pings', 'host-resolver-rules'].filter(
-      name => !app.commandLine.hasSwitch(name),
-    ),
+test('stays in the console, whatever a page asks for', async ({ open }) => {
+  const { app, page } = await open()
+  const shown = demoButton(page)
+  // A page that still loads would lose what it waits for when it asks to leave, and show nothing that could stay.
+  await expect(shown).toBeVisible()
+  const other = `${(await apiUrl(page)).replace(/\d+$/, '1')}/`
+  const reach = (url: string) =>
+    fetch(url).then(
+      () => 'reached',
+      () => 'refused',
+    )
+  expect(await page.evaluate(reach, other)).toBe('refused')
+  // A later evaluation reads what the environment of the shell holds.
+  await app.evaluate(({ BrowserWindow, shell }) => {
+    shell.openExternal = async url => void Object.assign(process.env, { OPENED_OUTSIDE: url })
+    const [window] = BrowserWindow.getAllWindows()
+    window?.webContents.once('will-navigate', ({ url }) => Object.assign(process.env, { ASKED_TO_LEAVE: url }))
+  })
+  // Without an opener, so that the page does not wait for a window that is refused while the debugger still takes hold of it.
+  await page.evaluate(() => void window.open('https://outside.example/', '_blank', 'noopener'))
+  // Nobody waits for the answer: a page that is leaving gives none.
+  page.evaluate(() => location.assign('http://outside.example/')).catch(() => undefined)
+  await expect.poll(() => app.evaluate(() => process.env.ASKED_TO_LEAVE)).toBe('http://outside.example/')
+  const urls = await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map(window => window.webContents.getURL()),
   )
-  expect(missing).toEqual([])
+  expect(urls).toEqual([expect.stringMatching(/^app:\/\/console\//)])
+  expect(await app.evaluate(() => process.env.OPENED_OUTSIDE)).toBeUndefined()
+  await expect(shown).toBeVisible()
+})
+
+interface Answer {
+  status: number | undefined
+  code: number
+  /** The wall that turned it away: another one behind it would too. */
+  refused: string
+}
+
+/** A request from outside the app; `fetch` would not let it lie about its host. */
+function askFromOutside(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers }, response => {
+      let text = ''
+      response.setEncoding('utf8').on('data', chunk => {
+        text += chunk
+      })
+      response.on('end', () => {
+        const { code, data } = JSON.parse(text)
+        resolve({ status: response.statusCode, code, refused: data.refused })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+test('refuses strangers: no launch key, a foreign origin, a foreign host, a proxy', async ({ open }) => {
+  const { page } = await open()
+  const url = `${await apiUrl(page)}/api/v1/shop/type`
+  expect(await askFromOutside(url, {})).toEqual({ status: 403, code: 401, refused: 'key' })
+  expect(await askFromOutside(url, { 'X-Launch-Key': 'a guess' })).toEqual({ status: 403, code: 401, refused: 'key' })
+  expect(await askFromOutside(url, { Origin: 'http://evil.example' })).toEqual({
+    status: 403,
+    code: 401,
+    refused: 'origin',
+  })
+  expect(await askFromOutside(url, { Host: 'evil.example' })).toEqual({ status: 421, code: 401, refused: 'host' })
+  expect(await askFromOutside(url, { Via: '1.1 proxy.example' })).toEqual({ status: 421, code: 401, refused: 'proxy' })
 })

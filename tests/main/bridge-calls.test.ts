@@ -23,12 +23,15 @@ beforeEach(() => {
   const aWindow = () => new BrowserWindow({ show: false })
   windows = { console: aWindow(), room: aWindow(), world: aWindow(), other: aWindow() }
   const parts: Parts = {
-    ...Object.fromEntries(['server', 'tokens', 'acts', 'roomKeys'].map(name => [name, answering()])),
+    server: answering(),
+    tokens: answering(),
+    acts: answering(),
+    roomKeys: answering(),
     present: answering(),
     onTakesLinks: answering(),
     openConsole: answering(),
     worldsFolder,
-  } as Parts
+  }
   const room = { window: windows.room, open: () => undefined }
   const worlds = {
     has: (window: BrowserWindow) => window === windows.world,

@@ -1,12 +1,20 @@
 import { defineConfig } from 'vitest/config'
-import { libraries } from './scripts/bundling/libraries.ts'
+import { libraries } from './scripts/packaging/libraries.ts'
 
 // Days and hours as their tests name them, wherever the developer sits; the browser specs say the same in their own settings.
 process.env.TZ = 'UTC'
 
+/** Tests that read `isLong` of tests/support/long-run.ts. */
+const larger = [
+  'tests/contract/random.test.ts',
+  'tests/reliability/*.test.ts',
+  'tests/server/app/commands/conform/faults.test.ts',
+  'tests/server/platform/safety/payment-targets.test.ts',
+  'tests/server/simulation/rollups.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.{ts,tsx}', 'docs/examples/recipes/*.test.ts'],
     alias: {
       // The shell's unit tests run without Electron.
       electron: `${import.meta.dirname}/tests/desktop/stand-in/electron.mjs`,
@@ -15,7 +23,6 @@ export default defineConfig({
         Object.entries(libraries).map(([name, source]) => [`stallkeeper/${name}`, `${import.meta.dirname}/${source}`]),
       ),
     },
-    exclude: ['tests/{e2e,desktop}/**'],
     globalSetup: ['tests/support/seeds.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],
     maxWorkers: 2,
@@ -25,5 +32,26 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}', 'docs/examples/recipes/*.test.ts'],
+          exclude: ['tests/{e2e,desktop}/**', '**/*.long.test.ts'],
+        },
+      },
+      {
+        // `npm run test:long`: tests that are long in themselves, and those that try many more inputs, kills and disks there.
+        extends: true,
+        test: {
+          name: 'long',
+          include: ['tests/**/*.long.test.ts', ...larger],
+          env: { STALLKEEPER_LONG: '1' },
+          testTimeout: 1_800_000,
+          hookTimeout: 600_000,
+        },
+      },
+    ],
   },
 })

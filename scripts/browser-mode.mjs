@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline'
 import { openInBrowser, redirectFile } from './browser.mjs'
+import { serverCommand } from './build.mjs'
 import { passSignals } from './project.mjs'
 import { run } from './run.mjs'
-import { serverCommand } from './server-command.ts'
 
 /** How long a browser may take to read the page that leads to a server which another process runs, in milliseconds. */
 const readMs = 10_000

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import open, { openApp } from 'open'
+import { findChromium } from './chromium.ts'
 import { hasDisplay } from './electron.mjs'
-import { findChromium } from './system-chromium.ts'
 
 /** Opens a link where a person can see it, in a window of its own where there is a Chromium. It may fail silently: the link is printed as well. */
 export async function openInBrowser(url) {

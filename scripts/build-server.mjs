@@ -1,9 +1,8 @@
 // Builds the server alone, and makes the package for developers of it: out/package.
 import path from 'node:path'
 import { build } from 'vite'
-import { libraries, packageFolder } from './bundling/libraries.ts'
-import { listPackages } from './bundling/package-list.ts'
-import { apiDocuments, serverDoors, serverOutput } from './bundling/server-files.ts'
+import { apiDocuments, listPackages, serverDoors, serverOutput } from './bundling.ts'
+import { libraries, packageFolder } from './packaging/libraries.ts'
 import { completePackage } from './packaging/server-package.mjs'
 
 /** Builds the server alone, for every Node that the package says it runs on. */

@@ -1,6 +1,8 @@
 // npm run dev: the app with hot reload; in the browser where Electron is absent.
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline'
+import { resolveConfig } from 'electron-vite'
+import { createServer } from 'vite'
 import { dataFolder } from '../server/platform/host/data-folder.ts'
 import { openInBrowser } from './browser.mjs'
 import { findElectron, hasDisplay } from './electron.mjs'
@@ -29,11 +31,13 @@ async function devInBrowser() {
   console.log('Electron is not here: the console opens in the browser, with hot reload.')
   const operatorKey = randomBytes(24).toString('hex')
   const api = await watchServer(operatorKey)
-  const env = { STALLKEEPER_API: api, STALLKEEPER_OPERATOR_KEY: operatorKey }
-  const child = run(process.execPath, ['scripts/dev-console.mjs'], { env })
-  passSignals(child.nodeChildProcess)
+  // electron.vite.config.ts reads them; of it the renderer's part alone is served.
+  Object.assign(process.env, { STALLKEEPER_API: api, STALLKEEPER_OPERATOR_KEY: operatorKey })
+  const { config } = await resolveConfig({}, 'serve', 'development')
+  const server = await createServer(config.renderer)
+  await server.listen()
+  server.printUrls()
   openInBrowser(consoleUrl)
-  return (await child).exitCode
 }
 
 async function devDesktop(electron) {

@@ -3,12 +3,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
+import { freshBuild } from './build.mjs'
+import { findChromium } from './chromium.ts'
 import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-server.mjs'
-import { freshBuild } from './fresh-build.mjs'
 import { screensOf } from './gallery/screens.mjs'
 import { longWords, looks, states } from './gallery/states.mjs'
 import { root } from './project.mjs'
-import { findChromium } from './system-chromium.ts'
 
 const folder = path.join(root, 'out', 'gallery')
 const wanted = process.argv.slice(2)

@@ -30,14 +30,22 @@ Installs what is missing, builds, and opens the console: the desktop app, or the
 
 ${listOf(Object.entries(startOptions).map(row => [flagOf(row), row[1].text]))}`
 
-const testHelp = () => `npm test [-- NAME ...]
+const testHelp = () => `npm test [-- OPTIONS] [NAME ...]
 
-Without a name: every check and every test.
+Without a name: every check and every test. It stops at the first part that fails.
 
 ${listOf([
   ['npm test -- wallet', 'the tests and specs that have "wallet" in their path'],
   ['npm test -- wallet orders', 'those of either word'],
+  ['npm test -- --cpu', 'one file at a time, and the CPU of each in out/test-cpu.md'],
+  ['npm run test:long', 'what takes long: packages, many random inputs, kills and disks, the specs under load'],
 ])}`
+
+const checkHelp = () => `npm run check [-- OPTIONS]
+
+The fast checks: types, form, what is unused, who imports whom, words.
+
+${listOf([['--near', 'also what is generated, and the tests that the change reaches, within two minutes']])}`
 
 /** The flags of `serve` have one source, from which `npm run docs` writes docs/cli.md. */
 function serveHelp(root) {
@@ -51,7 +59,12 @@ Serves a world for any HTTP client until it is told to stop.
 ${listOf(rows)}`
 }
 
-const helps = { 'scripts/start.mjs': startHelp, 'scripts/test.mjs': testHelp, 'scripts/serve.mjs': serveHelp }
+const helps = {
+  'scripts/start.mjs': startHelp,
+  'scripts/test.mjs': testHelp,
+  'scripts/check.mjs': checkHelp,
+  'scripts/serve.mjs': serveHelp,
+}
 
 /** What a script says to --help; undefined for a script that takes no options, and for any other arguments. */
 export function helpFor(file, args, root) {

@@ -1,6 +1,6 @@
 // npm run pack: the package for developers, in dist/.
 import { mkdirSync } from 'node:fs'
-import { freshServer } from './fresh-build.mjs'
+import { freshServer } from './build.mjs'
 import { giveUp } from './project.mjs'
 import { passes, run } from './run.mjs'
 

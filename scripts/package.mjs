@@ -1,6 +1,6 @@
 // npm run package: the installers of this system, in dist/. Arguments go to electron-builder: `-- --dir` for the folder alone.
 import path from 'node:path'
-import { freshBuild } from './fresh-build.mjs'
+import { freshBuild } from './build.mjs'
 import { appBuilds, writeLicences, writeSbom } from './packaging/parts.mjs'
 import { root } from './project.mjs'
 import { run } from './run.mjs'

@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
+import { freshBuild } from './build.mjs'
+import { findChromium } from './chromium.ts'
 import { signIn, startDemoServer, untilAnswered, untilQuiet } from './demo-server.mjs'
-import { freshBuild } from './fresh-build.mjs'
 import { root } from './project.mjs'
-import { findChromium } from './system-chromium.ts'
 
 const phone = { width: 390, height: 868 }
 const gap = 24

@@ -1,9 +1,8 @@
 // npm run serve: the server alone, for any HTTP client. Its arguments are those of `stallkeeper serve`.
 import { whenParentEnds } from '../server/platform/host/parent-end.ts'
-import { freshServer } from './fresh-build.mjs'
+import { freshServer, serverCommand } from './build.mjs'
 import { passSignals, root } from './project.mjs'
 import { run } from './run.mjs'
-import { serverCommand } from './server-command.ts'
 
 const args = process.argv.slice(2)
 const started = {}

@@ -1,8 +1,8 @@
 // npm start: the desktop app, or the same console on the same server in the browser.
 import { parseArgs } from 'node:util'
 import { serveInBrowser } from './browser-mode.mjs'
+import { freshBuild } from './build.mjs'
 import { downloadElectron, findElectron, hasDisplay } from './electron.mjs'
-import { freshBuild } from './fresh-build.mjs'
 import { startOptions } from './options.mjs'
 import { giveUp, passSignals, root } from './project.mjs'
 import { run } from './run.mjs'

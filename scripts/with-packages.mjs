@@ -5,9 +5,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { helpFor } from './options.mjs'
-import { isInstalled, neededFolders, noteInstalled } from './packages/installed.mjs'
-import { showProgress } from './progress.mjs'
-import { giveUp, isWindows, passSignals, projectNode, root, whyNotWritable } from './project.mjs'
+import { isInstalled, neededFolders, noteInstalled } from './packages.mjs'
+import { giveUp, isWindows, passSignals, projectNode, root, showProgress, whyNotWritable } from './project.mjs'
 
 /** No package of ours needs a script of its own to be installed, so none may run one. */
 const npmArguments = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']

@@ -1,4 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+// A real answer of each call. The builds put them next to the server (out/openapi-examples.json).
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Example, Examples } from '#server/api/openapi/examples.ts'
@@ -11,6 +12,7 @@ import { samples } from '../../tests/contract/samples.ts'
 import { askAs, send } from '../../tests/support/client.ts'
 import { changeRows } from '../../tests/support/rows.ts'
 import type { Person } from '../../tests/support/server.ts'
+import { isStarted, root } from '../project.mjs'
 
 const language: Language = 'en'
 
@@ -107,4 +109,10 @@ function steady(value: Example, url: string): Example {
     .replaceAll(/"requestId":"[^"]+"/g, '"requestId":"d2c7…"')
     .replaceAll(/files\/[0-9a-f]{32}/g, 'files/0123456789abcdef0123456789abcdef')
   return JSON.parse(text)
+}
+
+if (isStarted(import.meta)) {
+  const out = path.join(root, 'out')
+  mkdirSync(out, { recursive: true })
+  writeFileSync(path.join(out, 'openapi-examples.json'), JSON.stringify(await makeExamples()))
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const docs = path.resolve(import.meta.dirname, '../../docs')
+export const docs = path.resolve(import.meta.dirname, '../../docs')
 
 /** Puts tables into a page that people wrote: each stands behind the line that has its name. */
 export function writeTables(page: string, tables: Readonly<Record<string, string>>): void {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { packageFolder } from '../bundling/libraries.ts'
 import { contractTypes } from './contract-types.ts'
+import { packageFolder } from './libraries.ts'
 
 const sources = path.resolve('src/packages')
 /** Where the types stand in the package, laid out as the sources are. */

@@ -7,7 +7,7 @@ import { runQuietly } from '../run.mjs'
 export const appBuilds = ['main', 'preload', 'renderer']
 
 /**
- * The packages of which something is in the built files, as each build writes them down (`scripts/bundling/package-list.ts`).
+ * The packages of which something is in the built files, as each build writes them down (`scripts/bundling.ts`).
  * @returns `[{ id, folder }]`: name and version, and where it is installed, from the project's folder
  */
 function bundledPackages(builds) {

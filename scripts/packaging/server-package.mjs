@@ -1,8 +1,8 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { libraries, packageFolder } from '../bundling/libraries.ts'
 import { writeGenerated } from '../docs/generated.ts'
 import { root } from '../project.mjs'
+import { libraries, packageFolder } from './libraries.ts'
 import { typesFolder, writeTypes } from './library-types.ts'
 import { writeLicences } from './parts.mjs'
 
@@ -28,7 +28,7 @@ const shipped = [
 ]
 
 /** The manifest of the package: what the bundle needs, and nothing that builds it. */
-function manifest() {
+export function manifest() {
   const { name, version, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   return {
     name,

@@ -13,7 +13,7 @@ type Say = ReturnType<typeof wordsOf>
 
 const allLanguages = process.env.STALLKEEPER_ALL_LANGUAGES === '1'
 
-/** Where each language is measured by `npm test`; `npm run test:stress` measures every language in both widths. */
+/** Where each language is measured by `npm test`; `npm run test:long` measures every language in both widths. */
 const walks: readonly { locale: Language; width: number; height: number }[] = allLanguages
   ? languageCodes.flatMap(locale => [
       { locale, width: 390, height: 868 },

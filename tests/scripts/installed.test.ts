@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isInstalled, isRecorded, noteInstalled } from '../../scripts/packages/installed.mjs'
-import { neededPlaces, type Package } from '../../scripts/packages/needed.mjs'
+import { isInstalled, isRecorded, neededPlaces, noteInstalled, type Package } from '../../scripts/packages.mjs'
 import { aFolder } from '../support/folders.ts'
 
 const linux = { os: 'linux', cpu: 'x64', libc: 'glibc' }

@@ -3,8 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { showProgress } from '../../scripts/progress.mjs'
-import { whyNotWritable } from '../../scripts/project.mjs'
+import { showProgress, whyNotWritable } from '../../scripts/project.mjs'
 import { aFolder } from '../support/folders.ts'
 
 test('says again and again that something long goes on, also where there is no terminal', async () => {

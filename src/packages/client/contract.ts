@@ -1,5 +1,5 @@
 // The types of every call. In the package `contract.d.ts` stands in this file's place, made from the OpenAPI document
-// (scripts/packaging/contract-types.ts); `npm run pack:check` holds that both say the same.
+// (scripts/packaging/contract-types.ts); `npm run test:long` holds that both say the same.
 import type { z } from 'zod'
 import type { apiCalls, CallName } from '#shared/contract/calls.ts'
 import type { codes, Refusal } from '#shared/contract/codes.ts'

@@ -8,6 +8,7 @@ import { approveRefund, declineRefund } from '#server/areas/orders/refund.ts'
 import { hours } from '#server/core/world/world-state.ts'
 import { orderSomething } from '#server/simulation/buyers.ts'
 import { expectSoundLedger } from '../../support/ledger.ts'
+import { isLong } from '../../support/long-run.ts'
 import { ask } from '../../support/orders.ts'
 import { aWorld, type TestWorld } from '../../support/world.ts'
 
@@ -152,6 +153,6 @@ test('after any history of orders, payments, refunds, removals and time every ke
       expectSoundLedger(world)
       expect(world.reports).toEqual([])
     }),
-    { seed: 20_261_120, numRuns: 15 },
+    { seed: 20_261_120, numRuns: isLong ? 200 : 10 },
   )
 })

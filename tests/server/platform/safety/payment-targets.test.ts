@@ -4,10 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPaymentTarget, paymentTargetsIn } from '#server/platform/safety/payment-targets.ts'
 import { legitimate } from '../../../support/legitimate-texts.ts'
+import { isLong } from '../../../support/long-run.ts'
 import { generated } from '../../../support/payment-generators.ts'
 import { disguised, disguises, type VectorKind, vectors } from '../../../support/payment-vectors.ts'
 
 const seed = 20261120
+/** `npm test` has time for a part of the random texts. */
+const many = isLong ? 20 : 1
 
 describe('what could really be paid to is seen through every disguise (docs/rules/safety.md)', () => {
   test.each(Object.entries(Object.groupBy(disguised, ({ disguise }) => disguise)))('%s', (_disguise, texts = []) => {
@@ -20,7 +23,7 @@ describe('what could really be paid to is seen through every disguise (docs/rule
       fc.property(fc.constantFrom(...disguised), words, words, ({ text }, before, after) =>
         isPaymentTarget(`${before}${text} | ${after}`),
       ),
-      { seed, numRuns: 2_000 },
+      { seed, numRuns: 2_000 * many },
     )
   })
 
@@ -33,7 +36,7 @@ describe('what could really be paid to is seen through every disguise (docs/rule
           const text = change(target)
           return text === undefined || isPaymentTarget(text)
         }),
-        { seed, numRuns: 300 },
+        { seed, numRuns: 300 * many },
       )
     },
   )
@@ -45,7 +48,7 @@ describe('what could really be paid to is seen through every disguise (docs/rule
         const texts = ['Fern & Co', address.slice(0, at), address.slice(at), 'thank you']
         expect(paymentTargetsIn(texts.map(text => ({ text })))).toEqual(new Set([1, 2]))
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: 500 * many },
     )
   })
 })
@@ -63,7 +66,7 @@ describe('agrees with a library that reads whole addresses alone', () => {
         const address = base58.encode(Uint8Array.of(version, ...hash))
         expect([isPaymentTarget(address), isPaymentTarget(misprinted(address))]).toEqual([true, false])
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: 500 * many },
     )
   })
 
@@ -73,7 +76,7 @@ describe('agrees with a library that reads whole addresses alone', () => {
         const address = coder.encode('bc', [0, ...coder.toWords(all.slice(0, length))])
         expect([isPaymentTarget(address), isPaymentTarget(misprinted(address))]).toEqual([true, false])
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: 500 * many },
     )
   })
 })

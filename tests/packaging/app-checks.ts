@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { extractAll, extractFile, getRawHeader } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
-import { fuses } from './fuses.ts'
+import { fuses } from '../../electron-builder.config.mjs'
 
 const archiveOf = (app: string) => path.join(app, 'resources', 'app.asar')
 
@@ -22,6 +22,9 @@ const allowed = [
   /^out\/renderer\/assets\/[\w.-]+\.(js|css)$/,
   /^node_modules\/better-sqlite3\/(package\.json|LICENSE|lib\/[\w/-]+\.js|prebuilds\/linux-(x64|arm64)\.node)$/,
 ]
+/** Whether a file may be in the archive of the app. */
+export const isAllowed = (file: string): boolean => allowed.some(pattern => pattern.test(file))
+
 /** Megabytes that the app may weigh besides Electron. */
 const budgetMb = 10
 
@@ -32,7 +35,7 @@ const faultIf = (isWrong: boolean, fault: string): string | undefined => (isWron
 
 export const checks: Record<string, Check> = {
   'nothing is packed but what the app needs': async app => {
-    const strange = packedFiles(archiveOf(app)).filter(file => !allowed.some(pattern => pattern.test(file)))
+    const strange = packedFiles(archiveOf(app)).filter(file => !isAllowed(file))
     return faultIf(strange.length > 0, `${strange.length} files, such as ${strange.slice(0, 5).join(', ')}`)
   },
   'the libraries are packed once: the native module is the only dependency': async app => {

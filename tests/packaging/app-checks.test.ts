@@ -4,9 +4,9 @@ import path from 'node:path'
 import { createPackageWithOptions } from '@electron/asar'
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checks } from '../../scripts/packaging/checks.ts'
-import { fuses } from '../../scripts/packaging/fuses.ts'
-import { makeStandInDist } from '../../scripts/packaging/stand-in-dist.ts'
+import { fuses } from '../../electron-builder.config.mjs'
+import { checks } from './app-checks.ts'
+import { makeStandInDist } from './stand-in-dist.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-checks-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

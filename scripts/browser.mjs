@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import open, { openApp } from 'open'
+import { serverCommand } from './build.mjs'
 import { findChromium } from './chromium.ts'
 import { hasDisplay } from './electron.mjs'
+import { passSignals } from './project.mjs'
+import { run } from './run.mjs'
 
 /** Opens a link where a person can see it, in a window of its own where there is a Chromium. It may fail silently: the link is printed as well. */
 export async function openInBrowser(url) {
@@ -26,4 +30,31 @@ export function redirectFile(url) {
   const page = `<!doctype html><meta charset="utf-8"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0;url=${target}"><title>Stallkeeper Sandbox</title><a href="${target}">Stallkeeper Sandbox</a>\n`
   writeFileSync(file, page, { mode: 0o600 })
   return { address: pathToFileURL(file).href, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** How long a browser may take to read the page that leads to a server which another process runs, in milliseconds. */
+const readMs = 10_000
+
+/** Serves the console on one loopback port behind a one-time link, until Ctrl-C; answers the server's exit code. */
+export async function serveInBrowser({ port, open, flags = [] }) {
+  const args = serverCommand('app', ['serve', '--browser', ...flags, ...(port === undefined ? [] : ['--port', port])])
+  // The log is for who asks for it; a person at a terminal reads the link.
+  const env = { STALLKEEPER_LOG: process.env.STALLKEEPER_LOG ?? 'warn' }
+  const child = run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], buffer: false, env })
+  passSignals(child.nodeChildProcess)
+  createInterface({ input: child.stdout }).on('line', line => {
+    const { event, url, pid } = JSON.parse(line)
+    const isRunning = event === 'running'
+    console.log(
+      isRunning
+        ? `Stallkeeper already runs on this folder (pid ${pid}). A new link to it: ${url}`
+        : `Stallkeeper Sandbox is open at ${url}`,
+    )
+    console.log(isRunning ? 'The link works once.' : 'The link works once. Ctrl-C ends it.')
+    if (!open) return
+    const { address, remove } = redirectFile(url)
+    child.then(isRunning ? () => setTimeout(remove, readMs) : remove)
+    openInBrowser(address)
+  })
+  return (await child).exitCode ?? 1
 }

@@ -1,12 +1,11 @@
 // npm start: the desktop app, or the same console on the same server in the browser.
 import { parseArgs } from 'node:util'
-import { serveInBrowser } from './browser-mode.mjs'
+import { serveInBrowser } from './browser.mjs'
 import { freshBuild } from './build.mjs'
-import { downloadElectron, findElectron, hasDisplay } from './electron.mjs'
+import { downloadElectron, findElectron, hasDisplay, sandboxAdvice } from './electron.mjs'
 import { startOptions } from './options.mjs'
 import { giveUp, passSignals, root } from './project.mjs'
 import { run } from './run.mjs'
-import { sandboxAdvice } from './sandbox-advice.ts'
 
 /** An Electron that ends this soon by a signal never showed a window: no sandbox, no libraries, or no display. */
 const tooSoonMs = 10_000

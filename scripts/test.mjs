@@ -48,7 +48,7 @@ const vitest =
       'run',
       `--project=${project}`,
       '--reporter=default',
-      '--reporter=scripts/testing/vitest-reporter.ts',
+      '--reporter=./scripts/testing/vitest-reporter.ts',
       ...oneWorker,
       ...(words.length > 0 ? files : []),
     ])

@@ -42,7 +42,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  folder: async ({}, use) => {
+  folder: async ({}, use, testInfo) => {
+    testInfo.skip(
+      isStandIn && process.platform === 'win32',
+      'Electron is not installed, and its stand-in starts by a shell script.',
+    )
     const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-desktop-'))
     await use(folder)
     // A browser's processes may still be writing their last files.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sandboxAdvice } from '../../scripts/sandbox-advice.ts'
+import { sandboxAdvice } from '../../scripts/electron.mjs'
 
 const kernel = (files: Record<string, string>) => (file: string) => files[file]
 const electron = '/app/node_modules/electron/dist/electron'

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../support/folders.ts'
@@ -21,17 +22,20 @@ function aTerminal() {
   return terminal
 }
 
-const pidAt = async (port: number) => (await fetch(`http://localhost:${port}/`)).text()
+const pidAt = async (host: string, port: number) => (await fetch(`http://${host}:${port}/`)).text()
+const hasIpv6 = Object.values(networkInterfaces()).some(addresses =>
+  addresses?.some(({ address }) => address === '::1'),
+)
 
-test.skipIf(process.platform === 'win32').each(['127.0.0.1', '::1'])(
+test.skipIf(process.platform === 'win32').each(['127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])])(
   'finds a server that prints its address in colours and listens on %s alone',
   async host => {
     const [terminal, port] = [aTerminal(), await freePort()]
-    const command = `${process.execPath} server.mjs ${port} ${host}`
+    const command = `${process.execPath} server.mjs ${port} ${host.replace(/[[\]]/g, '')}`
     await terminal.serve('page', command, port)
-    const first = await pidAt(port)
+    const first = await pidAt(host, port)
     await terminal.serve('page', command, port)
-    expect(await pidAt(port)).not.toBe(first)
+    expect(await pidAt(host, port)).not.toBe(first)
   },
 )
 

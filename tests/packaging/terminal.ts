@@ -6,9 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 const startMs = 60_000
 const everyMs = 100
 
-/** Asks a port for an answer of any kind. `localhost` is both of this computer's addresses: a server may listen on one of them. */
+/** Both addresses that `localhost` may be: a server may listen on one of them alone. */
+const loopback = ['127.0.0.1', '[::1]']
+
+/** Whether a port gives an answer of any kind. */
 const answers = (port: number) =>
-  fetch(`http://localhost:${port}/`).then(
+  Promise.any(loopback.map(host => fetch(`http://${host}:${port}/`))).then(
     () => true,
     () => false,
   )

@@ -1,17 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { libraries } from './scripts/packaging/libraries.ts'
+import { longTests } from './scripts/testing/long-tests.ts'
 
 // Days and hours as their tests name them, wherever the developer sits; the browser specs say the same in their own settings.
 process.env.TZ = 'UTC'
-
-/** Tests that read `isLong` of tests/support/long-run.ts. */
-const larger = [
-  'tests/contract/random.test.ts',
-  'tests/reliability/*.test.ts',
-  'tests/server/app/commands/conform/faults.test.ts',
-  'tests/server/platform/safety/payment-targets.test.ts',
-  'tests/server/simulation/rollups.test.ts',
-]
 
 export default defineConfig({
   test: {
@@ -46,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: ['tests/**/*.long.test.ts', ...larger],
+          include: longTests(),
           env: { STALLKEEPER_LONG: '1' },
           testTimeout: 1_800_000,
           hookTimeout: 600_000,

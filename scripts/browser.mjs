@@ -21,6 +21,7 @@ export async function openInBrowser(url) {
 /**
  * Puts a link into a page that only its owner may read: every user of the computer can read a command line.
  * @returns the address of the page, which leads to the link, and what removes it
+ * @public The test imports it in a process of its own.
  */
 export function redirectFile(url) {
   // mkdtemp makes the folder 0700.

@@ -8,7 +8,8 @@ import { freshBuild } from './build.mjs'
 import { ensureChromium } from './chromium.ts'
 import { findElectron } from './electron.mjs'
 import { giveUp, root } from './project.mjs'
-import { passes, run } from './run.mjs'
+import { run } from './run.mjs'
+import { longTests } from './testing/long-tests.ts'
 import { cpuOfTree, forgetResults, partVariable, readResults } from './testing/results.ts'
 import { slowest, totalLine, writeCpuTable } from './testing/summary.ts'
 
@@ -26,17 +27,20 @@ function readArguments() {
 const { cpu, long: isLong, words } = readArguments()
 
 /** Files with one of the words in their path, all files without a word. Runners would search the whole path, with that of the project. */
-function filesOf(...patterns) {
+function named(files) {
   const wanted = words.map(word => word.replaceAll('\\', '/').toLowerCase())
-  const files = globSync(patterns, { cwd: root }).map(file => file.replaceAll('\\', '/'))
-  return files.filter(file => wanted.length === 0 || wanted.some(word => file.toLowerCase().includes(word))).sort()
+  return files.filter(file => wanted.length === 0 || wanted.some(word => file.toLowerCase().includes(word)))
 }
+
+const filesOf = (...patterns) => named(globSync(patterns, { cwd: root }).map(file => file.replaceAll('\\', '/'))).sort()
 
 /** Runs a runner with the reporter that counts. @returns its results; a runner that ended without any has failed once */
 async function counted(part, [command, ...args], env = {}) {
-  const isGreen = await passes(run({ env: { ...env, [partVariable]: part } })(command, args))
-  const results = readResults(part) ?? { passed: 0, failed: 0, skipped: 0, files: [] }
-  return isGreen || results.failed > 0 ? results : { ...results, failed: 1 }
+  const { exitCode, message } = await run({ env: { ...env, [partVariable]: part } })(command, args)
+  const results = readResults(part)
+  if (exitCode !== 0) console.log(message)
+  if (!results) return { passed: 0, failed: 1, skipped: 0, files: [] }
+  return exitCode === 0 || results.failed > 0 ? results : { ...results, failed: 1 }
 }
 
 // With one worker the CPU that is used belongs to the file that runs.
@@ -44,7 +48,8 @@ const oneWorker = cpu ? ['--maxWorkers=1'] : []
 const vitest =
   project =>
   ({ files }) =>
-    counted(project, 'vitest', [
+    counted(project, [
+      'vitest',
       'run',
       `--project=${project}`,
       '--reporter=default',
@@ -57,10 +62,9 @@ const playwright =
   (project, more = []) =>
   ({ files }) => {
     const reporters = '--reporter=list,./scripts/testing/playwright-reporter.ts'
-    const args = ['test', `--project=${project}`, reporters, ...more, ...(cpu ? ['--workers=1'] : [])]
+    const args = ['playwright', 'test', `--project=${project}`, reporters, ...more, ...(cpu ? ['--workers=1'] : [])]
     return counted(
       project,
-      'playwright',
       [...args, ...(words.length > 0 ? files : [])],
       isLong ? { STALLKEEPER_ALL_LANGUAGES: '1' } : {},
     )
@@ -109,7 +113,7 @@ const usual = [
 const repeats = 3
 const long = [
   ...inBrowsers.map(part => ({ ...part, files: ['.'] })),
-  { title: 'Long tests, and large numbers', run: vitest('long'), files: filesOf('tests/**/*.test.ts') },
+  { title: 'Long tests, and large numbers', run: vitest('long'), files: named(longTests()) },
   {
     title: `The console in Chromium, ${repeats} times under load`,
     run: underLoad(playwright('e2e', [`--repeat-each=${repeats}`])),

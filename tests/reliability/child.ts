@@ -1,10 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { isLong } from '../support/long-run.ts'
-
-/** Number of times that a test kills its process: ten times as many in `npm run test:long`. */
-export const kills = (usual: number): number => (isLong ? 10 * usual : usual)
 
 export interface Child {
   pid: number

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { execa } from 'execa'
 import { freshServer } from '../../scripts/build.mjs'
 import { systemChromium } from '../../scripts/chromium.ts'
-import { aFolder } from '../support/folders.ts'
 import { commandsIn } from './start-pages.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -33,12 +33,13 @@ export interface OtherProject {
   mustRun: (command: string, ...args: string[]) => Promise<string>
   /** Runs the commands of a shell in a folder. @returns its whole output @throws Error if one fails */
   shell: (folder: string, commands: string) => Promise<string>
+  remove: () => void
 }
 
 /** Builds the package, and installs it into a project outside this repository as docs/start/README.md says. */
 export async function anotherProject(): Promise<OtherProject> {
   await freshServer()
-  const folder = aFolder()
+  const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-project-'))
   const inFolder = { cwd: folder, env, extendEnv: false, all: true, stdin: 'ignore' } as const
   const run: OtherProject['run'] = async (command, ...args) => execa(command, args, { ...inFolder, reject: false })
   const mustRun: OtherProject['mustRun'] = async (command, ...args) => (await execa(command, args, inFolder)).stdout
@@ -56,7 +57,8 @@ export async function anotherProject(): Promise<OtherProject> {
   const [shown] = commandsIn(readFileSync(path.join(root, 'docs/start/README.md'), 'utf8'))
   if (shown !== command) throw new Error(`docs/start/README.md shows "${shown}" instead of "${command}".`)
   await shell(folder, command)
-  return { folder, env, tarball, run, mustRun, shell }
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  return { folder, env, tarball, run, mustRun, shell, remove }
 }
 
 /** Gives another project the tools that it would have installed: there is no network to bring them. */

@@ -28,6 +28,7 @@ const stallkeeper = ['--offline', 'stallkeeper']
 
 beforeAll(async () => {
   project = await anotherProject()
+  return project.remove
 })
 
 function megabytesOf(file: string): number {

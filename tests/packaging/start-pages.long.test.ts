@@ -22,6 +22,7 @@ let project: OtherProject
 beforeAll(async () => {
   project = await anotherProject()
   bringTools(project)
+  return project.remove
 })
 
 /** The pages name fixed ports, which may be taken here. @returns a function that puts free ones in their place */

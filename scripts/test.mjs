@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { freshBuild } from './build.mjs'
+import { freshBuild, freshServer } from './build.mjs'
 import { ensureChromium } from './chromium.ts'
 import { findElectron } from './electron.mjs'
 import { giveUp, root } from './project.mjs'
@@ -87,9 +87,15 @@ const desktopSpecs = filesOf('tests/desktop/**/*.spec.ts')
 const hasElectron = findElectron() !== undefined
 const desktopTitle = `The desktop app, on ${hasElectron ? 'Electron' : 'the stand-in for Electron'}`
 
+/** Builds at once what parts that run side by side would build at the same time. */
+async function build() {
+  await freshBuild()
+  if (isLong) await freshServer()
+}
+
 const inBrowsers = [
   { title: 'A Chromium for the tests', run: step(ensureChromium), files: [...browserSpecs, ...desktopSpecs] },
-  { title: 'Build', run: step(freshBuild), files: [...browserSpecs, ...desktopSpecs] },
+  { title: 'Build', run: step(build), files: [...browserSpecs, ...desktopSpecs] },
 ]
 
 const usual = [

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino'
-import type { EventStreams } from '../core/changes/event-streams.ts'
-import type { Live } from '../core/changes/live.ts'
+import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
-import type { WorldEvents } from '../core/changes/world-events.ts'
+import type { WorldStreams } from '../core/changes/world-streams.ts'
 import type { UploadStore } from '../core/uploads/store.ts'
 import type { KeptTexts } from '../core/world/kept-texts.ts'
 import type { WorldState } from '../core/world/world-state.ts'
@@ -23,9 +22,8 @@ export interface Deps {
   /** Before each call, so that it sees the world as of now. */
   runDueEvents: () => void
   sessions: Sessions
-  live: Live
-  events: WorldEvents
-  eventStreams: EventStreams
+  changes: ChangeLog
+  streams: WorldStreams
   webhooks: Webhooks
   uploads: UploadStore
   messages: Messages

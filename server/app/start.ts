@@ -11,8 +11,8 @@ import { createGuard, type GuardOptions } from '../api/guard/guard.ts'
 import { readJournal } from '../api/journal/kept-journal.ts'
 import { holdRequests } from '../api/pipeline/hold-requests.ts'
 import { answerUnreadable, httpOptions, type Patience } from '../api/transport/protocol.ts'
-import type { LiveTimes } from '../core/changes/live.ts'
 import type { WebhookTimes } from '../core/changes/webhook.ts'
+import type { StreamTimes } from '../core/changes/world-streams.ts'
 import { type Clock, realNow } from '../core/world/clock.ts'
 import { seedOf } from '../core/world/settings.ts'
 import type { Capsule } from '../platform/db/capsule.ts'
@@ -60,7 +60,7 @@ export interface ServerOptions extends GuardOptions, ListenOptions {
   /** How long requests may take to arrive; tests wait less. */
   patience?: Patience
   /** How often the stream of changes speaks; tests wait less. */
-  live?: LiveTimes
+  live?: StreamTimes
   /** How long is waited for the receivers of webhooks; tests wait less. */
   webhooks?: WebhookTimes
   /** The computer's clock, in milliseconds; tests turn their own. */

@@ -7,11 +7,10 @@ import type { Deps } from '../api/deps.ts'
 import { createJournal } from '../api/journal/journal.ts'
 import { createOutside } from '../api/journal/outside.ts'
 import { keepOrderTexts } from '../areas/orders/order-texts.ts'
-import { EventStreams } from '../core/changes/event-streams.ts'
-import { createLive, type LiveTimes } from '../core/changes/live.ts'
+import { ChangeLog } from '../core/changes/change-log.ts'
 import type { WebhookTimes } from '../core/changes/webhook.ts'
 import { Webhooks } from '../core/changes/webhooks.ts'
-import { WorldEvents } from '../core/changes/world-events.ts'
+import { type StreamTimes, WorldStreams } from '../core/changes/world-streams.ts'
 import { openUploads } from '../core/uploads/store.ts'
 import { keptTexts } from '../core/world/kept-texts.ts'
 import { isMade, unreadableSettings } from '../core/world/settings.ts'
@@ -61,7 +60,7 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
   /** Refuse fields that a seller's call does not know. */
   strict?: boolean | undefined
   /** How often the stream of changes speaks; tests wait less. */
-  live?: LiveTimes | undefined
+  live?: StreamTimes | undefined
   /** How long is waited for the receivers of webhooks; tests wait less. */
   webhooks?: WebhookTimes | undefined
 }
@@ -121,10 +120,9 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
       await stopChecks()
       stopWorld()
       deps.keptTexts.stop()
-      deps.live.endAll()
-      deps.eventStreams.endAll()
+      deps.streams.endAll()
       deps.webhooks.removeAll()
-      deps.events.stop()
+      deps.changes.stop()
     },
     async end() {
       await deps.uploads.close()
@@ -134,15 +132,13 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   }
 }
 
-/** Everything by which a world tells what changes and what happens in it. */
-function makeTelling({ db, clock }: WorldState, options: WorldServerOptions) {
-  const times = options.live ?? liveTimes
-  const events = new WorldEvents(db, () => clock.now())
+/** Creates the change log of a world and everything that publishes it. */
+function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
+  const changes = new ChangeLog(db, () => clock.now())
   return {
-    live: createLive(db, times),
-    events,
-    eventStreams: new EventStreams(events, times.heartbeatMs),
-    webhooks: new Webhooks(events, options.webhooks ?? webhookTimes),
+    changes,
+    streams: new WorldStreams(changes, options.live ?? liveTimes),
+    webhooks: new Webhooks(changes, options.webhooks ?? webhookTimes),
   }
 }
 
@@ -174,7 +170,7 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
   const provedPins = createProvedPins(databases.write, realNow)
   const parts = {
     sessions,
-    ...makeTelling(world, options),
+    ...makeChanges(world, options),
     journal: createJournal(realNow),
     outside: createOutside(realNow),
     uploads,

@@ -3,8 +3,8 @@ import type { Sessions } from '../api/caller/sessions.ts'
 import type { Journal } from '../api/journal/journal.ts'
 import type { Outside } from '../api/journal/outside.ts'
 import type * as api from '../api/pipeline/call.ts'
+import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
-import type { WorldEvents } from '../core/changes/world-events.ts'
 import type { Recordings } from '../states/recordings.ts'
 import type { WorldReset } from '../states/reset.ts'
 import type { Snapshots } from '../states/saved-states.ts'
@@ -16,7 +16,7 @@ export interface SandboxServices {
   sessions: Sessions
   journal: Journal
   outside: Outside
-  events: WorldEvents
+  changes: ChangeLog
   webhooks: Webhooks
   askOwn: AskOwn
   reset: WorldReset['run']

@@ -2,9 +2,8 @@ import type { Logger } from 'pino'
 import type { ProvedPins } from '../api/caller/proved-pins.ts'
 import type { Sessions } from '../api/caller/sessions.ts'
 import type { Journal } from '../api/journal/journal.ts'
-import type { Live } from '../core/changes/live.ts'
+import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
-import type { WorldEvents } from '../core/changes/world-events.ts'
 import { auditOf } from '../core/ledger/audit.ts'
 import type { UploadStore } from '../core/uploads/store.ts'
 import { madeWith, seedOf } from '../core/world/settings.ts'
@@ -45,8 +44,7 @@ interface Server {
   sessions: Sessions
   provedPins: ProvedPins
   orderTexts: { restart(): void }
-  live: Live
-  events: WorldEvents
+  changes: ChangeLog
   webhooks: Webhooks
   journal: Journal
   recordings: Recordings
@@ -73,7 +71,7 @@ export function createReset(server: Server, options: Options): WorldReset {
     try {
       await build()
       beginAnew(server)
-      server.events.restart(happened)
+      server.changes.restart(happened)
       // The new world stands: what is left of the old one's pictures goes when the server starts again.
       await clearAway().catch(error => server.log.warn({ err: error }, 'old pictures remain'))
     } finally {
@@ -119,12 +117,11 @@ async function reset(
 }
 
 /** What is kept in memory follows the rows. */
-function beginAnew({ world, databases, sessions, provedPins, orderTexts, live, messages }: Server): void {
+function beginAnew({ world, databases, sessions, provedPins, orderTexts, messages }: Server): void {
   auditOf(world.db).restart()
   sessions.forget()
   provedPins.restart()
   orderTexts.restart()
-  live.endAll()
   messages.restore()
   for (const { lang, words } of languagePacks(databases.read)) messages.replace(lang, words)
 }

@@ -2,8 +2,7 @@ import type { apiCalls, CallName, SandboxCall } from '#shared/contract/calls.ts'
 import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
-import type { EventStreams } from '../../core/changes/event-streams.ts'
-import type { Listener, Live } from '../../core/changes/live.ts'
+import type { Listener, WorldStreams } from '../../core/changes/world-streams.ts'
 import type { Clock } from '../../core/world/clock.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
@@ -114,11 +113,10 @@ export interface Command<Name extends CallName, Services> {
   run: (call: CommandCall<Services>, input: Parsed<Name>) => Promise<Answer<Name>>
 }
 
-export interface StreamCall extends Omit<Listener, 'sellerId'> {
+export interface StreamCall extends Listener {
   /** Null for the operator. */
   seller: Seller | null
-  live: Live
-  eventStreams: EventStreams
+  streams: WorldStreams
 }
 
 /** A handler that goes on telling its reader; its row says so. */

@@ -24,7 +24,7 @@ export function validate(exchange: Exchange): void {
     url: ownAddress(deps.url, request),
   }
   // Before anything is read: what changes meanwhile comes after it.
-  if (row.liveId) response.setHeader('X-Live-Id', deps.live.latestId())
+  if (row.liveId) response.setHeader('X-Live-Id', deps.changes.areaId())
 }
 
 /** Returns whether unknown fields are refused: for operators always, for sellers by the server's option or by `X-Strict: true`. */

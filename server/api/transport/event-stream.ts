@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { codes } from '#shared/contract/codes.ts'
 import type { Parsed } from '#shared/contract/schemas.ts'
-import type { Reader } from '../../core/changes/live.ts'
+import type { Reader } from '../../core/changes/sse-hub.ts'
 import { Refusal } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { callerOf } from '../caller/authenticate.ts'
@@ -22,10 +22,8 @@ export const openStream = <Name extends CallName>({ open }: Stream<Name>): Step 
       response.end()
       return answered
     }
-    const { live, eventStreams } = deps
     const call: StreamCall = {
-      live,
-      eventStreams,
+      streams: deps.streams,
       seller,
       lastEventId: headerOf(request, 'last-event-id'),
       isAllowed: () => isAllowed(exchange),

@@ -53,8 +53,8 @@ export function keepOrderTexts(databases: Pick<Databases, 'read' | 'write'>): Ke
         },
       },
       ofAll: [
-        { table: 'goods', columns: 'code, names, image' },
-        { table: 'terms', columns: 'name' },
+        { table: 'goods', columns: ['code', 'names', 'image'] },
+        { table: 'terms', columns: ['name'] },
         { table: 'language_packs' },
       ],
     },

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Databases, ReadDb, WriteDb } from './open.ts'
 import { commitsSeen } from './snapshot.ts'
+import { watchRows } from './watch-rows.ts'
 
 /** Which rows what is kept was made of. */
 export interface WatchedRows {
@@ -9,7 +10,7 @@ export interface WatchedRows {
   /** By table: the expression of the id, `row` being the row, and which rows matter. */
   ofOne: Readonly<Record<string, { id: string; when?: string }>>
   /** Tables, or columns as `UPDATE OF` has them, that everything depends on. */
-  ofAll: readonly { table: string; columns?: string }[]
+  ofAll: readonly { table: string; columns?: readonly string[] }[]
 }
 
 export interface Values<Value> {
@@ -49,7 +50,10 @@ export class KeptByRow<Value extends object> {
   /** Forgets all, and watches the rows of another world. */
   restart(): void {
     this.#values.clear()
-    for (const sql of triggersOf(this.#watched)) this.#write.prepare(sql).run()
+    const { name, ofOne, ofAll } = this.#watched
+    for (const [table, { id, ...watched }] of Object.entries(ofOne))
+      watchRows(this.#write, { name, table, ...watched }, `SELECT forget_${name}(${id})`)
+    for (const watched of ofAll) watchRows(this.#write, { name, ...watched }, `SELECT forget_${name}(NULL)`)
   }
 
   /** What holds in the snapshot that is open. */
@@ -74,29 +78,4 @@ export class KeptByRow<Value extends object> {
   #countForeign(): number {
     return this.#write.pragma('data_version', { simple: true }) as number
   }
-}
-
-const rows = { INSERT: 'new', UPDATE: 'new', DELETE: 'old' } as const
-
-function triggersOf({ name, ofOne, ofAll }: WatchedRows): string[] {
-  const trigger = (change: string, table: string, body: string) => {
-    const title = `"kept ${name} ${table} ${change}"`
-    return [
-      `DROP TRIGGER IF EXISTS temp.${title}`,
-      `CREATE TEMP TRIGGER ${title} AFTER ${change} ON main.${table} ${body}`,
-    ]
-  }
-  const changes = Object.entries(rows)
-  return [
-    ...Object.entries(ofOne).flatMap(([table, { id, when = 'true' }]) =>
-      changes.flatMap(([change, row]) =>
-        trigger(change, table, `WHEN ${when} BEGIN SELECT forget_${name}(${id}); END`.replaceAll('row.', `${row}.`)),
-      ),
-    ),
-    ...ofAll.flatMap(({ table, columns }) => {
-      const body = `BEGIN SELECT forget_${name}(NULL); END`
-      if (columns) return trigger(`UPDATE OF ${columns}`, table, body)
-      return changes.flatMap(([change]) => trigger(change, table, body))
-    }),
-  ]
 }

@@ -17,19 +17,19 @@ function requireLoopback(text: string, outside: Outside): void {
 }
 
 export const addWebhook: Command<'sandbox.addWebhook'> = {
-  async run({ webhooks, outside }, { secret = newToken(), ...wanted }) {
-    requireLoopback(wanted.url, outside)
+  async run({ webhooks, outside }, { secret = newToken(), ...options }) {
+    requireLoopback(options.url, outside)
     const { most } = webhookLimits
     if (webhooks.list().length >= most) fail('OperationFailed', { most })
-    return { id: webhooks.add({ ...wanted, secret }).id, secret }
+    return { id: webhooks.add({ ...options, secret }).id, secret }
   },
 }
 
-const shown = ({ id, wanted, isOn, lastError }: Webhook): Answer<'sandbox.listWebhooks'>['list'][number] => ({
+const shown = ({ id, options, isOn, lastError }: Webhook): Answer<'sandbox.listWebhooks'>['list'][number] => ({
   id,
-  url: wanted.url,
-  kinds: wanted.kinds ? [...wanted.kinds] : null,
-  username: wanted.username ?? null,
+  url: options.url,
+  kinds: options.kinds ? [...options.kinds] : null,
+  username: options.username ?? null,
   isOn,
   lastError,
 })

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import type { WorldEventKind } from '#shared/world-events.ts'
-import { orderWays } from '../../core/changes/event-sources.ts'
+import { orderKinds } from '../../core/changes/event-sources.ts'
 import type { WorldEvent } from '../../core/changes/world-events.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -20,7 +20,7 @@ const lastEntryOf = (db: ReadDb): number => sql(db).lastEntry.get()?.id ?? 0
 
 /** The status that an order came to, by what is told of it. */
 const statusBy: ReadonlyMap<WorldEventKind, OrderStatus> = new Map([
-  ...Object.entries(orderWays).map(([status, kind]) => [kind, status as OrderStatus] as const),
+  ...Object.entries(orderKinds).map(([status, kind]) => [kind, status as OrderStatus] as const),
   ['refund.requested', 'refunds'],
 ])
 
@@ -31,7 +31,7 @@ export function countChanges(db: ReadDb) {
   const orders: Partial<Record<OrderStatus, number>> = {}
   let isOther = false
   return {
-    told(events: readonly WorldEvent[]): void {
+    add(events: readonly WorldEvent[]): void {
       for (const { kind } of events) {
         const status = statusBy.get(kind)
         if (status) orders[status] = (orders[status] ?? 0) + 1

@@ -1,7 +1,8 @@
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import type { WorldView } from '../../api/pipeline/call.ts'
-import type { WorldEvent, WorldEvents } from '../../core/changes/world-events.ts'
+import type { ChangeLog } from '../../core/changes/change-log.ts'
+import type { WorldEvent } from '../../core/changes/world-events.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
@@ -28,15 +29,15 @@ export function presentJump({ clock }: Pick<WorldState, 'clock'>): Answer<'sandb
 }
 
 /** Keeps the latest of what happens while time moves, and counts all of it. */
-function followEvents(events: WorldEvents, changes: ReturnType<typeof countChanges>) {
+function followEvents(log: ChangeLog, changes: ReturnType<typeof countChanges>) {
   const latest: WorldEvent[] = []
   let total = 0
   let isReplaced = false
-  const stop = events.follow({
-    told(news) {
-      total += news.length
-      changes.told(news)
-      latest.push(...news)
+  const stop = log.follow({
+    events(events) {
+      total += events.length
+      changes.add(events)
+      latest.push(...events)
       if (latest.length > sandboxLimits.happened) latest.splice(0, latest.length - sandboxLimits.happened)
     },
     restarted() {
@@ -49,7 +50,7 @@ function followEvents(events: WorldEvents, changes: ReturnType<typeof countChang
     /** Whether a reset or a restored snapshot has replaced the world meanwhile. */
     isReplaced: () => isReplaced,
     count: () => {
-      events.flush()
+      log.flush()
       return total
     },
     list: () => latest.map(event => ({ ...event, at: iso(event.at) })),
@@ -103,11 +104,11 @@ async function move(
 
 /** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
 export const moveClock: Command<'sandbox.clock'> = {
-  async run({ world, events: worldEvents }, input) {
+  async run({ world, changes: log }, input) {
     requireOneWay(input)
     const changes = countChanges(world.db)
     const storeChange = input.username === undefined ? undefined : followStore(world.db, input.username)
-    const happened = followEvents(worldEvents, changes)
+    const happened = followEvents(log, changes)
     try {
       const moved = await move(world, input, happened.count)
       const happenedCount = happened.count()

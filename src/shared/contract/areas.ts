@@ -22,8 +22,8 @@ export const areaOfRead = (name: string): Area | undefined =>
 
 export const areas: readonly Area[] = [...new Set(Object.keys(apiCalls).flatMap(name => areaOfRead(name) ?? []))]
 
-/** In place of an area: anything may have changed. */
+/** Stands for all areas: anything may have changed. */
 export const everyArea = 'all'
 
-/** What a listener is told of. */
-export type Told = Area | typeof everyArea
+/** A message of the seller's stream names one of these. */
+export type ChangedArea = Area | typeof everyArea

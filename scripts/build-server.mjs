@@ -25,6 +25,7 @@ const buildLibraries = () =>
   build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [listPackages('libraries')],
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -48,7 +48,7 @@ function packagesOf(files: Rolldown.OutputBundle): string[] {
 }
 
 /** Writes down of which packages something is in a build, as `name@version` and folder: the list of what the app is made of comes from it. */
-export const listPackages = (build: 'main' | 'preload' | 'renderer' | 'server'): Plugin => ({
+export const listPackages = (build: 'main' | 'preload' | 'renderer' | 'server' | 'libraries'): Plugin => ({
   name: 'list-packages',
   writeBundle(_options, bundle) {
     const folders = [...new Set(packagesOf(bundle))].sort()

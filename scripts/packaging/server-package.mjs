@@ -64,5 +64,5 @@ export async function completePackage() {
   for (const file of shipped) cpSync(path.join(root, file), path.join(packageFolder, file), { recursive: true })
   writeGenerated(path.join(packageFolder, 'docs'))
   writeFileSync(path.join(packageFolder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
-  writeLicences(['server'], path.join(packageFolder, 'licences.txt'))
+  writeLicences(['server', 'libraries'], path.join(packageFolder, 'licences.txt'))
 }

@@ -116,6 +116,22 @@ describe('the client', () => {
     await expect(stranger.live.watch()[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(refusals.IllegalRequest)
   })
 
+  test('reads the events of a server that ends lines with CR LF, however they are cut', async () => {
+    const url = await aStranger(async (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' })
+      for (const piece of [
+        ':\r\n\r\nid: a-1\r\ndata: {"area":',
+        '"orders"}\r',
+        '\n\r\nid: a-2\r\n\r\nid: a-3\r\ndata:{"area":"all"}\r\n\r\n',
+      ])
+        await new Promise(resolve => response.write(piece, resolve))
+      response.end()
+    })
+    const areas: string[] = []
+    for await (const { area } of createClient({ url, token: 't' }).live.watch()) areas.push(area)
+    expect(areas).toEqual(['orders', 'all'])
+  })
+
   test('tells a refusal from no answer at all', async () => {
     const broken = await aStranger((request, response) =>
       request.url === '/api/v1/me' ? response.destroy() : response.writeHead(503).end('<h1>gateway</h1>'),

@@ -1,3 +1,4 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
@@ -77,14 +78,26 @@ export async function readFile<Name extends CallName>(name: Name, input: Input<N
   return response.blob()
 }
 
+interface StreamOptions {
+  signal: AbortSignal
+  lastEventId?: string
+  /** Called when the server has accepted the request. */
+  onOpen: () => void
+  /** Called for each `id`, and before `onEvent` if the event has data. */
+  onId?: (id: string) => void
+  onEvent: (event: EventSourceMessage) => void
+  /** Called whenever the server has sent something, be it only a heartbeat. */
+  onActivity?: () => void
+}
+
 /**
- * Opens a call that keeps answering, without a time-out.
+ * Reads a call that answers with server-sent events to its end, without a time-out.
  * @throws ApiError where it is refused, and with code 0 when no answer came
  */
-export async function openStream(
+export async function readEvents(
   name: CallName,
-  { signal, lastEventId }: { signal: AbortSignal; lastEventId?: string },
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  { signal, lastEventId, onOpen, onActivity, onId, onEvent }: StreamOptions,
+): Promise<void> {
   const headers = {
     ...usualHeaders(),
     ...operatorHeader(name),
@@ -93,9 +106,17 @@ export async function openStream(
   const response = await fetch((await apiUrl()) + fullPath(name), { headers, signal })
   noteEnd(response)
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
-  if (isStream && response.body) return response.body
-  const { code, msg, data } = (await response.json()) as Envelope
-  throw new ApiError(code, msg, data)
+  if (!isStream || !response.body) {
+    const { code, msg, data } = (await response.json()) as Envelope
+    throw new ApiError(code, msg, data)
+  }
+  onOpen()
+  const parser = createParser({ onId, onEvent })
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    onActivity?.()
+    parser.feed(read.value)
+  }
 }
 
 /**

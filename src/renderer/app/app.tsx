@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,6 @@ import { SandboxStrip } from '../ui/sandbox-strip.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { toastAtom } from '../ui/toasts.ts'
 import { AskedOrders } from './asked-orders.tsx'
-import styles from './frame.module.css'
 import { HeldWriteBar } from './held-write-bar.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { Margin } from './margin/margin.tsx'
@@ -64,16 +64,16 @@ export function App() {
           <ShellCompanion />
         </Suspense>
       )}
-      <div className={styles.plain}>
+      <Stack gap={0} h="100%">
         <SessionBar />
-        <div className={styles.body}>
+        <Box flex={1} mih={0}>
           <ErrorBoundary fallback={<BrokenScreen />}>
             <Suspense fallback={null}>
               <AppRoutes />
             </Suspense>
           </ErrorBoundary>
-        </div>
-      </div>
+        </Box>
+      </Stack>
       <Leaping />
       <ShowEntriesLayer />
       <FloatStack>

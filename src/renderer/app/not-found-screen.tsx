@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +8,10 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import type { DrawingName } from '../ui/drawings/drawing.tsx'
 import { Link } from '../ui/link.tsx'
+import parts from '../ui/parts.module.css'
 import { Screen } from '../ui/screen.tsx'
 import { EmptyState } from '../ui/states.tsx'
-import styles from './not-found.module.css'
+import styles from './app.module.css'
 
 /** Why a person ends here, and how the stall looks then. */
 const drawings = {
@@ -42,28 +44,28 @@ export function NotFoundScreen() {
   useReopening(reason === 'closed', () => navigate(paths.root, { replace: true }))
   return (
     <Screen title={t('notFound.title')}>
-      <div className={styles.page}>
+      <Stack className={styles.page} gap={0} justify="center">
         <EmptyState
           drawing={drawings[reason]}
           title={t(`notFound.reasons.${reason}`)}
           text={t(`notFound.texts.${reason}`)}
         />
         {reason === 'closed' && <p className={styles.base}>{t('notFound.text')}</p>}
-        <div className={styles.ways}>
+        <Stack className={styles.ways} gap="sm" align="center">
           <Button full onPress={() => navigate(paths.root)}>
             {t('notFound.toStore')}
           </Button>
           {reason === 'closed' && (
-            <Link className={styles.service} to={paths.wallet}>
+            <Link className={parts.textButton} to={paths.wallet}>
               {t('wallet.title')}
             </Link>
           )}
-          <Link className={styles.service} to={paths.service}>
+          <Link className={parts.textButton} to={paths.service}>
             {t('notFound.service')}
           </Link>
-        </div>
+        </Stack>
         {reason !== 'closed' && <p className={styles.condition}>{t('notFound.ifClosed')}</p>}
-      </div>
+      </Stack>
     </Screen>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { atom, useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +11,7 @@ import { paths } from '../paths.ts'
 import { FloatingButton } from '../ui/floating-button.tsx'
 import { scrollToTop } from '../ui/kept-place.ts'
 import { TabBar } from '../ui/tab-bar.tsx'
-import styles from './frame.module.css'
+import styles from './app.module.css'
 import { SignedIn } from './signed-in.tsx'
 import { tabIcons } from './tab-icons.ts'
 import { useTabs } from './use-tabs.ts'
@@ -54,10 +55,10 @@ export function TabFrame({ children }: { children: ReactNode }) {
     ...(path === paths.orders && unpaid !== undefined && { badge: unpaid }),
   }))
   return (
-    <div className={styles.frame}>
-      <div ref={body} className={styles.body}>
+    <Stack className={styles.frame} gap={0}>
+      <Box ref={body} flex={1} mih={0}>
         <SignedIn>{children}</SignedIn>
-      </div>
+      </Box>
       <TabBar
         items={items}
         activeIndex={active}
@@ -67,6 +68,6 @@ export function TabFrame({ children }: { children: ReactNode }) {
         label={t('app.tabs.label')}
       />
       <FloatingButton raised={raised} onToggle={() => setRaised(!raised)} label={t('app.raiseTabs')} />
-    </div>
+    </Stack>
   )
 }

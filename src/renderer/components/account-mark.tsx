@@ -6,7 +6,7 @@ import styles from './account-mark.module.css'
 export function AccountMark({ type }: { type: AccountType }) {
   return (
     <span className={styles.mark} data-type={type} aria-hidden="true">
-      {type === 'bank' ? <Landmark /> : type.slice(0, 3).toUpperCase()}
+      {type === 'bank' ? <Landmark size={20} /> : type.slice(0, 3).toUpperCase()}
     </span>
   )
 }

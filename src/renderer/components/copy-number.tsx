@@ -16,7 +16,7 @@ export function CopyNumber({ label, text }: { label: string; text: string }) {
       data-press
     >
       <bdi dir="ltr">{text}</bdi>
-      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      {isCopied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
     </button>
   )
 }

@@ -1,12 +1,12 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import parts from '../ui/parts.module.css'
 
 /** What a form as a whole was refused with, in words; nothing while it was not. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
-    <p className={parts.bad} role="alert">
+    <Text c="bad" role="alert">
       {children}
-    </p>
+    </Text>
   )
 }

@@ -1,11 +1,10 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UploadType, uploadLimits } from '#shared/uploads.ts'
 import { useOwnPicture } from '../media/own-picture.ts'
 import { Button } from '../ui/button.tsx'
-import parts from '../ui/parts.module.css'
 import { ShopLogo } from '../ui/shop-logo.tsx'
-import styles from './logo-field.module.css'
 import { useUpload } from './use-upload.ts'
 
 interface LogoFieldProps {
@@ -28,8 +27,8 @@ export function LogoField({ type, label, name, path, onChange, isRound = false, 
   const input = useRef<HTMLInputElement>(null)
   const { send, error, isBusy } = useUpload(type, onChange)
   return (
-    <div className={parts.tight}>
-      <div className={styles.row}>
+    <Stack gap="sm">
+      <Group gap="lg" wrap="nowrap">
         <ShopLogo name={name || '?'} src={src ?? null} sizePx={64} isRound={isRound} />
         <Button tone="soft" busy={isBusy} onPress={() => input.current?.click()}>
           {label}
@@ -50,12 +49,12 @@ export function LogoField({ type, label, name, path, onChange, isRound = false, 
             event.currentTarget.value = ''
           }}
         />
-      </div>
+      </Group>
       {error && (
-        <p className={parts.bad} role="alert">
+        <Text c="bad" role="alert">
           {error}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   )
 }

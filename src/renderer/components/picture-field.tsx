@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -64,10 +65,12 @@ export function PictureField(props: PictureFieldProps) {
   )
   return (
     <fieldset className={styles.field} aria-describedby={id} data-path={dataPath} tabIndex={-1}>
-      <legend className={styles.label}>{label}</legend>
+      <Text component="legend" p={0} mb="xs" size="sm" fw={600}>
+        {label}
+      </Text>
       {input(chooser, label, false)}
       {input(camera, t('pictures.camera'), true)}
-      <div className={styles.row}>
+      <Group gap="sm" wrap="nowrap">
         {preview ? (
           <img className={styles.preview} src={preview} alt={t('pictures.preview', { item: label })} />
         ) : (
@@ -85,15 +88,15 @@ export function PictureField(props: PictureFieldProps) {
             <Camera />
           </IconButton>
         )}
-      </div>
+      </Group>
       {progress !== undefined && <AwningProgress value={progress} label={t('pictures.sending')} />}
-      <p id={id} className={styles.hint}>
+      <Text id={id} c="dimmed" size="xs">
         {hint ?? t('pictures.rule', { size: megabytes })}
-      </p>
+      </Text>
       {error && (
-        <p className={styles.error} role="alert">
+        <Text c="bad" size="xs" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { ImagePlus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { type UploadType, uploadLimits } from '#shared/uploads.ts'
 import { useOwnPicture } from '../media/own-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
 import shared from './picture-field.module.css'
-import styles from './picture-list-field.module.css'
 import { useUploads } from './use-uploads.ts'
 
 interface PictureListFieldProps {
@@ -27,25 +27,27 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
   const isBusy = progress !== undefined
   return (
     <fieldset className={shared.field}>
-      <legend className={shared.label}>{label}</legend>
-      <div className={styles.grid}>
+      <Text component="legend" p={0} mb="xs" size="sm" fw={600}>
+        {label}
+      </Text>
+      <Flex gap="sm" wrap="wrap">
         {paths.map((path, index) => (
-          <div key={path} className={styles.tile}>
+          <div key={path} className={shared.tile}>
             <OwnPicture path={path} alt={t('pictures.preview', { item: `${index + 1}` })} />
             <button
               type="button"
-              className={styles.remove}
+              className={shared.remove}
               aria-label={t('pictures.remove', { item: `${index + 1}` })}
               onClick={() => onChange(paths.filter(each => each !== path))}
             >
-              <X aria-hidden="true" />
+              <X size={16} aria-hidden="true" />
             </button>
           </div>
         ))}
         {paths.length < most && (
           <button
             type="button"
-            className={styles.add}
+            className={shared.add}
             aria-label={t('pictures.choose')}
             aria-busy={isBusy}
             disabled={isBusy}
@@ -54,7 +56,7 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
             <ImagePlus aria-hidden="true" />
           </button>
         )}
-      </div>
+      </Flex>
       <input
         ref={input}
         className={shared.input}
@@ -70,9 +72,9 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
       />
       {isBusy && <AwningProgress value={progress} label={t('pictures.sending')} />}
       {error && (
-        <p className={shared.error} role="alert">
+        <Text c="bad" size="xs" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </fieldset>
   )
@@ -81,5 +83,5 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
 /** An uploaded picture of the seller's own. */
 export function OwnPicture({ path, alt }: { path: string; alt: string }) {
   const src = useOwnPicture(path)
-  return src ? <img className={styles.picture} src={src} alt={alt} /> : <span className={styles.picture} />
+  return src ? <img className={shared.picture} src={src} alt={alt} /> : <span className={shared.picture} />
 }

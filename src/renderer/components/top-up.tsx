@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { reviewTimes } from '#shared/reviews.ts'
 import { useIsOperator } from '../api/operator.ts'
@@ -8,10 +9,10 @@ import { linkTo, paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { entriesOf } from '../ui/entries-of.ts'
 import { Link } from '../ui/link.tsx'
+import parts from '../ui/parts.module.css'
 import { figureSources } from './entries/sources.ts'
 import { DeadlineNote } from './leap/deadline-note.tsx'
 import { useLeapDeadlines } from './leap/use-leap-deadlines.ts'
-import styles from './pin-form.module.css'
 import { useLeap } from './use-leap.ts'
 import { useTopUp } from './use-top-up.ts'
 
@@ -26,24 +27,24 @@ export function TopUp({ shortfall, balance }: { shortfall: number; balance: numb
   return (
     <>
       {missing > 0 && (
-        <p className={styles.missing} {...entriesOf({ none: 'forecast' })}>
+        <Text c="bad" fw={600} {...entriesOf({ none: 'forecast' })}>
           {t('orders.shortfall', { amount: formats.moneyText(shortfall) })}
-        </p>
+        </Text>
       )}
-      <p className={styles.note} {...entriesOf(figureSources.balance)}>
+      <Text c="dimmed" size="sm" {...entriesOf(figureSources.balance)}>
         {t('orders.yourBalance')} <bdi dir="ltr">{formats.moneyText(balance)}</bdi>
-      </p>
+      </Text>
       {handedIn > 0 && lastAt && <OnItsWay amount={handedIn} at={lastAt} />}
       {missing > 0 && topUp.canSend && (
         <>
           <Button full busy={topUp.isSending} onPress={() => void topUp.send()}>
             <span {...entriesOf({ none: 'typed' })}>{t('orders.topUp', { amount: formats.moneyText(missing) })}</span>
           </Button>
-          <p className={styles.note}>
+          <Text c="dimmed" size="sm">
             {t('orders.topUpSample', { span: formats.span(reviewMs) })}
             <br />
             <Link to={linkTo(paths.recharge, { amount: fieldAmount(missing) })}>{t('orders.topUpOther')}</Link>
-          </p>
+          </Text>
         </>
       )}
     </>
@@ -60,11 +61,23 @@ function OnItsWay({ amount, at }: { amount: number; at: string }) {
   const decidedBy = new Date(Date.parse(at) + reviewMs).toISOString()
   return (
     <>
-      <p className={styles.waits} role="status" {...entriesOf({ none: 'request' })}>
+      <Flex
+        className={parts.note}
+        data-tone="warn"
+        w="100%"
+        fw={600}
+        component="p"
+        direction="column"
+        align="center"
+        role="status"
+        {...entriesOf({ none: 'request' })}
+      >
         <span>{t('recharge.sent')}</span>
         <bdi dir="ltr">{formats.moneyText(amount)}</bdi>
-        <span className={styles.note}>{t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })}</span>
-      </p>
+        <Text span c="dimmed" size="sm">
+          {t('recharge.decidedBy', { time: formats.moment(decidedBy, worldNow()) })}
+        </Text>
+      </Flex>
       {isOperator && (
         <>
           {deadlines && <DeadlineNote deadlines={deadlines} />}

@@ -4,7 +4,9 @@ import type {
   FactoryPayload,
   InputFactory,
   InputWrapperFactory,
+  PaperFactory,
   PasswordInputFactory,
+  SimpleGridFactory,
   TimelineFactory,
 } from '@mantine/core'
 import styles from './mantine-parts.module.css'
@@ -20,6 +22,9 @@ export const mantineParts = {
     // A finger is no larger where the text is.
     vars: () => ({ root: { '--ai-size': '44px', '--ai-bd': '0' } }),
   }),
+  // Columns as wide as a button with two words, as many as fit.
+  SimpleGrid: part<SimpleGridFactory>({ defaultProps: { minColWidth: 'min(100%, 9rem)', autoFlow: 'auto-fit' } }),
+  Paper: part<PaperFactory>({ defaultProps: { radius: 'lg' } }),
   InputWrapper: part<InputWrapperFactory>({
     classNames: { root: styles.field ?? '', label: styles.fieldLabel ?? '' },
     vars: () => ({

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestLimits } from '#shared/requests.ts'
 import { usePages } from '../../api/queries.ts'
 import type { AmountSource, EntryFilter } from '../../ui/entries-of.ts'
-import parts from '../../ui/parts.module.css'
 import { EmptyState } from '../../ui/states.tsx'
 import { BottomSheet } from '../bottom-sheet.tsx'
 import { QueryState } from '../query-state.tsx'
@@ -31,12 +31,12 @@ function Entries({ which }: { which: EntryFilter }) {
   const pages = usePages('sandbox.listEntries', { size: metric ? requestLimits.page.max : 20, ...which })
   const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
   return (
-    <div className={parts.tight}>
+    <Stack gap="sm">
       {metric && pages.items && <CountedSum metric={metric} list={pages.items} />}
       <QueryState query={query}>
         {items => (items.length === 0 ? <EmptyState title={t('ledger.empty')} /> : <EntryList list={items} />)}
       </QueryState>
       <ShowMore pages={pages} />
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EntryMetric } from '#shared/ledger.ts'
@@ -12,13 +13,13 @@ type Entry = ItemOf<'sandbox.listEntries'>
 /** Entries with what each moved, that it adds up to zero, and what of it an indicator counts. */
 export function EntryList({ list }: { list: readonly Entry[] }) {
   return (
-    <ol className={styles.list} data-entry>
+    <Flex className={styles.list} component="ol" direction="column" data-entry>
       {list.map(entry => (
         <li key={entry.id}>
           <EntryRow entry={entry} />
         </li>
       ))}
-    </ol>
+    </Flex>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/formats.ts'
@@ -16,13 +17,13 @@ export function DeadlineNote({ deadlines, isFocused = false }: DeadlineNoteProps
   const { t } = useTranslation()
   const formats = useFormats()
   return (
-    <div className={styles.note} {...(isFocused && { tabIndex: -1, 'data-autofocus': true })}>
+    <Flex className={styles.note} gap="md" {...(isFocused && { tabIndex: -1, 'data-autofocus': true })}>
       <TriangleAlert className={styles.mark} aria-hidden="true" size={20} />
       <div {...entriesOf({ none: 'forecast' })}>
         {deadlineTexts(deadlines, { t, formats }).map(text => (
           <p key={text}>{text}</p>
         ))}
       </div>
-    </div>
+    </Flex>
   )
 }

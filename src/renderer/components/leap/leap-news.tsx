@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/formats.ts'
@@ -23,7 +24,9 @@ export function LeapNews({ now, lines, onClose }: LeapNewsProps) {
   return (
     <>
       <div ref={news} className={styles.news} tabIndex={-1} data-autofocus>
-        <p className={styles.now}>{formats.exact(now)}</p>
+        <Text c="dimmed" size="xs">
+          {formats.exact(now)}
+        </Text>
         {lines.map(({ id, label, value, tone, of, to }) => (
           <Cell
             key={id}

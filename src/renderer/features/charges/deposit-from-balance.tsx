@@ -14,7 +14,7 @@ import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import type { SentCharge } from './charge-done.tsx'
 
 interface DepositFromBalanceProps {
@@ -53,7 +53,7 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
   }
   return (
     <Card>
-      <form className={parts.stack} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <AmountField
           label={t('recharge.amount')}
           unit={currency}
@@ -67,7 +67,7 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
         <Button type="submit" full>
           {t('deposit.pay')}
         </Button>
-      </form>
+      </Form>
       <BottomSheet opened={asked !== null} onClose={close} title={t('deposit.pay')}>
         <PinForm
           amount={amount}

@@ -8,7 +8,7 @@ import { PictureListField } from '../../components/picture-list-field.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
-import parts from '../../ui/parts.module.css'
+import { Form } from '../../ui/form.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -78,7 +78,7 @@ function CommentForm({
     focusFirstError(form),
   )
   return (
-    <form className={parts.stack} onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <TextArea
         label={t('comments.content')}
         counter={`${formats.number(form.values.content.trim().length)} / ${formats.number(max)}`}
@@ -115,6 +115,6 @@ function CommentForm({
       <Button type="submit" full busy={sending.isBusy}>
         {t('comments.send')}
       </Button>
-    </form>
+    </Form>
   )
 }

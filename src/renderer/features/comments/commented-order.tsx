@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
-import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
@@ -21,9 +21,9 @@ export function CommentedOrder({ order }: { order: Answer<'orders.detail'> }) {
         name={first?.name}
         to={linkTo(paths.order, { orderNo })}
       >
-        <bdi dir="ltr" className={parts.small}>
+        <Text dir="ltr" component="bdi" c="dimmed" size="xs">
           {orderNo}
-        </bdi>
+        </Text>
         {stars !== null && <Stars given={stars} label={t('comments.stars', { count: stars })} />}
       </ProductHead>
     </Card>

@@ -1,9 +1,9 @@
+import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { DayBars } from '../../ui/day-bars.tsx'
-import styles from './product-sheet.module.css'
 
 /** The day that lies so many days back where the person is. */
 function dayBack(days: number): string {
@@ -28,10 +28,10 @@ export function ClicksWeek({ clicks }: { clicks: ItemOf<'goods.list'>['clicksWee
   })
   return (
     <>
-      <p className={styles.weekHead}>
+      <Flex component="p" gap="md" justify="space-between" mb="sm">
         {t('goods.clicksWeek')}
         <strong>{formats.number(clicks.reduce((sum, count) => sum + count, 0))}</strong>
-      </p>
+      </Flex>
       <DayBars label={t('goods.clicksWeek')} days={days} />
     </>
   )

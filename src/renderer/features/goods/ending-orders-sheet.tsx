@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ItemOf } from '../../api/queries.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import styles from './ending-orders-sheet.module.css'
 
 interface EndingOrdersSheetProps {
   /** What is to be removed; null while nothing is. */
@@ -28,10 +28,10 @@ export function EndingOrdersSheet({ goods, orders, onConfirm, onClose }: EndingO
   const status = t('status.removed')
   return (
     <BottomSheet opened={goods !== null} onClose={onClose} title={t('goods.takeOff', { name })}>
-      <p className={styles.text}>
+      <Text mb="md" c="dimmed">
         {count > 0 ? t('goods.endsOrders', { count, status }) : t('goods.mayEndOrders', { status })}
-      </p>
-      <div className={styles.orders}>
+      </Text>
+      <Box mt="sm" mb="lg">
         {orders.map(({ orderNo, buyer, amount }) => (
           <Cell
             key={orderNo}
@@ -46,7 +46,7 @@ export function EndingOrdersSheet({ goods, orders, onConfirm, onClose }: EndingO
             to={linkTo(paths.order, { orderNo })}
           />
         ))}
-      </div>
+      </Box>
       <Button tone="danger" full onPress={() => goods && onConfirm(goods)}>
         {count > 0 ? t('goods.removeAndEnd', { count }) : t('goods.takeOffShort')}
       </Button>

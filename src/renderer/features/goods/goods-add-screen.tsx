@@ -1,10 +1,10 @@
+import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { Page } from '../../components/page.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useBack } from '../../components/use-back.ts'
 import { Button } from '../../ui/button.tsx'
-import parts from '../../ui/parts.module.css'
 import { CategoryChips } from './category-chips.tsx'
 import { FreeGoods } from './free-goods.tsx'
 import { ShelfNote } from './shelf-note.tsx'
@@ -30,18 +30,18 @@ export function GoodsAddScreen() {
         </>
       }
       bottom={
-        <div className={parts.stack}>
-          <p className={parts.small} role="status">
+        <Stack gap="lg">
+          <Text c="dimmed" size="xs" role="status">
             {count === 0 || room === undefined
               ? t('goods.chooseToAdd')
               : room > count
                 ? t('goods.roomLeft', { count: room - count })
                 : t('goods.full', { count: usage?.limit ?? 0 })}
-          </p>
+          </Text>
           <Button full disabled={count === 0} busy={adding.isBusy} onPress={adding.send}>
             {count === 0 ? t('goods.putOnShort') : t('goods.addCount', { count })}
           </Button>
-        </div>
+        </Stack>
       }
     >
       <FreeGoods adding={adding} />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { ArrowUpDown, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,6 @@ import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import styles from './goods-screen.module.css'
 import { ListedGoods } from './listed-goods.tsx'
 import { ShelfNote } from './shelf-note.tsx'
 import { SortSheet } from './sort-sheet.tsx'
@@ -63,9 +63,9 @@ export function GoodsScreen() {
       }
       top={
         <>
-          <div className={styles.shelves}>
+          <Box pb="sm" px="lg">
             <ShelfTabs />
-          </div>
+          </Box>
           {isSearching && (
             <SearchBox autoFocus label={t('goods.searchFor')} value={filter.keyword} onChange={filter.setKeyword} />
           )}

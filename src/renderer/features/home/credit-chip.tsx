@@ -6,7 +6,7 @@ import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { creditTone } from '../../components/credit-tone.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { CreditFacts } from './credit-facts.tsx'
-import styles from './shop-head.module.css'
+import styles from './home.module.css'
 
 /** The credit score; pressing it says why it fell and what raises it. */
 export function CreditChip({ credit, tier }: { credit: Answer<'home.stat'>['credit']; tier: TierId }) {

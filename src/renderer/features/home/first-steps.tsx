@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Stack, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { firstSteps } from '#shared/home.ts'
 import { useIsOperator } from '../../api/operator.ts'
@@ -37,7 +37,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   }
   return (
     <section className={styles.card} aria-labelledby="first-steps">
-      <div className={styles.hero}>
+      <Stack className={styles.hero} gap="xs">
         <Awning />
         <h2 id="first-steps" className={styles.title}>
           {t('home.steps.title')}
@@ -51,8 +51,8 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             <span key={id} className={styles.segment} data-full={place < done || undefined} />
           ))}
         </span>
-      </div>
-      <ol className={styles.list}>
+      </Stack>
+      <Box component="ol" py="xs" px="lg">
         {stepIds.map(id => (
           <Step
             key={id}
@@ -76,7 +76,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
             )}
           </Step>
         ))}
-      </ol>
+      </Box>
     </section>
   )
 }

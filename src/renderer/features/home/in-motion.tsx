@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -8,7 +9,7 @@ import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
-import styles from './in-motion.module.css'
+import styles from './home.module.css'
 import { PassDay } from './pass-day.tsx'
 
 type Motion = Answer<'home.stat'>['inMotion']
@@ -19,7 +20,7 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
   const formats = useFormats()
   return (
     <Card title={t('home.inMotion')}>
-      <div className={styles.stages}>
+      <Flex gap="sm" wrap="wrap">
         <Stage
           figure={formats.number(packed)}
           word={t('home.packed')}
@@ -35,14 +36,14 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
           word={t('home.toSettle')}
           to={linkTo(paths.orders, { group: 'settlement' })}
         />
-      </div>
+      </Flex>
       {nextPayout && (
-        <p className={styles.payout}>
+        <Flex component="p" rowGap="xs" justify="space-between" mt="md" wrap="wrap" columnGap="md">
           <span>{t('home.nextPayout', { day: formats.date(nextPayout.at, worldNow()) })}</span>
-          <bdi dir="ltr" className={styles.gain} {...amountOf({ none: 'forecast' })}>
+          <Text dir="ltr" component="bdi" inherit c="good" fw={700} {...amountOf({ none: 'forecast' })}>
             {formats.money(nextPayout.amount, true).value}
-          </bdi>
-        </p>
+          </Text>
+        </Flex>
       )}
       <PassDay />
     </Card>
@@ -52,10 +53,12 @@ export function InMotion({ motion: { packed, onTheWay, settling, nextPayout } }:
 function Stage({ figure, word, to }: { figure: ReactNode; word: string; to: string }) {
   return (
     <Link className={styles.stage} to={to} data-press>
-      <bdi dir="ltr" className={styles.figure}>
+      <Text dir="ltr" component="bdi" size="lg" fw={700}>
         {figure}
-      </bdi>
-      <span className={styles.word}>{word}</span>
+      </Text>
+      <Text span c="dimmed" size="xs">
+        {word}
+      </Text>
     </Link>
   )
 }

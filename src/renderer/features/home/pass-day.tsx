@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { FastForward } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,7 @@ import { useIsOperator } from '../../api/operator.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { useLeap } from '../../components/use-leap.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import styles from './pass-day.module.css'
+import styles from './home.module.css'
 
 /** The world's date and time, and the day that may pass at a press. */
 export function PassDay() {
@@ -21,12 +22,28 @@ export function PassDay() {
   }, [])
   if (!isOperator) return null
   return (
-    <p className={styles.row}>
-      <time className={styles.now}>{formats.exact(new Date(Math.max(now, worldNow())).toISOString())}</time>
-      <button type="button" className={styles.act} onClick={() => leap('day')} aria-disabled={isLeaping} data-press>
-        <FastForward aria-hidden="true" size={16} className={styles.icon} />
+    <Flex
+      className={styles.row}
+      component="p"
+      rowGap={0}
+      justify="space-between"
+      wrap="wrap"
+      align="center"
+      columnGap="md"
+    >
+      <Text component="time" c="dimmed" size="xs">
+        {formats.exact(new Date(Math.max(now, worldNow())).toISOString())}
+      </Text>
+      <button
+        type="button"
+        className={styles.passDayAct}
+        onClick={() => leap('day')}
+        aria-disabled={isLeaping}
+        data-press
+      >
+        <FastForward aria-hidden="true" size={16} />
         {t('home.passDay')}
       </button>
-    </p>
+    </Flex>
   )
 }

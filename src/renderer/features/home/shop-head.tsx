@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
@@ -7,7 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import { CreditChip } from './credit-chip.tsx'
-import styles from './shop-head.module.css'
+import styles from './home.module.css'
 
 interface ShopHeadProps {
   /** Absent until they are known. */
@@ -21,10 +22,10 @@ export function ShopHead({ shop, credit }: ShopHeadProps) {
   const formats = useFormats()
   const logo = useOwnPicture(shop?.logo)
   return (
-    <div className={styles.head}>
+    <Flex rowGap={0} wrap="wrap" align="center" columnGap="sm">
       <Link className={styles.shop} to={paths.shop} aria-label={shop ? undefined : t('shop.title')}>
         <ShopLogo name={shop?.name ?? ''} src={logo ?? null} />
-        <span className={styles.words}>
+        <Flex component="span" direction="column" flex={1} miw={0}>
           {shop ? (
             <>
               <span className={styles.name}>{shop.name}</span>
@@ -38,9 +39,9 @@ export function ShopHead({ shop, credit }: ShopHeadProps) {
               <Skeleton width="80%" heightPx={11} />
             </>
           )}
-        </span>
+        </Flex>
       </Link>
       {shop && credit ? <CreditChip credit={credit} tier={shop.tier} /> : <Skeleton width="64px" heightPx={25} />}
-    </div>
+    </Flex>
   )
 }

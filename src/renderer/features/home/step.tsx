@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
@@ -22,10 +23,14 @@ export function Step({ label, note, isDone, doneWord, to, act, children }: StepP
   const words = (
     <>
       <StepMark isDone={isDone} doneWord={doneWord} />
-      <span className={styles.words}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.note}>{note}</span>
-      </span>
+      <Flex component="span" direction="column" flex={1} miw={0}>
+        <Text span inherit fw={600}>
+          {label}
+        </Text>
+        <Text span c="dimmed" size="xs">
+          {note}
+        </Text>
+      </Flex>
     </>
   )
   return (

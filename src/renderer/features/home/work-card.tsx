@@ -1,6 +1,7 @@
+import { Flex, Text } from '@mantine/core'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import styles from './home.module.css'
 import type { Urgency } from './layout.ts'
-import styles from './work.module.css'
 
 interface WorkCardProps {
   label: string
@@ -17,9 +18,13 @@ interface WorkCardProps {
 /** One kind of work: how much, how pressing, and its one button. */
 export function WorkCard({ label, count, note, urgency, act, to, isPrimary = false }: WorkCardProps) {
   return (
-    <article className={styles.card}>
-      <p className={styles.label}>{label}</p>
-      <p className={styles.count}>{count}</p>
+    <Flex component="article" direction="column" gap="xs" p="lg" bdrs="lg" bg="var(--card)">
+      <Text c="dimmed" size="xs">
+        {label}
+      </Text>
+      <Text size="xl" fw={700}>
+        {count}
+      </Text>
       <p className={styles.note} data-tone={urgency}>
         {note}
       </p>
@@ -28,6 +33,6 @@ export function WorkCard({ label, count, note, urgency, act, to, isPrimary = fal
           {act}
         </ButtonLink>
       </div>
-    </article>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { isCalm, urgencyOf } from './layout.ts'
 import { NothingWaits } from './nothing-waits.tsx'
-import styles from './work.module.css'
 import { WorkCard } from './work-card.tsx'
 
 type Todo = Answer<'home.stat'>['todo']
@@ -21,13 +21,13 @@ export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
   const { t } = useTranslation()
   const { pendingPayment, refundOrderNo, overdueParcels } = todo
   return (
-    <section className={styles.work} aria-label={t('home.todo')}>
+    <Flex component="section" direction="column" gap="md" aria-label={t('home.todo')}>
       {isCalm(layout) && <NothingWaits />}
       {layout.work !== 0 && (
-        <div className={styles.cards}>
+        <SimpleGrid>
           {pendingPayment > 0 && <ToPay todo={todo} />}
           {refundOrderNo !== null && <Refunds todo={todo} orderNo={refundOrderNo} />}
-        </div>
+        </SimpleGrid>
       )}
       {layout.hasParcels && (
         <Card>
@@ -38,7 +38,7 @@ export function Work({ todo, layout }: { todo: Todo; layout: HomeLayout }) {
           />
         </Card>
       )}
-    </section>
+    </Flex>
   )
 }
 

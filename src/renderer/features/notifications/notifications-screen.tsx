@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { CheckCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { type DayEntry, dayEntries } from './day-entries.ts'
 import { looks } from './looks.tsx'
 import { type Notification, NotificationRow } from './notification-row.tsx'
-import styles from './notifications.module.css'
 import { useReading } from './use-reading.ts'
 
 type Entry = DayEntry<Notification>
@@ -60,7 +60,11 @@ export function NotificationsScreen() {
       >
         {entry => (
           <>
-            {entry.head && <h2 className={styles.head}>{entry.head}</h2>}
+            {entry.head && (
+              <Text component="h2" py="sm" px="xs" c="dimmed" size="xs" fw={600}>
+                {entry.head}
+              </Text>
+            )}
             <NotificationRow
               all={entry.all}
               onOpen={() => open(entry)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './order-filter-sheet.module.css'
+import styles from './order-list.module.css'
 
 interface FilterChipProps {
   isOn: boolean
@@ -14,7 +14,7 @@ export function FilterChip({ isOn, onPress, count, children }: FilterChipProps) 
     <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress} data-press>
       {children}
       {count !== undefined && (
-        <bdi dir="ltr" className={styles.count}>
+        <bdi dir="ltr" className={styles.orderFilterSheetCount}>
           {count}
         </bdi>
       )}

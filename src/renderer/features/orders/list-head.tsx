@@ -1,6 +1,7 @@
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import styles from './list-head.module.css'
 import type { OrderFilter } from './order-filter.ts'
+import styles from './order-list.module.css'
 import type { OrderChoice } from './use-order-choice.ts'
 
 interface ListHeadProps {
@@ -13,7 +14,7 @@ interface ListHeadProps {
 export function ListHead({ filter, choice, canChoose }: ListHeadProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.head}>
+    <Group className={styles.head} gap="md" wrap="nowrap" justify="space-between">
       <span>{t(`orders.sorts.${filter.sort}`)}</span>
       {canChoose && (
         <button
@@ -25,6 +26,6 @@ export function ListHead({ filter, choice, canChoose }: ListHeadProps) {
           {t(choice.isOn ? 'orders.chooseAll' : 'orders.select')}
         </button>
       )}
-    </div>
+    </Group>
   )
 }

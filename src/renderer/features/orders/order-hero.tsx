@@ -1,12 +1,12 @@
+import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { useFileUrl } from '../../media/file-url.ts'
 import { Card } from '../../ui/card.tsx'
 import { entriesOf } from '../../ui/entries-of.ts'
-import parts from '../../ui/parts.module.css'
 import { ProductHead } from '../../ui/product-head.tsx'
-import styles from './order-hero.module.css'
+import styles from './order.module.css'
 import { ParcelLink, RefundLink } from './order-links.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderChip } from './order-status.tsx'
@@ -25,18 +25,18 @@ export function OrderHero({ order }: { order: Answer<'orders.detail'> }) {
           sizePx={order.items.length === 1 ? 84 : 56}
           name={item.name}
         >
-          <p className={parts.small}>
+          <Text c="dimmed" size="xs">
             <bdi dir="ltr" {...entriesOf({ orderNo: order.orderNo })}>
               {formats.number(item.quantity)} × {formats.moneyText(item.sellingPrice)}
             </bdi>
             {' · '}
             <bdi dir="ltr">{item.code}</bdi>
-          </p>
+          </Text>
           {place === order.items.length - 1 && (
             <>
-              <p className={parts.small}>
+              <Text c="dimmed" size="xs">
                 <bdi>{order.buyer.name}</bdi> · {formats.country(order.buyer.country)} · {t('orders.buyerSimulated')}
-              </p>
+              </Text>
               <OrderChip order={order} />
             </>
           )}

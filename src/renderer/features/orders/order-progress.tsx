@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#shared/orders.ts'
-import styles from './order-hero.module.css'
+import styles from './order.module.css'
 
 const steps = ['paid', 'packed', 'onTheWay', 'delivered', 'settled'] as const
 

@@ -1,8 +1,9 @@
+import { Flex, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
-import styles from './pay-bar.module.css'
+import styles from './order-list.module.css'
 
 interface PayBarProps {
   /** What the amount is of. */
@@ -18,20 +19,22 @@ interface PayBarProps {
 export function PayBar({ note, amount, hint, label, onPress }: PayBarProps) {
   const formats = useFormats()
   return (
-    <div className={styles.bar}>
-      <div className={styles.words}>
-        <span className={styles.note} aria-live="polite">
+    <Flex rowGap="sm" wrap="wrap" align="center" columnGap="md">
+      <Stack className={styles.payBarWords} gap={0} align="flex-start">
+        <Text span c="dimmed" size="xs" aria-live="polite">
           {note}
-        </span>
+        </Text>
         {hint ? (
-          <strong className={styles.hint}>{hint}</strong>
+          <Text component="strong" size="md">
+            {hint}
+          </Text>
         ) : (
           <Money parts={formats.money(amount)} size="figure" of={{ none: 'price' }} />
         )}
-      </div>
+      </Stack>
       <Button disabled={hint !== undefined} onPress={onPress}>
         {label}
       </Button>
-    </div>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { Info, KeyRound, Languages, LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,12 +14,11 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'
-import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { AccountCard } from './account-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { ComputerCard } from './computer-card.tsx'
-import styles from './settings.module.css'
+import styles from './user.module.css'
 
 const themes = ['auto', 'light', 'dark'] as const
 
@@ -33,7 +32,7 @@ export function SettingsScreen() {
         <AccountCard />
         <Card title={t('settings.groups.display')}>
           <LanguageCell />
-          <div className={styles.theme}>
+          <Stack className={styles.theme} gap="sm">
             <span aria-hidden="true">{t('settings.theme')}</span>
             <Segmented
               label={t('settings.theme')}
@@ -41,7 +40,7 @@ export function SettingsScreen() {
               value={colorScheme}
               onChange={setColorScheme}
             />
-          </div>
+          </Stack>
         </Card>
         <ComputerCard />
         <ClockCard />
@@ -55,9 +54,15 @@ export function SettingsScreen() {
             icon={<Info />}
             iconTone="dim"
             label={productName}
-            value={<span className={parts.dim}>{t('settings.version', { version })}</span>}
+            value={
+              <Text span inherit c="dimmed">
+                {t('settings.version', { version })}
+              </Text>
+            }
           />
-          <p className={parts.small}>{t('settings.aboutText')}</p>
+          <Text c="dimmed" size="xs">
+            {t('settings.aboutText')}
+          </Text>
         </Card>
         <Card>
           <SignOutCell />

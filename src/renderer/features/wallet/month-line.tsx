@@ -1,10 +1,11 @@
+import { Flex } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import type { FlowFilter } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { monthAround } from '../../i18n/periods.ts'
-import styles from './flow-day-card.module.css'
 import { InAndOut } from './flow-day-card.tsx'
+import styles from './wallet.module.css'
 
 interface MonthLineProps {
   /** A moment of the month. */
@@ -20,9 +21,18 @@ export function MonthLine({ at, filter }: MonthLineProps) {
   const start = filter.from !== undefined && filter.from > from ? filter.from : from
   const sums = useCall('wallet.flows', { ...filter, from: start, to, size: 1 }).data
   return (
-    <section className={styles.month} aria-label={t('wallet.month', { month: formats.month(at) })}>
+    <Flex
+      className={styles.month}
+      component="section"
+      rowGap={0}
+      align="baseline"
+      justify="space-between"
+      wrap="wrap"
+      columnGap="md"
+      aria-label={t('wallet.month', { month: formats.month(at) })}
+    >
       <strong>{formats.monthHead(at)}</strong>
       {sums && <InAndOut sums={{ in: sums.in, out: -sums.out }} filter={filter} period={{ from, to }} />}
-    </section>
+    </Flex>
   )
 }

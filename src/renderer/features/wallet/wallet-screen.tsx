@@ -1,3 +1,4 @@
+import { Flex, Group, Text } from '@mantine/core'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,6 @@ import { FlowDayCard } from './flow-day-card.tsx'
 import { daysOf } from './flow-days.ts'
 import { NextPayout } from './next-payout.tsx'
 import { WalletActs } from './wallet-acts.tsx'
-import styles from './wallet-screen.module.css'
 
 /** How many entries are asked for, so that a day's sums are whole, and how many are shown. */
 const readFlows = 30
@@ -71,19 +71,21 @@ function LatestFlows() {
   const { t } = useTranslation()
   const flows = useCall('wallet.flows', { size: readFlows })
   return (
-    <section className={parts.tight}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t('wallet.latest')}</h2>
+    <Flex component="section" direction="column" gap="sm">
+      <Group gap="md" wrap="nowrap" justify="space-between" px="xs">
+        <Text component="h2" size="md" fw={700}>
+          {t('wallet.latest')}
+        </Text>
         <Link className={parts.aside} to={paths.walletFlow}>
           {t('wallet.seeAll')}
         </Link>
-      </div>
+      </Group>
       <QueryState query={flows} skeleton={<SkeletonRows count={3} />}>
         {({ list, nextCursor }) => {
           if (list.length === 0)
             return (
               <Card>
-                <p className={parts.dim}>{t('wallet.none')}</p>
+                <Text c="dimmed">{t('wallet.none')}</Text>
               </Card>
             )
           const shown = list.slice(0, shownFlows)
@@ -93,7 +95,7 @@ function LatestFlows() {
             .map(day => <FlowDayCard key={day.day} card={{ day, flows: day.flows, isFirst: true }} />)
         }}
       </QueryState>
-    </section>
+    </Flex>
   )
 }
 

@@ -59,20 +59,20 @@ async function areDocsCurrent() {
   return false
 }
 
-/** Runs the tests that the change reaches, as far as there is time. */
+/** Runs the tests that the change reaches, as far as there is time; those that were not reached count as skipped. */
 async function nearTests(until) {
   const args = ['run', '--project=unit', '--changed', await base(), '--passWithNoTests', '--reporter=default']
-  const timeout = Math.max(1, until - Date.now())
-  const { exitCode, timedOut } = await run('vitest', args, { timeout })
-  if (timedOut) console.log('Two minutes are over: the change reaches more tests. npm test runs all of them.')
-  return timedOut || exitCode === 0
+  const timeout = until - Date.now()
+  const { exitCode, timedOut } = timeout > 0 ? await run('vitest', args, { timeout }) : { timedOut: true }
+  results[timedOut ? 'skipped' : exitCode === 0 ? 'passed' : 'failed'] += 1
+  if (timedOut) console.log('NOT ALL  Tests near the change: two minutes are over, and npm test runs all of them.')
 }
 
 const until = Date.now() + nearMs
 await Promise.all(lanes.map(runLane))
 if (process.argv.includes('--near')) {
   await check('What is generated', areDocsCurrent)
-  await check('Tests near the change', () => nearTests(until))
+  await nearTests(until)
 }
 writeResults(results)
 if (results.failed > 0) giveUp('Failed, see above.')

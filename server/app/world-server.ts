@@ -6,7 +6,6 @@ import { createSessions } from '../api/caller/sessions.ts'
 import type { Deps } from '../api/deps.ts'
 import { createJournal } from '../api/journal/journal.ts'
 import { createOutside } from '../api/journal/outside.ts'
-import { keepOrderTexts } from '../areas/orders/order-texts.ts'
 import { ChangeLog } from '../core/changes/change-log.ts'
 import type { WebhookTimes } from '../core/changes/webhook.ts'
 import { Webhooks } from '../core/changes/webhooks.ts'
@@ -179,7 +178,7 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     provedPins,
     keptTexts: keptTexts(databases, log),
   }
-  const others = makeReturning(options, { ...opened, ...parts, orderTexts: keepOrderTexts(databases) })
+  const others = makeReturning(options, { ...opened, ...parts })
   const askOwn = askingOwn(url, options.launchKey)
   return {
     ...opened,

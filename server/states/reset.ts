@@ -43,7 +43,6 @@ interface Server {
   databases: Databases
   sessions: Sessions
   provedPins: ProvedPins
-  orderTexts: { restart(): void }
   changes: ChangeLog
   webhooks: Webhooks
   journal: Journal
@@ -117,11 +116,10 @@ async function reset(
 }
 
 /** What is kept in memory follows the rows. */
-function beginAnew({ world, databases, sessions, provedPins, orderTexts, messages }: Server): void {
+function beginAnew({ world, databases, sessions, provedPins, messages }: Server): void {
   auditOf(world.db).restart()
   sessions.forget()
   provedPins.restart()
-  orderTexts.restart()
   messages.restore()
   for (const { lang, words } of languagePacks(databases.read)) messages.replace(lang, words)
 }

@@ -1,6 +1,5 @@
 import { requestLimits } from '#shared/requests.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
-import { JsonText, jsonList, jsonObject, withFields } from '../../api/pipeline/json-text.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
 import { searchFor } from '../../api/pipeline/search.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
@@ -8,12 +7,11 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { type OrderRow, orderOf } from './order-row.ts'
-import { orderTexts, timelineText } from './order-texts.ts'
 import { ordersPage } from './pages.ts'
 import { plannedPlaces, routeOf } from './parcel.ts'
 import { payOrders } from './pay.ts'
 import { expectedDay, presentOrder } from './present.ts'
-import { orderCounts, orderReads, orderView } from './queries.ts'
+import { orderCounts, orderReads, orderView, orderViews } from './queries.ts'
 import { approveRefund, declineRefund } from './refund.ts'
 import { requireOrderStatus, transitions } from './transitions.ts'
 
@@ -37,17 +35,20 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
     position: ({ rank, id }) => ({ value: rank, id }),
     present: ({ id }) => id,
   })
-  const page = jsonObject({
-    list: jsonList(orderTexts({ db, language, now }, list)),
-    nextCursor: JsonText.of(nextCursor),
-  })
-  return withFields(page, orderCounts(db, seller.id))
+  return {
+    list: orderViews(db, list).map(presentOrder({ db, language, now })),
+    nextCursor,
+    ...orderCounts(db, seller.id),
+  }
 }
 
 export const getOrder: Handler<'orders.detail'> = (call, { orderNo }) => {
-  const id = orderReads(call.db).id.get(orderNo, call.seller.id)?.id ?? fail('RecordNotFound')
-  const [order = fail('RecordNotFound')] = orderTexts(call, [id])
-  return withFields(order, timelineText(call, id))
+  const { db, seller, translate } = call
+  const view = orderView(db, { sellerId: seller.id, orderNo }) ?? fail('RecordNotFound')
+  const timeline = orderReads(db)
+    .timeline.all({ orderId: view.id })
+    .map(({ at, status }) => ({ at: iso(at), status, text: translate(`timeline.${status}`) }))
+  return { ...presentOrder(call)(view), timeline }
 }
 
 export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translate }, { orderNo }) => {

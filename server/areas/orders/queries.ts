@@ -8,7 +8,6 @@ import {
   type RefundType,
   type SettlementStatus,
 } from '#shared/orders.ts'
-import { JsonText } from '../../api/pipeline/json-text.ts'
 import { dueAtSql } from '../../core/world/schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -83,13 +82,15 @@ const sql = prepared((db: ReadDb) => ({
   one: db.prepare<object, OrderView>(
     `SELECT ${orderColumns} FROM orders o WHERE o.order_no = @orderNo AND user_id = @sellerId`,
   ),
+  several: db.prepare<[string], OrderView>(
+    `SELECT ${orderColumns} FROM json_each(?) s CROSS JOIN orders o ON o.id = s.value ORDER BY s.key`,
+  ),
   counts: db.prepare<[number], { status: OrderStatus; orders: number }>(
     'SELECT status, orders FROM order_tallies WHERE user_id = cast(? AS INTEGER)',
   ),
   toPay: db.prepare<[number], { amount: number }>(
     "SELECT cost AS amount FROM order_tallies WHERE user_id = cast(? AS INTEGER) AND status = 'pending_payment'",
   ),
-  id: db.prepare<[string, number], { id: number }>('SELECT id FROM orders WHERE order_no = ? AND user_id = ?'),
   // The casts keep SQLite from preparing these again at each call (STAT4).
   timeline: db.prepare<{ orderId: number }, { at: number; status: OrderStatus }>(
     `SELECT at, ${termSql('status')} AS status FROM order_events WHERE ${ofOrderSql('cast(@orderId AS INTEGER)')} ORDER BY id DESC`,
@@ -110,13 +111,13 @@ export const orderCounts = remembered((db: ReadDb, sellerId: number) => {
   const counted = sql(db).counts.all(sellerId)
   const ordersIn = (status: OrderStatus) => counted.find(row => row.status === status)?.orders ?? 0
   const counts = Object.fromEntries(orderStatuses.map(status => [status, ordersIn(status)]))
-  return JsonText.of({
-    counts: counts as Record<OrderStatus, number>,
-    toPay: sql(db).toPay.get(sellerId)?.amount ?? 0,
-  })
+  return { counts: counts as Record<OrderStatus, number>, toPay: sql(db).toPay.get(sellerId)?.amount ?? 0 }
 })
 
 export const orderView = (
   db: ReadDb,
   { sellerId, orderNo }: { sellerId: number; orderNo: string },
 ): OrderView | undefined => sql(db).one.get({ sellerId, orderNo })
+
+/** The orders with these ids, in the order of the ids. */
+export const orderViews = (db: ReadDb, ids: readonly number[]): OrderView[] => sql(db).several.all(JSON.stringify(ids))

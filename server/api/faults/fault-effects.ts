@@ -56,7 +56,6 @@ function answerCode(exchange: Exchange, symbol: CodeSymbol, status: number | und
 
 /** What stands before our own server may say anything; a browser never takes it for a page of ours. */
 function writeHttp(exchange: Exchange, { http = 500, body = '', headers = {} }: FaultEffect): void {
-  const bytes = Buffer.from(body)
   const named = {
     ...answerHeaders,
     'Content-Type': 'text/plain; charset=utf-8',
@@ -64,7 +63,7 @@ function writeHttp(exchange: Exchange, { http = 500, body = '', headers = {} }: 
     'X-Request-Id': exchange.requestId,
     'Content-Security-Policy': "default-src 'none'; sandbox",
   }
-  write(exchange.response, { status: http, headers: Object.entries(named).flat(), body: bytes.toString('latin1') })
+  write(exchange.response, { status: http, headers: Object.entries(named).flat(), body })
 }
 
 /** `content-type` and `Content-Type` are one header. */
@@ -95,11 +94,12 @@ const aborts: Record<NonNullable<FaultEffect['abort']>, (exchange: Exchange, wri
 const piecesAtMost = 50
 
 async function writeSlowly({ response }: Exchange, { status, headers, body }: Written, ms: number): Promise<void> {
-  const pieces = Math.min(piecesAtMost, body.length)
-  const size = Math.ceil(body.length / pieces)
-  response.writeHead(status, [...headers, 'Content-Length', String(body.length)])
-  for (let at = 0; at < body.length && !response.destroyed; at += size) {
-    response.write(body.slice(at, at + size), 'latin1')
+  const bytes = Buffer.from(body)
+  const pieces = Math.min(piecesAtMost, bytes.length)
+  const size = Math.ceil(bytes.length / pieces)
+  response.writeHead(status, [...headers, 'Content-Length', String(bytes.length)])
+  for (let at = 0; at < bytes.length && !response.destroyed; at += size) {
+    response.write(bytes.subarray(at, at + size))
     await wait(ms / pieces)
   }
   response.end()

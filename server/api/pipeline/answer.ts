@@ -1,13 +1,12 @@
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
-import { type Parsed, schemas } from '#shared/contract/schemas.ts'
+import { type Answer, type Parsed, schemas } from '#shared/contract/schemas.ts'
 import { masking } from '../../platform/safety/refuse-unsafe.ts'
 import type { Deps } from '../deps.ts'
 import type { Exchange } from '../exchange.ts'
 import { sendBinary, sendDownload, sendEnvelope } from '../transport/envelope.ts'
-import type { AnyHandler, Given, Handler } from './call.ts'
+import type { AnyHandler, Handler } from './call.ts'
 import { type Outcome, readAtOnce } from './execute.ts'
-import { JsonText } from './json-text.ts'
 import { callerAgain, contextOf, runCall } from './run-call.ts'
 import { answered, type Step, tellActed } from './step.ts'
 
@@ -59,7 +58,7 @@ async function act<Name extends CallName, Services>(
   name: Name,
   handler: AnyHandler<Name, Services>,
   { exchange, services }: { exchange: Exchange; services: Services },
-): Promise<Outcome<Given<Name>>> {
+): Promise<Outcome<Answer<Name>>> {
   const { deps, seller, pin, arrivals, file, keyed } = exchange
   try {
     const outcome = await runCall(name, handler, {
@@ -81,7 +80,7 @@ async function act<Name extends CallName, Services>(
   }
 }
 
-async function send<Name extends CallName>(name: Name, exchange: Exchange, data: Given<Name>): Promise<void> {
+async function send<Name extends CallName>(name: Name, exchange: Exchange, data: Answer<Name>): Promise<void> {
   if (data instanceof File) return sendBinary(exchange, data)
   const { download, yaml }: CallRow = allCalls[name]
   const given = shown(name, exchange.deps, data)
@@ -96,9 +95,8 @@ function noteReplay({ response, entry }: Exchange): void {
 }
 
 /** Returns the data as they are sent. Texts are masked if the world may hold some from before the rules on them. */
-function shown<Name extends CallName>(name: Name, { checkAnswers, keptTexts }: Deps, given: Given<Name>): unknown {
+function shown<Name extends CallName>(name: Name, { checkAnswers, keptTexts }: Deps, given: Answer<Name>): unknown {
   const { answer } = schemas[name]
-  const data = () => (given instanceof JsonText ? given.parsed() : given)
-  if (checkAnswers) answer.parse(data())
-  return keptTexts.mayBeUnsafe() ? masking(answer, data()) : given
+  if (checkAnswers) answer.parse(given)
+  return keptTexts.mayBeUnsafe() ? masking(answer, given) : given
 }

@@ -9,7 +9,6 @@ import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import type { Messages, Translate } from '../../platform/i18n/messages.ts'
 import type { Hashing } from '../../platform/secrets.ts'
 import type { CallSession, Seller } from '../caller/sessions.ts'
-import type { JsonText } from './json-text.ts'
 import type { Pictures } from './pictures.ts'
 import type { needs, Requirements } from './requirements.ts'
 import type { UndoPoints } from './undo-point.ts'
@@ -70,13 +69,8 @@ export type Call<Name extends CallName> = BaseCall &
   (Row<Name> extends { writes: true } ? Writing : unknown) &
   (Row<Name> extends { access: 'operator'; writes: true } ? Changing : unknown)
 
-/** What a handler gives back: of a read, it may be JSON that is ready. What a write answers is kept, and must be plain. */
-export type Given<Name extends CallName> =
-  | Answer<Name>
-  | (Row<Name> extends { writes: true } ? never : JsonText<Answer<Name>>)
-
 /** Synchronous, so that nobody awaits inside the transaction. */
-export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Given<Name>
+export type Handler<Name extends CallName> = (call: Call<Name>, input: Parsed<Name>) => Answer<Name>
 
 /** A handler that is also run outside its call, and so says what of it it needs. */
 export type SharedHandler<Name extends CallName, Needed extends keyof Call<Name>> = (
@@ -96,7 +90,7 @@ export type Perform<Services> = <Name extends SandboxCall>(
   name: Name,
   handler: AnyHandler<Name, Services>,
   input: unknown,
-) => Promise<Given<Name>>
+) => Promise<Answer<Name>>
 
 /** What an operator's command gets: no transaction is open. `Services` are declared where the commands are. */
 export type CommandCall<Services> = Services & {

@@ -1,4 +1,5 @@
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
+import type { Answer } from '#shared/contract/schemas.ts'
 import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
 import { onceUnlocked } from '../../platform/db/lock-wait.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
@@ -9,7 +10,7 @@ import { checkPin, noPin, type PinCheck } from '../caller/pin.ts'
 import type { Seller } from '../caller/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { buildCall, type Context } from './build-call.ts'
-import type { Call, Given } from './call.ts'
+import type { Call } from './call.ts'
 import { type KeyedCall, keepAnswer, keptUnder } from './idempotency.ts'
 import { requirementsFor, unasked } from './requirements.ts'
 
@@ -25,13 +26,13 @@ export interface Execution<Name extends CallName> {
   pin: PinCheck
   keyed: KeyedCall | null
   /** What may be slow. @returns what runs in the transaction */
-  prepare: () => Promise<(call: Call<Name>) => Given<Name>>
+  prepare: () => Promise<(call: Call<Name>) => Answer<Name>>
 }
 
 /** One request of a call that only reads, and has nothing to wait for. */
 export interface Reading<Name extends CallName>
   extends Pick<Execution<Name>, 'name' | 'deps' | 'context' | 'callerNow'> {
-  handle: (call: Call<Name>) => Given<Name>
+  handle: (call: Call<Name>) => Answer<Name>
 }
 
 /** What a handler answered, or what it answered to the first request with the same key. */
@@ -46,7 +47,7 @@ interface Prepared<Name extends CallName> extends Execution<Name>, Pick<Reading<
 }
 
 /** Runs a handler: a write in one transaction, with a key once for all its requests (D-26), a read over one state of the rows. */
-export async function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Given<Name>>> {
+export async function execute<Name extends CallName>(execution: Execution<Name>): Promise<Outcome<Answer<Name>>> {
   const { name, deps, pin } = execution
   try {
     const prepared = { ...execution, handle: await execution.prepare(), afterCommit: [] }
@@ -59,7 +60,7 @@ export async function execute<Name extends CallName>(execution: Execution<Name>)
 }
 
 /** Receiving and hashing took time: the handler runs for the caller, and at the hour, of now. */
-function handleNow<Name extends CallName>(prepared: Prepared<Name>): Given<Name> {
+function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name> {
   const { name, deps, context, arrivals, callerNow, pin, handle } = prepared
   const seller = callerNow()
   const { realNow, provedPins } = deps
@@ -72,7 +73,7 @@ function handleNow<Name extends CallName>(prepared: Prepared<Name>): Given<Name>
   return data
 }
 
-const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Given<Name>> => ({
+const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> => ({
   data: inSnapshot(prepared.deps.databases.read, () => handleNow(prepared)),
   replayed: false,
 })
@@ -83,7 +84,7 @@ const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Give
  */
 export function readAtOnce<Name extends CallName>(
   { name, deps, context, callerNow, handle }: Reading<Name>,
-  show: (data: Given<Name>) => unknown,
+  show: (data: Answer<Name>) => unknown,
 ): unknown {
   return inSnapshot(deps.databases.read, () => {
     const asked = {
@@ -98,11 +99,11 @@ export function readAtOnce<Name extends CallName>(
 }
 
 /** One BEGIN IMMEDIATE for the handler and its kept answer; a refusal that commits leaves what it wrote. */
-function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Given<Name>> {
+function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> {
   const { deps, keyed } = prepared
   const { write } = deps.databases
   const outcome = write
-    .transaction((): Outcome<Given<Name>> | { refusal: Refusal } => {
+    .transaction((): Outcome<Answer<Name>> | { refusal: Refusal } => {
       try {
         const first = replay(prepared, write)
         if (first) return first
@@ -128,7 +129,7 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
 function replay<Name extends CallName>(
   { deps, keyed, callerNow, pin }: Prepared<Name>,
   db: WriteDb,
-): Outcome<Given<Name>> | undefined {
+): Outcome<Answer<Name>> | undefined {
   const kept = keyed && keptUnder(db, keyed, deps.realNow())
   if (!kept) return undefined
   const seller = callerNow()

@@ -1,5 +1,5 @@
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
-import { type Parsed, schemas } from '#shared/contract/schemas.ts'
+import { type Answer, type Parsed, schemas } from '#shared/contract/schemas.ts'
 import { sourceLanguage } from '#shared/languages.ts'
 import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
 import { untilUnlocked } from '../../platform/db/lock-wait.ts'
@@ -9,7 +9,7 @@ import type { Seller } from '../caller/sessions.ts'
 import type { Deps } from '../deps.ts'
 import type { Exchange } from '../exchange.ts'
 import { buildHashingCall, type Context } from './build-call.ts'
-import type { AnyHandler, Call, Command, Given, Perform } from './call.ts'
+import type { AnyHandler, Call, Command, Perform } from './call.ts'
 import { check } from './check.ts'
 import { execute, type Outcome } from './execute.ts'
 import type { KeyedCall } from './idempotency.ts'
@@ -48,7 +48,7 @@ export async function runCall<Name extends CallName, Services>(
   name: Name,
   handler: AnyHandler<Name, Services>,
   checked: Checked<Name, Services>,
-): Promise<Outcome<Given<Name>>> {
+): Promise<Outcome<Answer<Name>>> {
   if (typeof handler !== 'function' && 'run' in handler) return runCommand(name, handler, checked)
   const { deps, context, seller, input, pin, arrivals, keyed = null } = checked
   return execute({
@@ -70,7 +70,7 @@ async function runCommand<Name extends CallName, Services>(
   name: Name,
   { run }: Command<Name, Services>,
   { deps, services, context, input, file = Buffer.alloc(0) }: Checked<Name, Services>,
-): Promise<Outcome<Given<Name>>> {
+): Promise<Outcome<Answer<Name>>> {
   if (allCalls[name].method !== 'GET') await untilUnlocked(deps.databases)
   const { world } = deps
   const perform = performingFor(deps, services)

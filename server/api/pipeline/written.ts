@@ -5,11 +5,10 @@ export interface Written {
   status: number
   /** Names and values in turn. */
   headers: readonly string[]
-  /** A character for each byte. */
   body: string
 }
 
 export function write(response: ServerResponse, { status, headers, body }: Written): void {
-  response.writeHead(status, [...headers, 'Content-Length', String(body.length)])
-  response.end(body, 'latin1')
+  response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(body))])
+  response.end(body)
 }

@@ -9,19 +9,8 @@ import { iso } from '../../platform/iso.ts'
 import type { Exchange } from '../exchange.ts'
 import { closeEntry } from '../journal/journal-entry.ts'
 import { wantsYaml, yamlOf } from '../openapi/yaml.ts'
-import { JsonText } from '../pipeline/json-text.ts'
 import { type Written, write } from '../pipeline/written.ts'
 import { answerHeaders } from './protocol.ts'
-
-/** The sentences of the catalogue that were said before, each in its language. */
-const sentences = new Map<string, JsonText<string>>()
-
-function sentenceOf(language: Language, symbol: CodeSymbol): JsonText<string> {
-  const key = `${language} ${symbol}`
-  const known = sentences.get(key) ?? JsonText.of(translateError(language, symbol, sentenceValues))
-  sentences.set(key, known)
-  return known
-}
 
 /** The language that an `Accept-Language` asks for, as far as it is one of ours. */
 const wanted = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
@@ -53,7 +42,7 @@ const statuses: Partial<Record<CodeSymbol, number>> = { BadRequest: 400, Unknown
 
 /**
  * Writes the envelope (`docs/rules/wire.md`), or leaves that to a fault.
- * Its sentence is the code's unless `msg` is given; `data` may be ready JSON.
+ * Its sentence is the code's unless `msg` is given.
  */
 export function sendEnvelope(
   exchange: Exchange,
@@ -61,12 +50,11 @@ export function sendEnvelope(
 ): void {
   const { symbol, data, language, status = statuses[symbol] ?? 200 } = envelope
   const { requestId, rewrite, response } = exchange
-  const msg = envelope.msg === undefined ? sentenceOf(language, symbol) : JsonText.of(envelope.msg)
+  const { msg = translateError(language, symbol, sentenceValues) } = envelope
   const code = codes[symbol]
   exchange.code = code
   closeEntry(exchange, { code, status })
-  const { bytes } = data instanceof JsonText ? data : JsonText.of(data)
-  const body = `{"code":${code},"msg":${msg.bytes},"data":${bytes},"requestId":"${requestId}"}`
+  const body = JSON.stringify({ code, msg, data, requestId })
   // The virtual time, so that a client can say how long ago something was.
   const headers = [...constantHeaders, 'X-Clock', iso(exchange.deps.world.clock.now()), 'X-Request-Id', requestId]
   const written: Written = { status, headers, body }

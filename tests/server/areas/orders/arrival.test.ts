@@ -71,8 +71,10 @@ test('the day of arrival is looked up for an order on the way alone, by an index
   const { db, prepared } = watched(read)
   orderView(db, { sellerId: 1, orderNo: '' })
   const plans = prepared.flatMap(sql => planOf(read, sql)).map(({ detail }) => detail)
+  // The ids that are asked for, as JSON.
+  const ids = 'SCAN s VIRTUAL TABLE INDEX 1:'
   expect(plans.filter(detail => detail.includes('scheduled_events'))).toContainEqual(
     'SEARCH scheduled_events USING INDEX scheduled_events_subject (subject=? AND kind=?)',
   )
-  expect(plans.filter(detail => /^SCAN (?!CONSTANT)/.test(detail))).toEqual([])
+  expect(plans.filter(detail => detail !== ids && /^SCAN (?!CONSTANT)/.test(detail))).toEqual([])
 })

@@ -9,6 +9,7 @@ export interface Written {
 }
 
 export function write(response: ServerResponse, { status, headers, body }: Written): void {
-  response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(body))])
-  response.end(body)
+  const bytes = Buffer.from(body)
+  response.writeHead(status, [...headers, 'Content-Length', String(bytes.length)])
+  response.end(bytes)
 }

@@ -5,7 +5,7 @@ import { type RefundMoney, refundMoney } from '../../core/ledger/steps.ts'
 import { hours } from '../../core/world/world-state.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
 import { shownGoods } from '../goods/shown-goods.ts'
-import type { OrderItem, OrderView, RefundView } from './queries.ts'
+import type { OrderView, RefundView } from './queries.ts'
 import { stageOf } from './refund.ts'
 import { commentable } from './transitions.ts'
 
@@ -66,13 +66,11 @@ function presentRefund(order: OrderView, refund: RefundView): Order['refund'] {
   }
 }
 
-function itemsOf(order: OrderView, { db, language }: Reader): Item[] {
-  const items = JSON.parse(order.items) as OrderItem[]
-  return items.map(([id, sellingPrice, cost, quantity]) => {
-    const { code, name, image } = shownGoods(db, language, id)
-    return { goodsId: String(id), code, name, image, sellingPrice, cost, quantity }
+const itemsOf = ({ items }: OrderView, { db, language }: Reader): Item[] =>
+  items.map(({ goodsId, sellingPrice, cost, quantity }) => {
+    const { code, name, image } = shownGoods(db, language, goodsId)
+    return { goodsId: String(goodsId), code, name, image, sellingPrice, cost, quantity }
   })
-}
 
 /** For whom an order is shown, and when. */
 type Reader = Pick<BaseCall, 'db' | 'language' | 'now'>
@@ -80,7 +78,7 @@ type Reader = Pick<BaseCall, 'db' | 'language' | 'now'>
 export const presentOrder =
   (reader: Reader) =>
   (order: OrderView): Order => {
-    const refund = order.refund === null ? null : (JSON.parse(order.refund) as RefundView)
+    const { refund } = order
     return {
       orderNo: order.orderNo,
       status: order.status,

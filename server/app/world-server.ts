@@ -23,8 +23,7 @@ import type { SandboxServices } from '../sandbox/command.ts'
 import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
 import { askingOwn } from '../sandbox/log/ask-own.ts'
 import { keepRunning } from '../simulation/keep-running.ts'
-import { checkpoint } from '../simulation/run.ts'
-import { runDueFirst } from '../simulation/run-first.ts'
+import { checkpoint, runBeforeCall } from '../simulation/run.ts'
 import { checkBehind } from '../simulation/seed/check-behind.ts'
 import { deleteOldPictures, openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import { keepNow } from '../states/keep-now.ts'
@@ -186,7 +185,7 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     reset: others.reset,
     undoPoints: createUndoPoints({ world, ...others }),
     services: { ...parts, ...others, askOwn, reset: others.reset.run, uploadsIn: uploads.folder },
-    runDueEvents: () => runDueFirst(world, databases.read),
+    runDueEvents: () => runBeforeCall(world),
     url,
     realNow,
     hashing: createHashing(hashCost),

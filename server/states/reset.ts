@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { ProvedPins } from '../api/caller/proved-pins.ts'
 import type { Sessions } from '../api/caller/sessions.ts'
 import type { Journal } from '../api/journal/journal.ts'
+import { forgetShownGoods } from '../areas/goods/shown-goods.ts'
 import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
 import { auditOf } from '../core/ledger/audit.ts'
@@ -119,6 +120,7 @@ async function reset(
 function beginAnew({ world, databases, sessions, provedPins, messages }: Server): void {
   auditOf(world.db).restart()
   sessions.forget()
+  for (const db of [databases.read, databases.write]) forgetShownGoods(db)
   provedPins.restart()
   messages.restore()
   for (const { lang, words } of languagePacks(databases.read)) messages.replace(lang, words)

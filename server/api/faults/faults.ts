@@ -3,7 +3,6 @@ import { faultRule } from '#shared/contract/sandbox-faults.ts'
 import { randomFor, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { holds } from './fault-match.ts'
 import { type FaultRule, needsAnswer } from './fault-rule.ts'
 
@@ -64,10 +63,8 @@ function faultOf({ call, username, code, delayMs, rule, ...rest }: Row): Fault {
   }
 }
 
-const any = remembered((db: ReadDb, _key: 'any') => readSql(db).any.get() !== undefined)
-
 /** Whether there is any rule at all. */
-export const hasFaults = (db: ReadDb): boolean => any(db, 'any')
+export const hasFaults = (db: ReadDb): boolean => readSql(db).any.get() !== undefined
 
 /** @param now virtual milliseconds */
 export const listFaults = (db: ReadDb, now: number): Fault[] => readSql(db).all.all(now).map(faultOf)

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
 import { onceUnlocked } from '../../platform/db/lock-wait.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { inSnapshot } from '../../platform/db/snapshot.ts'
+import { readTransaction } from '../../platform/db/read-transaction.ts'
 import { writeBackOf } from '../../platform/db/write-back.ts'
 import { fail, Refusal } from '../../platform/failures/refusal.ts'
 import { checkPin, noPin, type PinCheck } from '../caller/pin.ts'
@@ -74,7 +74,7 @@ function handleNow<Name extends CallName>(prepared: Prepared<Name>): Answer<Name
 }
 
 const readOnly = <Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> => ({
-  data: inSnapshot(prepared.deps.databases.read, () => handleNow(prepared)),
+  data: readTransaction(prepared.deps.databases.read, () => handleNow(prepared)),
   replayed: false,
 })
 
@@ -86,7 +86,7 @@ export function readAtOnce<Name extends CallName>(
   { name, deps, context, callerNow, handle }: Reading<Name>,
   show: (data: Answer<Name>) => unknown,
 ): unknown {
-  return inSnapshot(deps.databases.read, () => {
+  return readTransaction(deps.databases.read, () => {
     const asked = {
       ...context,
       arrivals: noArrivals,

@@ -2,7 +2,6 @@ import type { NotificationKind } from '#shared/notifications.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[number], { unread: number }>('SELECT unread FROM seller_tallies WHERE user_id = ?'),
@@ -24,4 +23,4 @@ export function notify(
   sql(db).run({ sellerId, kind, params: JSON.stringify(params), ref, at })
 }
 
-export const countUnread = remembered((db: ReadDb, sellerId: number): number => readSql(db).get(sellerId)?.unread ?? 0)
+export const countUnread = (db: ReadDb, sellerId: number): number => readSql(db).get(sellerId)?.unread ?? 0

@@ -3,7 +3,6 @@ import type { Position } from '../../api/pipeline/paging.ts'
 import type { Search } from '../../api/pipeline/search.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search.ts'
 
 /** An order of a list, with the value that the list is ordered by. */
@@ -185,18 +184,16 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** How many orders of a seller have any of the statuses, by `seller statuses`. */
-const rowsIn = remembered((db: ReadDb, whose: string) => {
-  const [sellerId, statuses = null] = whose.split(' ')
-  return sql(db).rows.get({ sellerId: Number(sellerId), statuses })?.rows ?? 0
-})
+/** How many orders of a seller have any of the statuses. */
+const rowsIn = (db: ReadDb, sellerId: number, statuses: readonly OrderStatus[] | undefined): number =>
+  sql(db).rows.get({ sellerId, statuses: statuses ? JSON.stringify(statuses) : null })?.rows ?? 0
 
 /** Reads what the words name, in a list that is long; undefined where its own order leads there sooner. */
 function searched(db: ReadDb, { page, statuses, found }: Required<Asked>): RankedOrder[] | undefined {
   const { sellerId, sort, group = 'orders', position, most } = page
   const sources = found.goods.length + found.buyers.length
   if (sort === 'deadline' || sort === 'payout' || sources > manySources[group]) return undefined
-  const rows = rowsIn(db, statuses ? `${sellerId} ${JSON.stringify(statuses)}` : `${sellerId}`)
+  const rows = rowsIn(db, sellerId, statuses)
   if (rows <= rowsOfOneSource * (1 + sources)) return undefined
   const { rank, direction } = ranks[sort]
   const isById = rank === 'o.id'

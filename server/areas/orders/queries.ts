@@ -11,7 +11,6 @@ import {
 import { dueAtSql } from '../../core/world/schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { termSql } from '../../platform/db/terms.ts'
 import { ofOrderSql } from './step-ids.ts'
 
@@ -117,12 +116,12 @@ const sql = prepared((db: ReadDb) => ({
 export const orderReads = sql
 
 /** How many orders of a seller have each status, and what paying all that can be paid takes. */
-export const orderCounts = remembered((db: ReadDb, sellerId: number) => {
+export function orderCounts(db: ReadDb, sellerId: number): { counts: Record<OrderStatus, number>; toPay: number } {
   const counted = sql(db).counts.all(sellerId)
   const ordersIn = (status: OrderStatus) => counted.find(row => row.status === status)?.orders ?? 0
   const counts = Object.fromEntries(orderStatuses.map(status => [status, ordersIn(status)]))
   return { counts: counts as Record<OrderStatus, number>, toPay: sql(db).toPay.get(sellerId)?.amount ?? 0 }
-})
+}
 
 /** The orders with these ids, in the order of the ids. */
 export function orderViews(db: ReadDb, ids: readonly number[]): OrderView[] {

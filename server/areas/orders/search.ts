@@ -3,7 +3,6 @@ import type { Search } from '../../api/pipeline/search.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { firstOwnId } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { type IdPattern, idsOf, numbersWith, type YearOfOrders } from './order-number.ts'
 
 /** What the words of a search name: products, buyers and numbers. An order with any of them is found. */
@@ -57,7 +56,7 @@ export const firstFrom = (db: ReadDb, sellerId: number, moment: number): number 
   sql(db).first.get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
 
 /** The years in which a seller had orders: a number begins with its own. */
-const yearsOf = remembered((db: ReadDb, sellerId: number): YearOfOrders[] => {
+function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
   const own = firstOwnId(sellerId)
   const { first, last, end, endOfOld = 0 } = sql(db).span.get({ sellerId, own }) ?? {}
   if (first == null || last == null || end == null) return []
@@ -72,7 +71,7 @@ const yearsOf = remembered((db: ReadDb, sellerId: number): YearOfOrders[] => {
       { year, first: Math.max(from, own), end: to },
     ].filter(span => span.first < span.end)
   })
-})
+}
 
 /** Whether one of a seller's orders may have a word in its number. */
 export const isInNumber = (db: ReadDb, sellerId: number, word: string): boolean =>

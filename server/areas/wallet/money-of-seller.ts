@@ -1,7 +1,6 @@
 import { balanceOf } from '../../core/ledger/post.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 
 /** The figures of D-70 that the shop and the wallet show, minor units. */
 export interface SellerMoney {
@@ -22,7 +21,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-export const moneyOf = remembered((db: ReadDb, sellerId: number): SellerMoney => {
+export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
   const [balance, held, settlementAmount, deposit, owed] = (
     ['available', 'held', 'settling', 'deposit', 'owed'] as const
   ).map(account => balanceOf(db, sellerId, account)) as [number, number, number, number, number]
@@ -37,7 +36,7 @@ export const moneyOf = remembered((db: ReadDb, sellerId: number): SellerMoney =>
     totalSales,
     expectedProfit,
   }
-})
+}
 
 /** The balance and what is held of it as calls answer them: the wire says `frozen` for held. */
 export const presentBalance = ({ balance, held }: Pick<SellerMoney, 'balance' | 'held'>) => ({ balance, frozen: held })

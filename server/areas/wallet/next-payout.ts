@@ -1,7 +1,6 @@
 import { endOfDay } from '../../api/pipeline/time-zone.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 
 /** What settles on the next day that has a settlement. */
 export interface Payout {
@@ -23,16 +22,13 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** @param whose `seller timeZone`: the zone says where a day ends */
-const nextPayout = remembered((db: ReadDb, whose: string): Payout | undefined => {
-  const [id, timeZone = 'UTC'] = whose.split(' ')
-  const sellerId = Number(id)
+/**
+ * @param timeZone says where a day ends
+ * @returns undefined if no order waits for its settlement
+ */
+export function nextPayoutOf(db: ReadDb, sellerId: number, timeZone: string): Payout | undefined {
   const at = sql(db).first.get(sellerId)?.at ?? undefined
   if (at === undefined) return undefined
   const { orders = 0, amount = 0 } = sql(db).sum.get(sellerId, endOfDay(at, timeZone)) ?? {}
   return { at, amount, orders }
-})
-
-/** @param timeZone whose day is meant; undefined when nothing waits for settlement */
-export const nextPayoutOf = (db: ReadDb, sellerId: number, timeZone: string): Payout | undefined =>
-  nextPayout(db, `${sellerId} ${timeZone}`)
+}

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { passesForReal } from '../../platform/safety/names.ts'
 import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 import { readSetting, writeSetting } from './settings.ts'
@@ -31,8 +30,6 @@ const sql = prepared((db: ReadDb) => ({
        AND c.name NOT IN ('password_hash', 'pin_hash', 'request_hash') AND t.name <> 'settings'`,
   ),
 }))
-
-const keptTextsOf = remembered(readSetting)
 
 /** Says of a world that its texts pass the rules. Its number rises with rules that refuse more, so that worlds are checked again. */
 export const safeTexts = 'safe by rules 2'
@@ -81,7 +78,7 @@ export function keptTexts(databases: { read: ReadDb; write: WriteDb }, log: Logg
     return false
   }
   return {
-    mayBeUnsafe: () => keptTextsOf(read, 'keptTexts') !== safeTexts,
+    mayBeUnsafe: () => readSetting(read, 'keptTexts') !== safeTexts,
     async look() {
       if (!isUnknown()) return
       const found = await isAnywhere()

@@ -1,6 +1,5 @@
 import { type Weather, weathers } from '#shared/weather.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { remembered } from '../../platform/db/remembered.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
 export interface WeatherReport {
@@ -21,7 +20,5 @@ export function changeWeather(db: WriteDb, weather: Weather, now: number): void 
 
 export const weatherEffects = (db: ReadDb): (typeof weathers)[Weather] => weathers[weatherReport(db).weather]
 
-const refuses = remembered((db: ReadDb, _key: 'payments') => weatherEffects(db).refusesPayments)
-
 /** Whether calls are refused that need the payment provider. */
-export const refusesPayments = (db: ReadDb): boolean => refuses(db, 'payments')
+export const refusesPayments = (db: ReadDb): boolean => weatherEffects(db).refusesPayments

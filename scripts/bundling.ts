@@ -9,7 +9,6 @@ import { viewerScript, viewerSource } from '../server/api/openapi/viewer-script.
 export const serverDoors = {
   cli: 'server/app/entry/cli.ts',
   'quick-check-thread': 'server/platform/db/quick-check-thread.ts',
-  'write-back-thread': 'server/platform/db/write-back-thread.ts',
   'backup-thread': 'server/platform/db/backup-thread.ts',
 }
 

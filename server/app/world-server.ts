@@ -15,7 +15,6 @@ import { keptTexts } from '../core/world/kept-texts.ts'
 import { isMade, unreadableSettings } from '../core/world/settings.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import type { Databases } from '../platform/db/open.ts'
-import { writeBackOf } from '../platform/db/write-back.ts'
 import { languagePacks } from '../platform/i18n/language-packs.ts'
 import { createMessages } from '../platform/i18n/messages.ts'
 import { createHashing } from '../platform/secrets.ts'
@@ -125,7 +124,6 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
     async end() {
       await deps.uploads.close()
       checkpoint(world)
-      await writeBackOf(world.db).stop()
     },
   }
 }

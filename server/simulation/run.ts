@@ -4,7 +4,6 @@ import type { WorldState } from '../core/world/world-state.ts'
 import { withBusyTimeout, withoutSync } from '../platform/db/durability.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
-import { writeBackOf } from '../platform/db/write-back.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
 import { isPassing } from '../platform/failures/transient.ts'
 import { runEventHandler } from './events.ts'
@@ -142,7 +141,6 @@ export async function catchUp(world: WorldState, isWanted = () => true): Promise
   countLoop(world, 1)
   try {
     const total = await runSlices(world, isWanted)
-    if (total > 0 && isWanted()) await writeBackOf(world.db).sync()
     if (total > 0 && isWanted()) checkpoint(world)
     return total
   } finally {
@@ -186,7 +184,6 @@ async function runSlices(world: WorldState, isWanted: () => boolean): Promise<nu
     const started = performance.now()
     const count = withoutSync(world.db, () => runBatch(world, { ms }))
     total += count
-    await writeBackOf(world.db).room()
     if (count === 0 || world.storageFailure) break
     ms = clamped((ms * sliceMs) / (performance.now() - started))
   }

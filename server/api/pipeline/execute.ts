@@ -4,7 +4,6 @@ import { type Arrivals, noArrivals } from '../../core/uploads/form.ts'
 import { onceUnlocked } from '../../platform/db/lock-wait.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { readTransaction } from '../../platform/db/read-transaction.ts'
-import { writeBackOf } from '../../platform/db/write-back.ts'
 import { fail, Refusal } from '../../platform/failures/refusal.ts'
 import { checkPin, noPin, type PinCheck } from '../caller/pin.ts'
 import type { Seller } from '../caller/sessions.ts'
@@ -116,7 +115,6 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
       }
     })
     .immediate()
-  writeBackOf(write).afterCommit()
   if ('refusal' in outcome) throw outcome.refusal
   for (const follow of prepared.afterCommit) follow()
   return outcome

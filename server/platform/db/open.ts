@@ -44,9 +44,6 @@ export interface Databases {
 
 const usualBusyMs = 5_000
 
-/** Beyond so many pages in the log a commit writes them back itself: only where the thread of `write-back.ts` cannot keep up. */
-const autoCheckpointPages = 32_000
-
 /** Of a database that is in memory anyway, SQLite keeps so much once more. */
 const memoryCacheKb = 256
 
@@ -165,7 +162,6 @@ function openForWriting(dataDir: string, file: string, busyMs: number): Database
     db.pragma('journal_mode = WAL')
     // NORMAL, better-sqlite3's choice for WAL, can lose an acknowledged write with the power (D-27).
     db.pragma('synchronous = FULL')
-    db.pragma(`wal_autocheckpoint = ${autoCheckpointPages}`)
     return db
   } catch (error) {
     throw unusable(dataDir, error)

@@ -30,13 +30,14 @@ export function forgetOldClicks(db: WriteDb, now: number): void {
 export const firstClickHour = (now: number, timeZone: string): number =>
   Math.ceil((startOfDay(now, timeZone) - days(clickDays - 1)) / hours(1))
 
-/** A product's clicks by day as JSON, each as day and clicks; `@firstHour` is the first hour of the first day. */
-export const clicksByDay = `(SELECT json_group_array(json_array(day, clicks)) FROM
-    (SELECT (hour - cast(@firstHour AS INTEGER)) / 24 AS day, sum(clicks) AS clicks FROM goods_clicks
-     WHERE goods_id = g.id AND hour >= cast(@firstHour AS INTEGER) GROUP BY 1))`
+const firstHourOf = (day: number): string => `cast(@firstHour AS INTEGER) + ${24 * day}`
 
-/** One number for each day. */
-export function clicksOfDays(json: string): number[] {
-  const byDay = new Map(JSON.parse(json) as [number, number][])
-  return Array.from({ length: clickDays }, (_, day) => byDay.get(day) ?? 0)
-}
+/**
+ * The clicks of product `g` on each day as a JSON array; `@firstHour` is the first hour of the first day. Each day is a range
+ * of the primary key: a GROUP BY would sort the hours, and takes four times as long.
+ */
+export const clicksByDay = `json_array(${Array.from(
+  { length: clickDays },
+  (_, day) => `(SELECT coalesce(sum(clicks), 0) FROM goods_clicks
+    WHERE goods_id = g.id AND hour >= ${firstHourOf(day)} AND hour < ${firstHourOf(day + 1)})`,
+).join(', ')})`

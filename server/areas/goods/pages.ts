@@ -16,7 +16,7 @@ export interface GoodsRow {
   cost: number
   purchaseCost: number
   clicks: number
-  /** JSON: the last days' clicks. */
+  /** JSON: the clicks of each of the last days. */
   clicksWeek: string
   sold: number
   status: ListingStatus | null
@@ -47,11 +47,11 @@ const showcaseOrders: Record<GoodsSort, Order> = {
   price_desc: { column: 'l.selling_price', direction: 'DESC' },
 }
 
-const columns = (
-  rank: string,
-) => `SELECT g.id, g.code, json_extract(g.names, @name) AS name, g.image, g.type_id AS typeId,
+const columns = `g.id, g.code, json_extract(g.names, @name) AS name, g.image, g.type_id AS typeId,
   g.price, coalesce(l.selling_price, g.price) AS sellingPrice, g.cost, g.purchase_cost AS purchaseCost, g.clicks, ${clicksByDay} AS clicksWeek, g.sold,
-  l.status, l.listed_at AS listedAt, ${rank} AS rank`
+  l.status, l.listed_at AS listedAt, page.rank`
+
+const withListing = 'LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = cast(@sellerId AS INTEGER)'
 
 interface Shape {
   order: Order
@@ -59,12 +59,16 @@ interface Shape {
   conditions: string[]
 }
 
+/** The page is found first: SQLite would compute the columns of every row that it sorts. */
 const statementFor = (db: ReadDb, { order, from, conditions }: Shape) => {
   const { column, direction } = order
   const beyond = direction === 'DESC' ? '<' : '>'
   return db.prepare<object, GoodsRow>(
-    `${columns(column)} ${from} WHERE ${[...conditions, `(${column}, g.id) ${beyond} (cast(@value AS INTEGER), cast(@id AS INTEGER))`].join(' AND ')}
-     ORDER BY ${column} ${direction}, g.id ${direction} LIMIT cast(@most AS INTEGER)`,
+    `WITH page AS MATERIALIZED (SELECT g.id, ${column} AS rank ${from}
+       WHERE ${[...conditions, `(${column}, g.id) ${beyond} (cast(@value AS INTEGER), cast(@id AS INTEGER))`].join(' AND ')}
+       ORDER BY ${column} ${direction}, g.id ${direction} LIMIT cast(@most AS INTEGER))
+     SELECT ${columns} FROM page CROSS JOIN goods g ON g.id = page.id ${withListing}
+     ORDER BY page.rank ${direction}, page.id ${direction}`,
   )
 }
 
@@ -115,8 +119,7 @@ export function warehousePage(
   if (page.typeId !== undefined) conditions.push('g.type_id = cast(@typeId AS INTEGER)')
   if (page.inShowcase !== undefined) conditions.push(`l.status IS ${page.inShowcase ? '' : 'NOT '}'listed'`)
   if (page.search) conditions.push(searchCondition(page.search))
-  const from = 'FROM goods g LEFT JOIN listings l ON l.goods_id = g.id AND l.user_id = cast(@sellerId AS INTEGER)'
-  const statement = cached(db, { order: orders[page.sort], from, conditions })
+  const statement = cached(db, { order: orders[page.sort], from: `FROM goods g ${withListing}`, conditions })
   return statement.all({ ...parameters(page, orders[page.sort]), typeId: page.typeId ?? 0 })
 }
 

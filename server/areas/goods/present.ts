@@ -1,7 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { Seller } from '../../api/caller/sessions.ts'
 import { iso } from '../../platform/iso.ts'
-import { clicksOfDays } from './clicks.ts'
 import type { GoodsRow } from './pages.ts'
 
 type Goods = Answer<'goods.list'>['list'][number]
@@ -13,7 +12,7 @@ export const presentGoods =
     ...row,
     id: String(row.id),
     typeId: String(row.typeId),
-    clicksWeek: clicksOfDays(row.clicksWeek),
+    clicksWeek: JSON.parse(row.clicksWeek) as number[],
     profit: row.sellingPrice - row.cost,
     inShowcase: status === 'listed',
     publicSupport: seller.administrator === 1,

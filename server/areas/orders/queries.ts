@@ -49,7 +49,7 @@ export interface OrderView {
 type OrderRow = Omit<OrderView, 'items' | 'refund'>
 
 /** A product of an order; the price and the cost are those of one piece. */
-export interface OrderItem {
+interface OrderItem {
   goodsId: number
   sellingPrice: number
   cost: number

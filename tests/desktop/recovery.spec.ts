@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { apiUrl, demoButton, test, tryDemoShop } from './desktop-app.ts'
@@ -60,6 +61,20 @@ test('a shop of a newer version is left as it is', async ({ open, folder }) => {
   const { page } = await open()
   await says(page, 'The data belongs to a newer version')
   await expect(page.locator('small')).toContainText('schema 9999')
+})
+
+test('a shop from before version 1.0 is named as that, and starting fresh keeps it aside', async ({ open, folder }) => {
+  const kept = await readFile(path.resolve(import.meta.dirname, '../fixtures/before-1.0.sqlite.br'))
+  await mkdir(path.dirname(databaseIn(folder)), { recursive: true })
+  await writeFile(databaseIn(folder), brotliDecompressSync(kept))
+  const { page } = await open()
+  await says(page, 'The data is from before version 1.0')
+  await expect(button(page, /backup/)).toBeHidden()
+  await button(page, 'Start fresh').click()
+  await expect(demoButton(page)).toBeVisible()
+  const [aside = ''] = await readdir(path.join(folder, 'data', 'set-aside'))
+  const old = await readFile(path.join(folder, 'data', 'set-aside', aside, 'stallkeeper.sqlite'))
+  expect(old.equals(brotliDecompressSync(kept))).toBe(true)
 })
 
 test('a shop that another process has open can be tried again once it is closed', async ({ open, folder }) => {

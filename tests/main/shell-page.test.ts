@@ -35,6 +35,8 @@ test.each(languageCodes)('every page says in %s what happened and what is safe, 
 test('offers what helps, the most likely first', () => {
   const newest = Date.UTC(2026, 10, 21)
   expect(buttonsOf(failure('damaged', newest))).toEqual(['restore', 'fresh', 'retry', 'openLogs', 'quit'])
+  // A backup beside data from before 1.0 is from before 1.0 as well.
+  expect(buttonsOf(failure('earlier', newest))).toEqual(['fresh', 'retry', 'openLogs', 'quit'])
   expect(buttonsOf(failure('unexpected', newest))).toEqual(['retry', 'restore', 'fresh', 'openLogs', 'quit'])
   expect(buttonsOf(failure('inUse', newest))).toEqual(['retry', 'openLogs', 'quit'])
   expect(buttonsOf(failure('diskFull', newest))).toEqual(['retry', 'openLogs', 'quit'])

@@ -97,7 +97,9 @@ export const commands = {
       detach: { text: 'goes on when its parent process ends' },
       browser: { text: 'lets in only who follows the printed link, which works once' },
       'restore-backup': { text: 'first puts the newest backup in the place of a damaged database' },
-      'start-fresh': { text: 'first puts a damaged database aside and begins anew' },
+      'start-fresh': {
+        text: 'first moves data that is damaged or from before version 1.0 aside, and makes a new shop',
+      },
     },
     examples: [
       'stallkeeper serve --port 5001 --data ./my-shop --operator-key k',

@@ -6,6 +6,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applicationId } from '#server/platform/db/migrations.ts'
+import { anEarlierFolder } from '../../../support/folders.ts'
 import { askRaw } from '../../../support/raw-requests.ts'
 
 const entry = path.resolve(import.meta.dirname, '../../../../server/app/entry/cli.ts')
@@ -110,6 +111,14 @@ test('refuses the database of a newer version with one sentence, and leaves it a
   expectOneSentence(await serve(['--data', folder]), /newer/)
   expect(readFileSync(file).equals(before)).toBe(true)
   expect(readdirSync(folder)).toEqual(['lock.sqlite', 'stallkeeper.sqlite'])
+})
+
+test('refuses the database of a version before 1.0 with one sentence that names the way on', async () => {
+  const dataDir = anEarlierFolder()
+  expectOneSentence(await serve(['--data', dataDir]), /before Stallkeeper 1\.0 .*--start-fresh/)
+  const ended = await serve(['--data', dataDir, '--seed', 'empty', '--start-fresh'], (_url, kill) => kill('SIGTERM'))
+  expect(ended.code).toBe(0)
+  expect(readdirSync(dataDir)).toContain('set-aside')
 })
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('says where it listens, and closes cleanly on %s', async signal => {

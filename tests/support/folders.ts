@@ -7,16 +7,19 @@ import type { SeedName } from './seeds.ts'
 
 export const databaseName = 'stallkeeper.sqlite'
 
-/** A folder that goes when the test has finished. */
-export function aFolder(): string {
+/** Runs a clean-up later: when the test has finished, unless the tests of a file share what it cleans up. */
+export type AtEnd = (cleanUp: () => unknown) => void
+
+/** Makes a folder that is removed at the end. */
+export function aFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
-/** A data folder with a copy of a seed, which goes when the test has finished. */
-export function aDataFolder(seed: SeedName): string {
-  const folder = path.join(aFolder(), 'data')
+/** Makes a data folder with a copy of a seed, which is removed at the end. */
+export function aDataFolder(seed: SeedName, atEnd: AtEnd = onTestFinished): string {
+  const folder = path.join(aFolder(atEnd), 'data')
   mkdirSync(folder)
   copyFileSync(path.join(inject('seeds')[seed], databaseName), path.join(folder, databaseName))
   return folder

@@ -23,7 +23,11 @@ export function routerOf<Names extends CallName, Services>(
   }
   const names = Object.keys(handlers) as Names[]
   for (const name of names) add(name)
-  for (const path of new Set(names.map(fullPath))) {
+  // `/worlds/capsule` matches `/worlds/:world` as well: the path without a parameter answers first.
+  const paths = [...new Set(names.map(fullPath))].sort(
+    (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
+  )
+  for (const path of paths) {
     const taken = new Set(names.filter(name => fullPath(name) === path).map(name => allCalls[name].method))
     router.all(path, refuseMethod(methods.filter(method => taken.has(method))))
   }

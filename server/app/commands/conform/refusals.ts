@@ -92,10 +92,10 @@ export function callerRefusals(call: CallName): Trial[] {
   return [...(access === 'public' ? [] : strangers), otherMethod]
 }
 
-/** Rows for bodies that are not JSON, or not an object. */
+/** Rows for bodies that are not JSON, or not an object; none for a call that takes files. */
 export function bodyRefusals(call: CallName): Trial[] {
-  const { method, files } = allCalls[call]
-  if (method !== 'POST' || files) return []
+  const { method, files, rawBody } = allCalls[call]
+  if (method !== 'POST' || files || rawBody) return []
   return [
     { title: 'a body that is no JSON', body: '{"a":', codes: ['BadRequest'] },
     ...['[]', '"text"', '17', 'null'].map(

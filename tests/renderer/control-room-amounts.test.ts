@@ -10,7 +10,7 @@ const withoutSource = /ui\/money\.tsx|\.money(Text)?\(|\bmoneyText\b|entry-list\
 const listsEntries = 'src/renderer/control-room/ledger/entries-card.tsx'
 
 /** The name of an act that can be taken back repeats what the operator entered; pressing it is the act. */
-const namesActs = 'src/renderer/control-room/history/act-words.ts'
+const namesActs = 'src/renderer/control-room/history/action-words.ts'
 
 test('an amount of the Control room is drawn by what asks for its source', () => {
   const files = globSync('src/renderer/control-room/**/*.{ts,tsx}')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { millisecondsOf } from '../../src/renderer/control-room/history/milliseconds.ts'
+import { millisecondsOf } from '../../src/renderer/control-room/history/action-words.ts'
 
 test('a duration of weeks, days, hours and minutes is so many milliseconds; of any other text nothing is known', () => {
   expect(millisecondsOf('PT2H')).toBe(7_200_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Row } from '../../src/renderer/control-room/errors/sheet.ts'
-import { sheetAsHtml } from '../../src/renderer/control-room/errors/sheet-file.ts'
+import type { Row } from '../../src/renderer/control-room/errors/error-report.ts'
+import { sheetAsHtml } from '../../src/renderer/control-room/errors/report-file.ts'
 
 const seen = { toast: { text: '<b>"A & B"</b>', code: '424' }, from: '/', way: '/', bar: false, token: true }
 const row: Row = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import type { Seen } from '../../src/renderer/api/gallery-talk.ts'
-import { differencesOf, expectedOf } from '../../src/renderer/control-room/errors/verdict.ts'
+import { differencesOf, expectedOf } from '../../src/renderer/control-room/errors/error-report.ts'
 
 const from = '/orderList?status=shipped'
 const of = (symbol: CodeSymbol) => expectedOf(symbol, codes[symbol], { from, text: 'A sentence.' })

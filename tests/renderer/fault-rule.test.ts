@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { faultRule } from '#shared/contract/sandbox-faults.ts'
-import { callMeant, callsByArea, kinds, ruleOf, wantedAtFirst } from '../../src/renderer/control-room/faults/rule.ts'
+import {
+  callMeant,
+  callsByArea,
+  kinds,
+  ruleOf,
+  wantedAtFirst,
+} from '../../src/renderer/control-room/faults/fault-rule.ts'
 
 test('a form that is sent as it stands fails the next call of anybody with a code', () => {
   expect(ruleOf(wantedAtFirst)).toEqual({ code: 424, times: 1 })

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { Question } from './question.tsx'
+import parts from '../ui/parts.module.css'
 
 interface AskFirstProps {
   /** What the button does, in a word or two. */
@@ -51,4 +52,47 @@ export function AskFirst({ label, about, ask, tone = 'soft', busy = false, disab
       )}
     </div>
   )
+}
+
+interface QuestionProps {
+  ask: string
+  /** The button that does it. */
+  yes: string
+  busy?: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks before something is done. The focus moves to the question, so that a key that is held down answers nothing. */
+export function Question({ ask, yes, busy = false, onYes, onNo }: QuestionProps) {
+  const { t } = useTranslation('sandbox')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  useEscape(!busy, onNo)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+    <div ref={place} tabIndex={-1} role="group" aria-label={ask} className={parts.tight}>
+      <p>{ask}</p>
+      <div className={parts.pair}>
+        <Button tone="danger" busy={busy} onPress={onYes}>
+          {yes}
+        </Button>
+        <Button tone="soft" disabled={busy} onPress={onNo}>
+          {t('sellers.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Escape takes back what a button has opened in its place. */
+export function useEscape(isOpen: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isOpen, onEscape])
 }

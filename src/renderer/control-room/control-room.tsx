@@ -1,28 +1,32 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation } from 'react-router-dom'
 import { BrokenScreen } from '../components/broken-screen.tsx'
+import { useFormats } from '../i18n/formats.ts'
 import { followLanguage } from '../i18n/i18n.ts'
 import { useStrip } from '../i18n/strip.ts'
 import { roomPaths } from '../paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FloatStack } from '../ui/float-stack.tsx'
+import { Link } from '../ui/link.tsx'
 import { SandboxStrip } from '../ui/sandbox-strip.tsx'
+import { showInRow } from '../ui/show-in-row.ts'
 import { SkeletonCard } from '../ui/skeletons.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { toastAtom } from '../ui/toasts.ts'
 import { useRegionKeys } from '../ui/use-region-keys.ts'
 import { AmountEntries } from './amount.tsx'
 import styles from './control-room.module.css'
-import { RoomHead } from './control-room-head.tsx'
-import { LostServer } from './lost-server.tsx'
+import { History } from './history/history.tsx'
+import { LedgerLight } from './ledger/ledger-light.tsx'
+import { OpenConsole } from './open-console.tsx'
 import { OperatorGate } from './operator-gate.tsx'
 import { Panel, Wide } from './panel.tsx'
 import { linkToPanel, type PanelId, panelIds, panels } from './panels.ts'
-import { Rail } from './rail.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useWorldNews } from './use-world-news.ts'
+import { useSandboxState, useWorldTime } from './use-world-time.ts'
 
 const panelAt = (pathname: string): PanelId => {
   const wanted = matchPath(roomPaths.panel, pathname)?.params.panel
@@ -84,5 +88,74 @@ function PanelOnItsWay({ id }: { id: PanelId }) {
         <SkeletonCard label={t('console:app.loading')} lines={5} />
       </Wide>
     </Panel>
+  )
+}
+
+/** What holds for every panel: where one is, and what time it is in the store. */
+function RoomHead() {
+  const { t } = useTranslation('sandbox')
+  const formats = useFormats()
+  const time = useWorldTime()
+  return (
+    <header className={styles.head}>
+      <img src="/icon.svg" alt="" width={28} height={28} />
+      <h1 className={styles.name}>{t('controlRoom.title')}</h1>
+      {time && (
+        <p className={styles.clock}>
+          <span className={styles.dim}>{t('controlRoom.now')}</span>{' '}
+          <time dateTime={new Date(time.now).toISOString()}>{formats.exact(new Date(time.now).toISOString())}</time>
+        </p>
+      )}
+      <span className={styles.space} />
+      <LedgerLight />
+      <History />
+    </header>
+  )
+}
+
+/** Says that what the room shows may be old: the server is gone, or came again with another key. Nothing while it answers. */
+function LostServer() {
+  const { t } = useTranslation('sandbox')
+  const { error } = useSandboxState()
+  // Other refusals pass: a world that is restored is busy for a moment.
+  const isGone = error?.code === 0
+  const isOtherKey = error?.value('refused') === 'key'
+  return (
+    <div role="alert">
+      {(isGone || isOtherKey) && (
+        <p className={styles.lost}>{t(isOtherKey ? 'controlRoom.newLink' : 'controlRoom.noAnswer')}</p>
+      )}
+    </div>
+  )
+}
+
+/** The room's panels, one under the other; beside each other where the window is narrow. */
+function Rail({ open }: { open: PanelId }) {
+  const { t } = useTranslation('sandbox')
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    showInRow(rail.current, rail.current?.querySelector(`[data-id="${open}"]`))
+  }, [open])
+  return (
+    <nav ref={rail} className={styles.rail} aria-label={t('controlRoom.panels')}>
+      {panelIds.map(id => {
+        const { icon: Icon } = panels[id]
+        return (
+          <Link
+            key={id}
+            to={linkToPanel(id)}
+            className={styles.way}
+            data-id={id}
+            aria-current={id === open ? 'page' : undefined}
+          >
+            <Icon aria-hidden="true" size={20} />
+            {t(`${id}.title`)}
+          </Link>
+        )
+      })}
+      <div className={styles.foot}>
+        <OpenConsole />
+      </div>
+    </nav>
   )
 }

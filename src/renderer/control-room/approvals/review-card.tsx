@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
+import type { ReviewPicture } from '#shared/reviews.ts'
 import { useCallMutation } from '../../api/mutations.ts'
+import { chargeSource, withdrawalSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
+import { useOwnPicture } from '../../media/own-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import type { AmountSource } from '../../ui/entries-of.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { LargePicture } from '../../ui/large-picture.tsx'
 import parts from '../../ui/parts.module.css'
 import { Amount } from '../amount.tsx'
 import styles from './approvals.module.css'
 import { RejectForm } from './reject-form.tsx'
-import { ReviewFacts } from './review-facts.tsx'
-import { ReviewPictures } from './review-pictures.tsx'
-import { type Review, reviewSource, useReviewName } from './review-words.ts'
 
 interface ReviewCardProps {
   review: Review
@@ -87,3 +90,82 @@ function Head({ review, name, now }: { review: Review; name: string; now: number
     </div>
   )
 }
+
+/** What a review says of itself, by its kind. */
+function ReviewFacts({ review: { payout, payment, papers } }: { review: Review }) {
+  const { t } = useTranslation()
+  if (payout)
+    return (
+      <Facts
+        facts={[
+          { label: t('accounts.type'), value: t(`accounts.types.${payout.type}`) },
+          ...(['accountName', 'bankName', 'cardNo', 'branchNo', 'walletAddress', 'walletNote'] as const).map(field => ({
+            label: t(`accounts.fields.${field}`),
+            value: payout[field],
+          })),
+        ]}
+      />
+    )
+  if (payment)
+    return (
+      <Facts
+        facts={[
+          { label: t('deposit.from'), value: t(`deposit.sources.${payment.payFrom}`) },
+          { label: t('recharge.channel'), value: networkName(payment.channelId) },
+          { label: t('recharge.txHash'), value: payment.txHash },
+        ]}
+      />
+    )
+  return (
+    <Facts
+      facts={(['realName', 'idNo', 'phoneNo'] as const).map(field => ({
+        label: t(`identity.${field}`),
+        value: papers?.[field] ?? null,
+      }))}
+    />
+  )
+}
+
+/** As the seller chose it: `TRX/USDT`. */
+const networkName = (channelId: string | null): string | null => channelId?.replace('_', '/').toUpperCase() ?? null
+
+/** The pictures of a review beside each other, large enough to be judged from the end of a room. */
+function ReviewPictures({ pictures }: { pictures: Review['pictures'] }) {
+  if (pictures.length === 0) return null
+  return (
+    <div className={styles.pictures}>
+      {pictures.map(({ field, path }) => (
+        <One key={field} field={field} path={path} />
+      ))}
+    </div>
+  )
+}
+
+function One({ field, path }: { field: ReviewPicture; path: string }) {
+  const { t } = useTranslation(['sandbox', 'console'])
+  const src = useOwnPicture(path)
+  const label = field === 'proof' ? t('console:recharge.proof') : t(`console:identity.${field}`)
+  return (
+    <LargePicture
+      src={src}
+      label={label}
+      enlargeLabel={t('approvals.enlarge', { picture: label })}
+      closeLabel={t('console:app.close')}
+    />
+  )
+}
+
+export type Review = Answer<'sandbox.listReviews'>['list'][number]
+
+/** What a review is called: a deposit is no top-up. */
+function useReviewName(): (review: Review) => string {
+  const { t } = useTranslation()
+  return ({ kind, payment }) => {
+    if (kind === 'identity') return t('identity.title')
+    return t(`wallet.kinds.${kind === 'withdrawal' ? 'withdrawal' : (payment?.purpose ?? 'recharge')}`)
+  }
+}
+
+/** What its amount has moved already: it is set aside where it comes from the balance. */
+const reviewSource = ({ id, payment }: Review): AmountSource =>
+  payment ? chargeSource({ id, status: 'pending', ...payment }) : withdrawalSource(id)

@@ -10,10 +10,9 @@ import { Select } from '../../ui/select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { OpenConsole } from '../open-console.tsx'
 import { Panel, Wide } from '../panel.tsx'
+import { codesToWalk, endAtom, sheetAtom, startWalk, stopAtom } from './error-walk.ts'
 import styles from './errors.module.css'
-import { endAtom, sheetAtom, startWalk, stopAtom } from './run.ts'
-import { SheetCard } from './sheet-card.tsx'
-import { codesToWalk } from './walk.ts'
+import { SheetCard } from './report-card.tsx'
 
 /** Walks every code of the catalogue through the console, and keeps a sheet of what it showed. */
 export function ErrorsPanel() {

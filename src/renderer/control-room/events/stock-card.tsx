@@ -12,7 +12,7 @@ import parts from '../../ui/parts.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import styles from './events.module.css'
-import { useGoodsPicture } from './use-goods-picture.ts'
+import { useGoodsPicture } from './goods-picture.ts'
 
 type Goods = ItemOf<'sandbox.listGoods'>
 

@@ -8,11 +8,19 @@ import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SellerChoice } from '../seller-choice.tsx'
-import { CallField } from './call-field.tsx'
-import { useCodeText } from './code-text.ts'
+import {
+  callMeant,
+  callsByArea,
+  type Kind,
+  kinds,
+  ruleOf,
+  slowKinds,
+  type Wanted,
+  wantedAtFirst,
+} from './fault-rule.ts'
+import { useCodeText } from './fault-text.ts'
 import styles from './faults.module.css'
-import { NextTime } from './next-time.tsx'
-import { type Kind, kinds, ruleOf, slowKinds, type Wanted, wantedAtFirst } from './rule.ts'
+import { NextTime } from './next-call-fault.tsx'
 
 const failing = (Object.entries(codes) as [CodeSymbol, number][]).filter(([symbol]) => symbol !== 'Ok')
 
@@ -115,4 +123,35 @@ function HowOften({ wanted, onChange }: FieldsProps) {
       onChange={event => onChange({ [field]: event.currentTarget.value })}
     />
   ))
+}
+
+interface CallFieldProps {
+  value: string
+  onChange: (call: string) => void
+}
+
+/** One of the seller's calls, or all: found by a part of its name. */
+function CallField({ value, onChange }: CallFieldProps) {
+  const { t } = useTranslation('sandbox')
+  const [search, setSearch] = useState('')
+  const look = (word: string) => {
+    setSearch(word)
+    onChange(callMeant(word))
+  }
+  return (
+    <>
+      <TextField
+        label={t('faults.findCall')}
+        type="search"
+        value={search}
+        onChange={event => look(event.currentTarget.value)}
+      />
+      <Select
+        label={t('faults.call')}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+        data={[{ value: '', label: t('faults.everyCall') }, ...callsByArea(search)]}
+      />
+    </>
+  )
 }

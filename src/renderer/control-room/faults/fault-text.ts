@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { symbolOf } from '#shared/contract/codes.ts'
 import { faultLimits } from '#shared/faults.ts'
-import type { FaultRule } from './rule.ts'
+import { sentenceValues } from '#shared/sentence-values.ts'
+import type { FaultRule } from './fault-rule.ts'
 
 /** Describes what a fault does. Without `codeText` a code is a bare number. */
 export function effectText(
@@ -18,4 +21,13 @@ export function effectText(
     when === 'after' && t('faults.after'),
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** Returns a function that names a code with its sentence. */
+export function useCodeText(): (code: number) => string {
+  const { t } = useTranslation('errors')
+  return code => {
+    const symbol = symbolOf(code)
+    return symbol ? `${code} · ${t(symbol, sentenceValues)}` : String(code)
+  }
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { badNetwork, badNetworkGroup, sessionExpired, sessionExpiredGroup } from '#shared/faults.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
@@ -12,11 +13,10 @@ import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Panel, Wide } from '../panel.tsx'
-import { useCodeText } from './code-text.ts'
 import { FaultForm } from './fault-form.tsx'
-import { effectText } from './fault-text.ts'
-import { PreparedFaults } from './prepared-faults.tsx'
-import type { Fault } from './rule.ts'
+import type { Fault, FaultRule } from './fault-rule.ts'
+import { effectText, useCodeText } from './fault-text.ts'
+import styles from './faults.module.css'
 
 /** A fault that acts is used up by one, which nothing tells. */
 const askMs = 3_000
@@ -98,3 +98,45 @@ const columnsOf = (t: TFunction<'sandbox'>) => [
   { id: 'until', label: t('faults.columns.until'), isWhole: true },
   { id: 'remove', label: t('faults.remove') },
 ]
+
+/** A press sets all rules of a group, another takes them back. */
+const prepared = {
+  network: { group: badNetworkGroup, rules: badNetwork },
+  session: { group: sessionExpiredGroup, rules: [sessionExpired] },
+} as const satisfies Record<string, { group: string; rules: readonly FaultRule[] }>
+
+type Prepared = keyof typeof prepared
+
+/** @param faults those that are set; undefined until they are known */
+function PreparedFaults({ faults }: { faults: readonly Fault[] | undefined }) {
+  return (
+    <div className={styles.prepared}>
+      {(Object.keys(prepared) as Prepared[]).map(id => (
+        <PreparedFault key={id} id={id} faults={faults} />
+      ))}
+    </div>
+  )
+}
+
+function PreparedFault({ id, faults }: { id: Prepared; faults: readonly Fault[] | undefined }) {
+  const { t } = useTranslation('sandbox')
+  const { group, rules } = prepared[id]
+  const isOn = faults?.some(fault => fault.group === group) ?? false
+  const on = useCallMutation('sandbox.importFaults', { done: () => t(`faults.${id}IsOn`) })
+  const off = useCallMutation('sandbox.removeFaults', { done: () => t(`faults.${id}IsOff`) })
+  const turn = () => (isOn ? off.send({ group }) : on.send({ list: [...rules] }))
+  return (
+    <Card title={t(`faults.${id}`)}>
+      <div className={styles.row}>
+        <p className={styles.text}>{t(`faults.${id}Text`)}</p>
+        <Button
+          tone={isOn ? 'danger' : 'soft'}
+          disabled={faults === undefined || on.isPending || off.isPending}
+          onPress={() => void turn()}
+        >
+          {t(isOn ? `faults.${id}Off` : `faults.${id}On`)}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,12 +1,12 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { Redo2, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { useActWords } from './act-words.ts'
+import { useActWords } from './action-words.ts'
 import styles from './history.module.css'
-import { useUndoKeys } from './use-undo-keys.ts'
 
 /** What sellers do, and what other windows command, is told by no act of this one. */
 const askMs = 3_000
@@ -54,3 +54,23 @@ const Words = ({ text }: { text: string }) => (
     {text}
   </span>
 )
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+
+/** Ctrl or Cmd with Z, and with Shift and Z: outside of fields, where they mean what is typed. */
+function useUndoKeys(acts: { undo: () => void; redo: () => void }): void {
+  const latest = useRef(acts)
+  latest.current = acts
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
+      if (isField(event.target) || event.repeat) return
+      event.preventDefault()
+      if (event.shiftKey) latest.current.redo()
+      else latest.current.undo()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import type { Input } from '#shared/contract/schemas.ts'
+import { readFile } from '../../api/client.ts'
 import { useCallMutation } from '../../api/mutations.ts'
+import { saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceRow } from '../../ui/choice-row.tsx'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './log.module.css'
-import type { WhichRequests } from './which-requests.ts'
 
 interface LogFilterProps {
   which: WhichRequests
@@ -67,3 +69,12 @@ export function LogFilter({ which, isPaused, onChange, onSave }: LogFilterProps)
     </Card>
   )
 }
+
+/** Hands the calls that are meant to the person, for the tools that open such a file. */
+export async function saveHar(which: WhichRequests): Promise<void> {
+  const har = await readFile('sandbox.exportRequests', which)
+  saveFile(new File([har], 'requests.har', { type: 'application/json' }))
+}
+
+/** Which calls of the journal are meant. */
+export type WhichRequests = Pick<Input<'sandbox.listRequests'>, 'call' | 'username' | 'code' | 'keyword' | 'outcome'>

@@ -6,11 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
-import { LogFilter } from './log-filter.tsx'
+import type { WhichRequests } from './log-filter.tsx'
+import { LogFilter, saveHar } from './log-filter.tsx'
 import { LogTable } from './log-table.tsx'
 import { RequestCard } from './request-card.tsx'
-import { saveHar } from './save-har.ts'
-import type { WhichRequests } from './which-requests.ts'
 
 /** So many are shown; the journal has more, which the filter finds. */
 const shown = 100

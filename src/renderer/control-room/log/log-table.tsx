@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Table } from '../../ui/table.tsx'
-import { NextTime } from '../faults/next-time.tsx'
+import { NextTime } from '../faults/next-call-fault.tsx'
 import styles from './log.module.css'
 
 export type LoggedRequest = Answer<'sandbox.listRequests'>['list'][number]

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { TextField } from '../../ui/text-field.tsx'
-import { drawPassword } from './sample-password.ts'
 
 interface Account {
   username: string
@@ -91,3 +90,11 @@ function HandOut({ account, onDone }: { account: Account; onDone: () => void }) 
     </div>
   )
 }
+
+/** Letters and digits that nobody mistakes for others when they are read out or written down. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const chars = 10
+
+/** A password to hand out: drawn by the browser, known to nobody before. */
+const drawPassword = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(chars)), draw => alphabet[draw % alphabet.length]).join('')

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePages } from '../../api/queries.ts'
+import { useCall, usePages } from '../../api/queries.ts'
+import { CopyCell } from '../../components/copy-cell.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import parts from '../../ui/parts.module.css'
 import { SkeletonRows } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { Amount } from '../amount.tsx'
 import { Panel, Wide } from '../panel.tsx'
-import { CodeList } from './code-list.tsx'
 import { CreateSeller } from './create-seller.tsx'
-import { PeopleList } from './people-list.tsx'
-import { PersonView } from './person-view.tsx'
+import { PersonView } from './seller-view.tsx'
 import styles from './sellers.module.css'
+import type { Person } from './use-change-seller.ts'
 import { WorldRules } from './world-rules.tsx'
 
 /** The sellers of the world: found, looked at one by one, changed, made. */
@@ -53,5 +57,77 @@ export function SellersPanel() {
         </div>
       </Wide>
     </Panel>
+  )
+}
+
+interface PeopleListProps {
+  people: readonly Person[]
+  chosen: string | undefined
+  onChoose: (username: string) => void
+}
+
+/** The sellers, one under the other; the chosen one stands beside the list. */
+function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
+  const { t } = useTranslation('sandbox')
+  return (
+    <ul className={styles.list} aria-label={t('sellers.title')}>
+      {people.map(person => (
+        <li key={person.id} className={styles.item} data-chosen={person.username === chosen || undefined}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-pressed={person.username === chosen}
+            onClick={() => onChoose(person.username)}
+          >
+            <Row person={person} />
+          </button>
+          <Amount minor={person.balance} of={{ username: person.username, account: 'available' }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ person }: { person: Person }) {
+  const { t } = useTranslation(['sandbox', 'console'])
+  const { username, shopName, tier, closedUntil } = person
+  const flags = (['accountDisabled', 'walletFrozen', 'withdrawDisabled'] as const).filter(flag => person[flag])
+  return (
+    <span className={styles.words}>
+      <bdi className={styles.username}>{username}</bdi>
+      <bdi className={styles.shop}>{shopName}</bdi>
+      <span className={styles.chips}>
+        <Chip tone="dim">{t(`console:home.tiers.${tier}`)}</Chip>
+        {flags.map(flag => (
+          <Chip key={flag} tone="bad">
+            {`${t(`sellers.${flag}.name`)} · ${t(`sellers.${flag}.on`)}`}
+          </Chip>
+        ))}
+        {closedUntil && <Chip tone="bad">{`${t('sellers.store.name')} · ${t('sellers.store.on')}`}</Chip>}
+      </span>
+    </span>
+  )
+}
+
+/** No event tells that somebody is asked for a code. */
+const askMs = 3_000
+
+/** The verification codes that somebody is asked for now, to be read out. */
+function CodeList() {
+  const { t } = useTranslation('sandbox')
+  const codes = useCall('sandbox.listCaptchas', {}, { refetchMs: askMs })
+  return (
+    <Card title={t('sellers.codes')}>
+      <QueryState query={codes} rows={1}>
+        {({ list }) => (
+          <div aria-live="polite">
+            {list.length === 0 && <p className={parts.dim}>{t('sellers.noCodes')}</p>}
+            {list.map(({ captchaId, username, code }) => (
+              <CopyCell key={captchaId} label={username} text={code} />
+            ))}
+          </div>
+        )}
+      </QueryState>
+    </Card>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Panel, Wide } from '../panel.tsx'
-import { BeginAgain } from './begin-again.tsx'
-import { KeptStates } from './kept-states.tsx'
+import { Scenarios } from './lessons.tsx'
 import { OpenedWorlds } from './opened-worlds.tsx'
-import { Recorder } from './recorder.tsx'
-import { Scenarios } from './scenarios.tsx'
+import { Recorder } from './recordings.tsx'
+import { BeginAgain } from './reset-card.tsx'
+import { KeptStates } from './saved-states.tsx'
 import { WorldsCard } from './worlds-card.tsx'
 
 /** States from which the world may go on: those that ship, what was recorded, and what was kept. */

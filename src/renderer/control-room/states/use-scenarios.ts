@@ -1,4 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { symbolOf } from '#shared/contract/codes.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { sentenceValues } from '#shared/sentence-values.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 
 export type Scenario = Answer<'sandbox.listScenarios'>['list'][number]
@@ -9,4 +13,18 @@ const askMs = 1_000
 /** The scenarios, and what is being recorded or played. */
 export function useScenarios() {
   return useCall('sandbox.listScenarios', {}, { refetchMs: askMs })
+}
+
+/** Starts a scenario and says how it went. @param name of it, as people read it */
+export function useStart(name: string) {
+  const { t } = useTranslation(['sandbox', 'errors'])
+  const say = ({ played, stopped }: Answer<'sandbox.startScenario'>): string => {
+    if (stopped) {
+      const symbol = symbolOf(stopped.code)
+      const reason = symbol ? t(`errors:${symbol}`, sentenceValues) : String(stopped.code)
+      return t('states.stopped', { act: stopped.act, call: stopped.call, reason })
+    }
+    return played > 0 ? t('states.played', { acts: played }) : t('states.started', { name })
+  }
+  return useCallMutation('sandbox.startScenario', { done: say })
 }

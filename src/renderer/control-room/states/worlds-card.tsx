@@ -2,10 +2,15 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
+import { requestLimits } from '#shared/requests.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { type ConsoleTab, openConsoleTab } from '../../api/console-tab.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { openRoomOf } from '../../components/room-windows.ts'
 import { useCopy } from '../../components/use-copy.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,9 +19,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Select } from '../../ui/select.tsx'
 import { Table } from '../../ui/table.tsx'
+import { showToast } from '../../ui/toasts.ts'
 import { AskFirst } from '../ask-first.tsx'
 import styles from './states.module.css'
-import { WorldDoors } from './world-doors.tsx'
 
 type Made = Answer<'sandbox.addWorld'>
 type World = Answer<'sandbox.listWorlds'>['list'][number]
@@ -184,4 +189,40 @@ function End({ world, onEnded }: { world: string; onEnded: () => void }) {
       }}
     />
   )
+}
+
+/** Opens a world's console as its first seller, and the Control room that commands it. */
+function WorldDoors({ world }: { world: string }) {
+  const { t } = useTranslation(['sandbox', 'console'])
+  const [isBusy, setBusy] = useState(false)
+  const open = async () => {
+    const tab = openConsoleTab(world)
+    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
+    setBusy(true)
+    await signIn(world, tab).catch(error => {
+      tab.close()
+      showToast((error instanceof ApiError && error.message) || t('console:app.noAnswer'), { tone: 'error' })
+    })
+    setBusy(false)
+  }
+  const named = <span className={styles.hidden}> {world}</span>
+  return (
+    <>
+      <Button tone="soft" busy={isBusy} onPress={() => void open()}>
+        {t('controlRoom.openConsole')}
+        {named}
+      </Button>
+      <Button tone="plain" onPress={() => openRoomOf(world)}>
+        {t('controlRoom.title')}
+        {named}
+      </Button>
+    </>
+  )
+}
+
+/** Where nobody has registered yet, the console begins at its sign-in. */
+async function signIn(world: string, tab: ConsoleTab): Promise<void> {
+  const first = (await call('sandbox.listPeople', { size: requestLimits.page.max }, { world })).list.at(-1)
+  const session = first && (await call('sandbox.signInAs', { username: first.username }, { world }))
+  tab.signIn(session?.token)
 }

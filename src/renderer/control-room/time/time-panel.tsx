@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useCallMutation } from '../../api/mutations.ts'
+import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Panel, Wide } from '../panel.tsx'
-import { ClockCard } from './clock-card.tsx'
-import { JumpCard } from './jump-card.tsx'
+import { useWorldTime } from '../use-world-time.ts'
+import { JumpCard } from './advance-card.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
+import styles from './time.module.css'
 
 /** What time it is in the store, the ways to move it, and what will happen by itself. */
 export function TimePanel() {
@@ -24,5 +28,37 @@ export function TimePanel() {
         </Card>
       </Wide>
     </Panel>
+  )
+}
+
+/** How many seconds of the store pass in one of the room. */
+const paces = ['0', '1', '60', '3600', '86400'] as const
+
+/** What time it is in the store, to be read from the back of a room, and how fast it goes. */
+function ClockCard() {
+  const { t } = useTranslation('sandbox')
+  const formats = useFormats()
+  const time = useWorldTime()
+  const { send } = useCallMutation('sandbox.clock', {
+    done: ({ rate }) => {
+      const pace = paces.find(each => Number(each) === rate)
+      return pace ? t(`time.paces.${pace}`) : null
+    },
+  })
+  if (!time) return null
+  const now = new Date(time.now).toISOString()
+  return (
+    <Card>
+      <time className={styles.clock} dateTime={now}>
+        <span className={styles.hour}>{formats.time(now)}</span>
+        <span>{formats.namedDay(now, Number.NaN)}</span>
+      </time>
+      <Segmented
+        label={t('time.pace')}
+        options={paces.map(pace => ({ id: pace as string, label: t(`time.paces.${pace}`) }))}
+        value={String(time.rate)}
+        onChange={rate => void send({ rate: Number(rate) })}
+      />
+    </Card>
   )
 }

@@ -1,0 +1,55 @@
+import { directionOf, type Language } from '#shared/languages.ts'
+import type { Row, Sheet } from './error-report.ts'
+
+/** What a sheet says, in the words of the room. */
+interface SheetWords {
+  /** What says that nothing here is real: the file's first line, and the first that is read. */
+  sandbox: string
+  title: string
+  /** When, and in which language. */
+  about: string
+  columns: readonly { id: string; label: string }[]
+  cells: (row: Row) => Readonly<Record<string, string>>
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:24px}table{border-collapse:collapse}
+th,td{border:1px solid #888;padding:6px 10px;text-align:start;vertical-align:top}.bad{background:#fdd;color:#700}img{max-height:480px}`
+
+/** A sheet as a page of its own: readable in any browser, with its pictures inside. */
+export function sheetAsHtml({ rows, language }: Sheet, words: SheetWords, spoken: Language): string {
+  const head = words.columns.map(({ label }) => `<th scope="col">${escaped(label)}</th>`).join('')
+  const body = rows.map(row => rowAsHtml(row, words, language)).join('\n')
+  return `<!-- ${escaped(words.sandbox)} -->
+<!doctype html>
+<html lang="${spoken}" dir="${directionOf(spoken)}">
+<meta charset="utf-8">
+<title>${escaped(`${words.title} · ${words.sandbox}`)}</title>
+<style>${style}</style>
+<p><strong>${escaped(words.sandbox)}</strong></p>
+<h1>${escaped(words.title)}</h1>
+<p>${escaped(words.about)}</p>
+<table><thead><tr>${head}</tr></thead>
+<tbody>
+${body}
+</tbody></table>
+</html>
+`
+}
+
+/** Sentences of the catalogue stand in the language that the console spoke. */
+const isSpoken = (id: string, { seen }: Row): boolean => id === 'text' || (id === 'toast' && seen.toast !== null)
+
+function rowAsHtml(row: Row, { columns, cells }: SheetWords, language: Language): string {
+  const said = cells(row)
+  const cell = (id: string) => {
+    const lang = isSpoken(id, row) ? ` lang="${language}" dir="${directionOf(language)}"` : ''
+    return `<td${lang}>${escaped(said[id] ?? '')}</td>`
+  }
+  const picture = row.picture
+    ? `\n<tr><td colspan="${columns.length}"><img src="${escaped(row.picture)}" alt="${row.code}"></td></tr>`
+    : ''
+  return `<tr${row.differs.length > 0 ? ' class="bad"' : ''}>${columns.map(({ id }) => cell(id)).join('')}</tr>${picture}`
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
+import { useCall } from '../../api/queries.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { SearchBox } from '../../components/search-box.tsx'
+import { useFormats } from '../../i18n/formats.ts'
+import { linkTo, roomPaths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Link } from '../../ui/link.tsx'
+import parts from '../../ui/parts.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Select } from '../../ui/select.tsx'
+import { SkeletonForm, SkeletonRows } from '../../ui/skeletons.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Amount } from '../amount.tsx'
+import styles from './events.module.css'
+import { useGoodsPicture } from './goods-picture.ts'
+import { CommentAct, type Order, ParcelActs, PlainAct, RefundAct } from './order-actions.tsx'
+
+const shown = 20
+
+interface OrderActsProps {
+  username: string
+  orderNo: string | undefined
+  onChoose: (orderNo: string) => void
+}
+
+/** An order of the store, and what its buyer and its carrier may do to it now. */
+export function OrderActs({ username, orderNo, onChoose }: OrderActsProps) {
+  const { t } = useTranslation('sandbox')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (orderNo !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [orderNo])
+  return (
+    <div ref={place}>
+      <Card title={t('events.acts.title')}>
+        <div className={styles.halves}>
+          <OrderChoice username={username} orderNo={orderNo} onChoose={onChoose} />
+          {orderNo === undefined ? (
+            <EmptyState text={t('events.acts.chooseFirst')} />
+          ) : (
+            <ChosenOrder key={orderNo} username={username} orderNo={orderNo} />
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function OrderChoice({ username, orderNo, onChoose }: OrderActsProps) {
+  const { t } = useTranslation(['sandbox', 'console'])
+  const pictureOf = useGoodsPicture()
+  const [q, setQ] = useState('')
+  const [status, setStatus] = useState<OrderStatus | ''>('')
+  const query = useCall('sandbox.listOrders', { username, size: shown, ...(q && { q }), ...(status && { status }) })
+  return (
+    <div className={parts.tight}>
+      <div className={styles.search}>
+        <SearchBox label={t('events.acts.search')} value={q} onChange={setQ} />
+      </div>
+      <Select
+        aria-label={t('events.acts.status')}
+        value={status}
+        onChange={event => setStatus(event.currentTarget.value as OrderStatus | '')}
+        data={[
+          { value: '', label: t('events.acts.anyStatus') },
+          ...orderStatuses.map(each => ({ value: each, label: t(`console:status.${each}`) })),
+        ]}
+      />
+      <QueryState query={query} skeleton={<SkeletonRows count={4} inCard />}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={parts.dim}>{t('events.acts.none')}</p>
+          ) : (
+            <div className={styles.scroll}>
+              <RadioCards
+                label={t('events.acts.title')}
+                value={orderNo ?? ''}
+                onChange={onChoose}
+                options={list.map(order => ({
+                  id: order.orderNo,
+                  mark: <Picture src={pictureOf(order.product.image)} sizePx={48} />,
+                  title: <bdi dir="ltr">{order.orderNo}</bdi>,
+                  note: <OrderNote order={order} />,
+                  aside: <Amount minor={order.amount} of={{ orderNo: order.orderNo }} />,
+                }))}
+              />
+            </div>
+          )
+        }
+      </QueryState>
+    </div>
+  )
+}
+
+function OrderNote({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {t(`status.${order.status}`)}
+      <br />
+      <bdi>{order.buyer.name}</bdi>
+    </>
+  )
+}
+
+/** The order as it stands, read again after each act, and each act with its fields or why it cannot be now. */
+function ChosenOrder({ username, orderNo }: { username: string; orderNo: string }) {
+  const { t } = useTranslation('sandbox')
+  const query = useCall('sandbox.listOrders', { username, q: orderNo })
+  return (
+    <QueryState query={query} skeleton={<SkeletonForm fields={3} />}>
+      {({ list }) => {
+        const order = list.find(each => each.orderNo === orderNo)
+        return order ? <Acts order={order} /> : <p className={parts.dim}>{t('events.acts.none')}</p>
+      }}
+    </QueryState>
+  )
+}
+
+function Acts({ order }: { order: Order }) {
+  return (
+    <div className={parts.stack}>
+      <Summary order={order} />
+      <div className={styles.acts}>
+        <PlainAct order={order} act="cancel" />
+        <RefundAct key={order.amount} order={order} />
+        <PlainAct order={order} act="withdraw_refund" />
+        <CommentAct order={order} />
+        <ParcelActs order={order} />
+      </div>
+    </div>
+  )
+}
+
+function Summary({ order }: { order: Order }) {
+  const { t } = useTranslation(['sandbox', 'console'])
+  const formats = useFormats()
+  const { orderNo, status, refund, amount, quantity, buyer, product, at } = order
+  return (
+    <div className={parts.tight}>
+      <h3 className={styles.number}>
+        <bdi dir="ltr">{orderNo}</bdi> <Chip tone="accent">{t(`console:status.${status}`)}</Chip>{' '}
+        {refund && <Chip tone="dim">{t(`console:refunds.status.${refund}`)}</Chip>}
+      </h3>
+      <p>
+        <bdi>{product.name}</bdi> · {t('console:orders.pieces', { count: quantity })} ·{' '}
+        <Amount minor={amount} of={{ orderNo }} />
+      </p>
+      <p className={parts.small}>
+        <bdi>{buyer.name}</bdi> · {formats.country(buyer.country)} · {formats.exact(at)}
+      </p>
+      <p>
+        <Link className={styles.follow} to={linkTo(roomPaths.panel, { panel: 'time', orderNo })}>
+          {t('events.follow')}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { AskFirst } from '../ask-first.tsx'
+import styles from './sellers.module.css'
+import { type Person, useChange } from './use-change-seller.ts'
+
+/** Each with how it looks when it is set, and when not. */
+const tones = {
+  walletFrozen: ['bad', 'good'],
+  withdrawDisabled: ['bad', 'good'],
+  accountDisabled: ['bad', 'good'],
+  admin: ['accent', 'dim'],
+} as const
+const flags = ['walletFrozen', 'withdrawDisabled', 'accountDisabled', 'admin'] as const
+
+/** What a seller may do: each flag as it stands, and the way to turn it. */
+export function PersonFlags({ person }: { person: Person }) {
+  const { t } = useTranslation('sandbox')
+  return (
+    <Card title={t('sellers.flags')}>
+      {flags.map(flag => (
+        <Flag key={flag} person={person} flag={flag} />
+      ))}
+      <Closing person={person} />
+    </Card>
+  )
+}
+
+function Flag({ person, flag }: { person: Person; flag: (typeof flags)[number] }) {
+  const { t } = useTranslation('sandbox')
+  const { username } = person
+  const isSet = person[flag]
+  const words = (set: boolean) => t(`sellers.${flag}.${set ? 'on' : 'off'}`)
+  const { change, isBusy } = useChange(username, changed => `${t(`sellers.${flag}.name`)} · ${words(changed[flag])}`)
+  const turn = () => void change({ [flag]: !isSet })
+  const label = t(`sellers.${flag}.${isSet ? 'unset' : 'set'}`)
+  return (
+    <div className={styles.flag}>
+      <span className={styles.flagName}>
+        {t(`sellers.${flag}.name`)} <Chip tone={tones[flag][isSet ? 0 : 1]}>{words(isSet)}</Chip>
+      </span>
+      {flag === 'accountDisabled' && !isSet ? (
+        <AskFirst label={label} ask={t('sellers.accountDisabled.ask', { name: username })} busy={isBusy} onYes={turn} />
+      ) : (
+        <Button tone="soft" busy={isBusy} onPress={turn}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Closing({ person: { username, closedUntil } }: { person: Person }) {
+  const { t } = useTranslation('sandbox')
+  const formats = useFormats()
+  const { change, isBusy } = useChange(
+    username,
+    changed => `${t('sellers.store.name')} · ${t(`sellers.store.${changed.closedUntil ? 'on' : 'off'}`)}`,
+  )
+  return (
+    <div className={styles.flag}>
+      <span className={styles.flagName}>
+        {t('sellers.store.name')}{' '}
+        <Chip tone={closedUntil ? 'bad' : 'good'}>
+          {closedUntil ? `${t('sellers.store.on')} · ${formats.exact(closedUntil)}` : t('sellers.store.off')}
+        </Chip>
+      </span>
+      {closedUntil === null ? (
+        <AskFirst
+          label={t('sellers.store.set')}
+          ask={t('sellers.store.ask')}
+          busy={isBusy}
+          onYes={() => void change({ close: true })}
+        />
+      ) : (
+        <Button tone="soft" busy={isBusy} onPress={() => void change({ open: true })}>
+          {t('sellers.store.unset')}
+        </Button>
+      )}
+    </div>
+  )
+}

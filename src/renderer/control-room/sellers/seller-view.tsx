@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next'
+import { tierIds } from '#shared/tiers.ts'
+import { openConsoleTab } from '../../api/console-tab.ts'
+import { useCallMutation } from '../../api/mutations.ts'
+import { useFormats } from '../../i18n/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { PersonAccess } from './seller-access.tsx'
+import { PersonBalance } from './seller-balance.tsx'
+import { PersonFlags } from './seller-flags.tsx'
+import styles from './sellers.module.css'
+import { type Person, useChange } from './use-change-seller.ts'
+
+/** One seller: who it is, and all that may be changed. */
+export function PersonView({ person }: { person: Person }) {
+  const { t } = useTranslation(['sandbox', 'console'])
+  const formats = useFormats()
+  const { username, shopName, createdAt, identityStatus } = person
+  return (
+    <section className={styles.person} aria-label={username}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <bdi>{shopName}</bdi>
+        </h3>
+        <OpenAs username={username} />
+        <Facts
+          facts={[
+            { label: t('console:auth.username'), value: username },
+            { label: t('console:identity.title'), value: t(`console:identity.status.${identityStatus}`) },
+            { label: t('sellers.since'), value: formats.exact(createdAt) },
+          ]}
+        />
+      </div>
+      <div className={styles.cards}>
+        <PersonFlags person={person} />
+        <PersonBalance person={person} />
+        <PersonTier person={person} />
+        <PersonAccess person={person} />
+      </div>
+    </section>
+  )
+}
+
+/** Opens the console as a seller: in its window in the desktop app, in a tab of its own in a browser. */
+function OpenAs({ username }: { username: string }) {
+  const { t } = useTranslation('sandbox')
+  const { send, isPending } = useCallMutation('sandbox.signInAs', {
+    done: () => t('sellers.opened', { name: username }),
+  })
+  const open = async () => {
+    const tab = openConsoleTab()
+    if (!tab) return showToast(t('sellers.blocked'), { tone: 'error' })
+    const session = await send({ username })
+    if (session) tab.signIn(session.token)
+    else tab.close()
+  }
+  return (
+    <Button busy={isPending} onPress={() => void open()}>
+      {t('sellers.openAs')}
+    </Button>
+  )
+}
+
+/** The tier, set without its requirements. */
+function PersonTier({ person: { username, tier } }: { person: Person }) {
+  const { t } = useTranslation(['sandbox', 'console'])
+  const { change } = useChange(username, changed =>
+    t('console:app.labelled', { label: t('sellers.tier'), value: t(`console:home.tiers.${changed.tier}`) }),
+  )
+  return (
+    <Card title={t('sellers.tier')}>
+      <RadioCards
+        label={t('sellers.tier')}
+        value={tier}
+        onChange={id => {
+          const wanted = tierIds.find(each => each === id)
+          if (wanted) void change({ tier: wanted })
+        }}
+        options={tierIds.map(id => ({ id, mark: null, title: t(`console:home.tiers.${id}`) }))}
+      />
+    </Card>
+  )
+}

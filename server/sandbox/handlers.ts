@@ -22,7 +22,7 @@ import { exportRequests, forgetRequests, listRequests } from './log/journal-hand
 import { replayRequest } from './log/replay.ts'
 import { addWebhook, listDeliveries, listWebhooks, removeWebhook } from './log/webhook-handlers.ts'
 import { listCaptchas } from './sellers/captcha-handlers.ts'
-import { changePerson, importPeople, listPeople, signInAs } from './sellers/people-handlers.ts'
+import { changePerson, importPeople, listPeople, signInAs } from './sellers/seller-handlers.ts'
 import { importCarriers, importCodes, importGoods, importLanguage, importTypes } from './states/import-handlers.ts'
 import {
   compareSnapshot,

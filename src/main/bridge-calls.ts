@@ -2,14 +2,14 @@ import { BrowserWindow, type IpcMainInvokeEvent, ipcMain } from 'electron'
 import type { Presented, WorldPage } from '#shared/bridge.ts'
 import { channels } from '#shared/bridge-channels.ts'
 import { languageCodes } from '#shared/languages.ts'
-import { type ShellAct, shellActs } from '#shared/shell-acts.ts'
+import { type ShellAction, shellActions } from '#shared/shell-actions.ts'
 import type { ApiHost } from './api-host.ts'
 import { isConsole } from './console-address.ts'
 import { pictureOf } from './console-window.ts'
+import type { ControlRoomKeys } from './control-room-keys.ts'
+import type { ControlRoomWindow } from './control-room-window.ts'
 import { openAtLogin, opensAtLogin } from './open-at-login.ts'
 import { listOpenedWorlds, removeOpenedWorld } from './opened-worlds.ts'
-import type { RoomKeys } from './room-keys.ts'
-import type { RoomWindow } from './room-window.ts'
 import type { TokenStore } from './token-store.ts'
 import { isWorldId } from './world-id.ts'
 import type { WorldWindows } from './world-windows.ts'
@@ -20,19 +20,19 @@ const tokenLimit = 512
 interface BridgeParts {
   server: ApiHost
   tokens: TokenStore
-  acts: Record<ShellAct, () => unknown>
+  acts: Record<ShellAction, () => unknown>
   present: (shown: Presented) => unknown
   /** The page takes links from now on. */
   onTakesLinks: () => void
   openConsole: (token: string | undefined) => unknown
-  roomKeys: RoomKeys
+  roomKeys: ControlRoomKeys
   /** Holds a folder for each world that was opened from a file. */
   worldsFolder: string
 }
 
 interface Windows {
   console: () => BrowserWindow | undefined
-  room: RoomWindow
+  room: ControlRoomWindow
   worlds: WorldWindows
   devUrl: string | undefined
 }
@@ -94,7 +94,8 @@ const token = (args: unknown[]): args is [string] => args.length === 1 && isToke
 
 const perhapsToken = (args: unknown[]): args is [string?] => nothing(args) || token(args)
 
-const oneAct = (args: unknown[]): args is [ShellAct] => args.length === 1 && shellActs.some(act => act === args[0])
+const oneAct = (args: unknown[]): args is [ShellAction] =>
+  args.length === 1 && shellActions.some(act => act === args[0])
 
 const oneWorldId = (args: unknown[]): args is [string] => args.length === 1 && isWorldId(args[0])
 

@@ -6,7 +6,7 @@ export const consoleUrl = `${consoleOrigin}/`
 /** The shell's own page in that origin. */
 export const shellPath = '/-/shell'
 /** The Control room's page. */
-export const roomPath = '/control-room'
+export const controlRoomPath = '/control-room'
 
 /** Whether an address belongs to the console: the built one, or the dev server's in development. */
 export function isConsole(address: string, devUrl?: string): boolean {

@@ -5,9 +5,12 @@ import type { Presented } from '#shared/bridge.ts'
 import { describeApp } from './about.ts'
 import { ApiHost } from './api-host.ts'
 import { mayOpen } from './ask-before-opening.ts'
+import { reportBlockedEgress } from './blocked-egress.ts'
 import { answerBridgeCalls } from './bridge-calls.ts'
 import { consoleOrigin } from './console-address.ts'
 import { openConsole } from './console-window.ts'
+import { ControlRoomKeys } from './control-room-keys.ts'
+import { ControlRoomWindow } from './control-room-window.ts'
 import { EntriesSwitch } from './entries-switch.ts'
 import { systemKeyring } from './keyring.ts'
 import { askBeforeLeaving, exitOnUncaught, quitInOrder, reloadCrashedRenderer } from './lifecycle.ts'
@@ -16,13 +19,10 @@ import { type Logs, openLogs } from './logs.ts'
 import { type MenuActs, setMenu } from './menu.ts'
 import { openCapsulesBeside, openedCapsule } from './opened-capsule.ts'
 import { refuseOutsideRequests } from './outside-requests.ts'
-import { hasOwnFolder } from './own-folder.ts'
-import { pageActs } from './page-acts.ts'
+import { pageActions } from './page-actions.ts'
 import { quietChromium } from './quiet-chromium.ts'
 import { guardRequests } from './request-gate.ts'
 import { restrictNavigation, restrictPermissions } from './restrictions.ts'
-import { RoomKeys } from './room-keys.ts'
-import { RoomWindow } from './room-window.ts'
 import { registerConsoleScheme, serveConsole } from './scheme.ts'
 import { Screens } from './screens.ts'
 import { forkServer } from './server-process.ts'
@@ -31,8 +31,8 @@ import { openShellLanguage, rememberedWords, type ShellLanguage } from './shell-
 import { shellPage } from './shell-page.ts'
 import type { ShellWords } from './shell-words.ts'
 import { readArguments } from './start-argument.ts'
-import { tellBlocked } from './tell-blocked.ts'
 import { TokenStore } from './token-store.ts'
+import { isUserDataWritable } from './user-data-folder.ts'
 import { focusWindow, openWindow } from './window.ts'
 import { phoneSizes } from './window-place.ts'
 import { WorldWindows } from './world-windows.ts'
@@ -41,8 +41,8 @@ async function run(settings: Settings): Promise<void> {
   const logs = openLogs(settings.logsFolder)
   exitOnUncaught(logs)
   const screens = new Screens(settings.devUrl)
-  const roomKeys = new RoomKeys()
-  const room = new RoomWindow(settings, roomKeys)
+  const roomKeys = new ControlRoomKeys()
+  const room = new ControlRoomWindow(settings, roomKeys)
   const server = createServer(settings, { logs, screens, room })
   restrictPages(settings, server)
   let window: BrowserWindow | undefined
@@ -64,7 +64,7 @@ async function run(settings: Settings): Promise<void> {
     {
       server,
       tokens,
-      acts: pageActs({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
+      acts: pageActions({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
       present: shown => present(shown, { language, entries }),
       onTakesLinks: () => window && links.takenBy(window.webContents),
       roomKeys,
@@ -101,12 +101,12 @@ const openPhone = (settings: Settings, { text }: ShellWords): BrowserWindow =>
   openWindow({ ...settings, worldName: settings.capsule?.name, title: text.title, sizes: phoneSizes })
 
 function restrictPages(settings: Settings, server: ApiHost): void {
-  const onBlocked = tellBlocked(settings, () => server.lastUrl())
+  const onBlocked = reportBlockedEgress(settings, () => server.lastUrl())
   restrictNavigation(settings.devUrl, onBlocked)
 }
 
 interface SessionParts {
-  rooms: RoomKeys
+  rooms: ControlRoomKeys
   server: ApiHost
   tokens: TokenStore
   screens: Screens
@@ -119,7 +119,7 @@ async function prepareSession(
   { server, tokens, screens, words, rooms }: SessionParts,
 ): Promise<void> {
   const { devUrl, consoleFolder } = settings
-  const onBlocked = tellBlocked(settings, () => server.lastUrl())
+  const onBlocked = reportBlockedEgress(settings, () => server.lastUrl())
   restrictPermissions(devUrl)
   await refuseOutsideRequests(session.defaultSession, { devUrl, onBlocked })
   guardRequests({ ...settings, rooms, apiUrl: () => server.lastUrl(), token: () => tokens.token(), onBlocked })
@@ -132,7 +132,7 @@ async function prepareSession(
 interface ServerParts {
   logs: Logs
   screens: Screens
-  room: RoomWindow
+  room: ControlRoomWindow
 }
 
 function createServer(settings: Settings, { logs, screens, room }: ServerParts): ApiHost {
@@ -192,4 +192,4 @@ openCapsulesBeside()
 const { link, worldFile } = readArguments(process.argv.slice(1))
 const worldsFolder = path.join(app.getPath('userData'), 'worlds')
 const capsule = worldFile === undefined ? undefined : openedCapsule(worldFile, worldsFolder)
-if (hasOwnFolder()) begin(readSettings({ link, worldsFolder, capsule }))
+if (isUserDataWritable()) begin(readSettings({ link, worldsFolder, capsule }))

@@ -1,6 +1,6 @@
 import type { Session } from 'electron'
+import type { OnBlocked } from './blocked-egress.ts'
 import { isOwnExport } from './permitted.ts'
-import type { OnBlocked } from './tell-blocked.ts'
 
 /** The part of Electron's `Session` that can leave the computer by itself; a test gives its own. */
 export type OwnSession = Pick<Session, 'setProxy' | 'setSpellCheckerEnabled' | 'on'>

@@ -1,10 +1,10 @@
 import { session } from 'electron'
+import type { OnBlocked } from './blocked-egress.ts'
+import type { ControlRoomKeys } from './control-room-keys.ts'
 import { type Keys, withKeys } from './request-keys.ts'
-import type { RoomKeys } from './room-keys.ts'
-import type { OnBlocked } from './tell-blocked.ts'
 
 export interface GateSettings extends Keys {
-  rooms: RoomKeys
+  rooms: ControlRoomKeys
   /** Where the server listens now. */
   apiUrl: () => string | undefined
   token: () => Promise<string | undefined>

@@ -1,5 +1,5 @@
 import { consoleOrigin } from './console-address.ts'
-import type { RoomKeys } from './room-keys.ts'
+import type { ControlRoomKeys } from './control-room-keys.ts'
 
 export interface Keys {
   launchKey: string
@@ -24,7 +24,7 @@ const ours = ['x-launch-key', operatorHeader]
 /** The headers of one request to the server: the launch key, the operator key where the page may command, the store's token, the origin. */
 export function withKeys(
   request: PageRequest,
-  { rooms, ...keys }: Keys & { rooms: RoomKeys },
+  { rooms, ...keys }: Keys & { rooms: ControlRoomKeys },
   token: string | undefined,
 ): Record<string, string> {
   const headers = Object.entries(request.requestHeaders)

@@ -1,7 +1,7 @@
 import { app, session } from 'electron'
+import type { OnBlocked } from './blocked-egress.ts'
 import { isConsole } from './console-address.ts'
 import { isPermitted } from './permitted.ts'
-import type { OnBlocked } from './tell-blocked.ts'
 
 /** Keeps every page inside the console: no other address, no new window, no webview. */
 export function restrictNavigation(devUrl: string | undefined, onBlocked: OnBlocked): void {

@@ -35,7 +35,7 @@ export function readSettings({ link, worldsFolder, capsule }: Start) {
     devUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
     tokenFile: path.join(userData, 'session.bin'),
     placeFile: path.join(userData, 'window.json'),
-    roomPlaceFile: path.join(userData, 'control-room.json'),
+    controlRoomPlaceFile: path.join(userData, 'control-room.json'),
     worldPlaceFiles: { console: path.join(userData, 'world.json'), room: path.join(userData, 'world-room.json') },
     languageFile: path.join(userData, 'language'),
     cacheFolder: path.join(userData, 'compile-cache'),

@@ -1,6 +1,6 @@
 import { nonceMark } from '#shared/console-policy.ts'
 import { directionOf } from '#shared/languages.ts'
-import type { ShellAct } from '#shared/shell-acts.ts'
+import type { ShellAction } from '#shared/shell-actions.ts'
 import { type StartStep, type StartTrouble, startTroubles } from '#shared/start-trouble.ts'
 import type { Failure } from './api-host.ts'
 import { colors } from './colors.ts'
@@ -63,7 +63,7 @@ ${acts.map(([act, label]) => `<button id="${act}">${plain(label)}</button>`).joi
   return { html, script }
 }
 
-type Acts = [act: Exclude<ShellAct, 'show'>, label: string][]
+type Acts = [act: Exclude<ShellAction, 'show'>, label: string][]
 
 function waiting(step: StartStep | 'beginning', { text }: ShellWords) {
   const { waiting, acts } = text

@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeTheme, screen } from 'electron'
 import { productName } from '#shared/product.ts'
 import { colors } from './colors.ts'
-import { consoleUrl, roomPath, shellPath } from './console-address.ts'
+import { consoleUrl, controlRoomPath, shellPath } from './console-address.ts'
 import { isInSight, recallPlace, rememberPlace, type WindowSizes } from './window-place.ts'
 
 interface WindowSettings {
@@ -84,7 +84,7 @@ function followSystem(window: BrowserWindow): void {
 export const showConsole = (window: BrowserWindow, devUrl?: string) => load(window, devUrl ?? consoleUrl)
 
 /** Loads the Control room. */
-export const showRoom = (window: BrowserWindow, devUrl?: string) => showPath(window, roomPath, devUrl)
+export const showControlRoom = (window: BrowserWindow, devUrl?: string) => showPath(window, controlRoomPath, devUrl)
 
 /** Loads what stands at a path of the console. */
 export const showPath = (window: BrowserWindow, path: string, devUrl?: string) =>

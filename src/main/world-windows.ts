@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron'
 import type { WorldPage } from '#shared/bridge.ts'
-import { roomPath } from './console-address.ts'
-import type { RoomKeys } from './room-keys.ts'
+import { controlRoomPath } from './console-address.ts'
+import type { ControlRoomKeys } from './control-room-keys.ts'
 import { fill, type ShellWords } from './shell-words.ts'
 import { focusWindow, openWindow, showPath } from './window.ts'
 import { deskSizes, phoneSizes } from './window-place.ts'
@@ -13,18 +13,18 @@ interface WorldWindowSettings {
 }
 
 const sizes = { console: phoneSizes, room: deskSizes } as const
-const paths = { console: '/', room: roomPath } as const
+const paths = { console: '/', room: controlRoomPath } as const
 
 /** The windows of worlds beside the store: a console and a Control room for each, named after it. They do not outlive the store's. */
 export class WorldWindows {
   readonly #settings: WorldWindowSettings
   readonly #words: () => ShellWords
-  readonly #keys: RoomKeys
+  readonly #keys: ControlRoomKeys
   readonly #open = new Map<string, BrowserWindow>()
   /** What windows were opened with, until their page takes it. */
   readonly #tokens = new WeakMap<BrowserWindow, string>()
 
-  constructor(settings: WorldWindowSettings, { words, keys }: { words: () => ShellWords; keys: RoomKeys }) {
+  constructor(settings: WorldWindowSettings, { words, keys }: { words: () => ShellWords; keys: ControlRoomKeys }) {
     this.#settings = settings
     this.#words = words
     this.#keys = keys

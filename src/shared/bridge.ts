@@ -1,6 +1,6 @@
 import type { LinkTarget } from './deep-links.ts'
 import type { Language } from './languages.ts'
-import type { ShellAct } from './shell-acts.ts'
+import type { ShellAction } from './shell-actions.ts'
 
 /** What the page may know of the token: never the token itself. */
 export interface TokenStatus {
@@ -49,7 +49,7 @@ export interface Bridge {
   /** While the token is spared, whatever forgets it is undone when that ends, which it does by itself after half a minute. */
   spareToken(isSpared: boolean): Promise<TokenStatus>
   /** The ways on from a page of the shell's own. */
-  act(act: ShellAct): Promise<void>
+  act(act: ShellAction): Promise<void>
   present(shown: Presented): Promise<void>
   /** Whether the app opens when the person signs in to the computer, after what is wanted was done; null where it cannot. */
   openAtLogin(wanted?: boolean): Promise<boolean | null>

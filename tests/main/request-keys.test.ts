@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
+import { ControlRoomKeys } from '../../src/main/control-room-keys.ts'
 import { withKeys } from '../../src/main/request-keys.ts'
-import { RoomKeys } from '../../src/main/room-keys.ts'
 
 const keys = { launchKey: 'launch', operatorKey: 'operator', devUrl: undefined }
 const server = 'http://127.0.0.1:4000'
@@ -16,12 +16,12 @@ interface Sent {
 }
 
 /** What a page's request is sent with. */
-function sentWith({ url = me, method = 'GET', requestHeaders = {}, token }: Sent, rooms = new RoomKeys()) {
+function sentWith({ url = me, method = 'GET', requestHeaders = {}, token }: Sent, rooms = new ControlRoomKeys()) {
   return withKeys({ url, method, requestHeaders }, { ...keys, rooms }, token)
 }
 
 /** A window of a Control room, and the key that its page gets. */
-function aRoom(rooms: RoomKeys, commanded?: string) {
+function aRoom(rooms: ControlRoomKeys, commanded?: string) {
   const window = new EventEmitter()
   rooms.issue(window, commanded)
   return { window, key: rooms.of(window) ?? '' }
@@ -63,7 +63,7 @@ test('adds the operator key to the few calls that the console makes, by their me
 })
 
 test('puts the operator key in the place of a room’s own, below /sandbox alone', () => {
-  const rooms = new RoomKeys()
+  const rooms = new ControlRoomKeys()
   const { key } = aRoom(rooms)
   const sent = (path: string) => sentWith({ url: server + path, requestHeaders: { 'X-Operator-Key': key } }, rooms)
   for (const path of ['/sandbox/people', '/sandbox/files/1/front', `${world}/sandbox/people`])
@@ -73,7 +73,7 @@ test('puts the operator key in the place of a room’s own, below /sandbox alone
 })
 
 test('lets the room of a world beside the store command that world alone', () => {
-  const rooms = new RoomKeys()
+  const rooms = new ControlRoomKeys()
   const { key } = aRoom(rooms, '0123456789ab')
   const commands = (path: string) =>
     'X-Operator-Key' in sentWith({ url: server + path, requestHeaders: { 'x-operator-key': key } }, rooms)
@@ -83,7 +83,7 @@ test('lets the room of a world beside the store command that world alone', () =>
 })
 
 test('ends a room’s key with its window', () => {
-  const rooms = new RoomKeys()
+  const rooms = new ControlRoomKeys()
   const { window, key } = aRoom(rooms)
   window.emit('closed')
   const sent = sentWith({ url: `${server}/sandbox/people`, requestHeaders: { 'X-Operator-Key': key } }, rooms)

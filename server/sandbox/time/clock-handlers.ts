@@ -10,7 +10,7 @@ import { catchUp, catchUpUntil } from '../../simulation/run.ts'
 import type { Command } from '../command.ts'
 import { conditionFor } from './awaited.ts'
 import { countChanges } from './changed.ts'
-import { jumpTarget } from './jump-target.ts'
+import { clockTarget } from './clock-target.ts'
 import { followStore } from './store-change.ts'
 
 type Input = Parsed<'sandbox.clock'>
@@ -68,7 +68,7 @@ const isJump = ({ advance, set }: Input): boolean => advance !== undefined || se
 
 /** Where a jump leads at most. */
 const targetOf = ({ advance, set, until, atMost = 'P60D' }: Input, from: number): number =>
-  until === undefined ? jumpTarget({ set, advance }, from) : jumpTarget({ advance: atMost }, from, 'atMost')
+  until === undefined ? clockTarget({ set, advance }, from) : clockTarget({ advance: atMost }, from, 'atMost')
 
 /** What falls due at the moment that is reached still happens, by the jump itself. */
 export const stopClock: Command<'sandbox.stopClock'> = {

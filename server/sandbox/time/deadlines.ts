@@ -6,7 +6,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso } from '../../platform/iso.ts'
 import { sellerNamed } from '../sellers/sellers.ts'
-import { jumpTarget } from './jump-target.ts'
+import { clockTarget } from './clock-target.ts'
 
 /** The schedule decides, not the deadline that is shown: an operator may have dropped the event. */
 const sql = prepared((db: ReadDb) => ({
@@ -23,7 +23,7 @@ const sql = prepared((db: ReadDb) => ({
 
 export const listDeadlines: Handler<'sandbox.deadlines'> = ({ db, world }, { username, advance }) => {
   const { id, credit } = sellerNamed(db, username)
-  const to = jumpTarget({ advance }, world.clock.state().now)
+  const to = clockTarget({ advance }, world.clock.state().now)
   const orders = sql(db).unpaid.all(id, to)
   return {
     to: iso(to),

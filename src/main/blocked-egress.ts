@@ -7,7 +7,10 @@ type BlockedKind = 'request' | 'download' | 'navigation' | 'window'
 export type OnBlocked = (kind: BlockedKind, address: string) => void
 
 /** Tells the server what was kept from leaving the computer, by scheme and host alone; nobody waits for it. */
-export function tellBlocked({ launchKey, operatorKey, devUrl }: Keys, apiUrl: () => string | undefined): OnBlocked {
+export function reportBlockedEgress(
+  { launchKey, operatorKey, devUrl }: Keys,
+  apiUrl: () => string | undefined,
+): OnBlocked {
   return (kind, address) => {
     const server = apiUrl()
     const url = URL.parse(address)

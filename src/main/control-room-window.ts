@@ -1,24 +1,24 @@
 import type { BrowserWindow } from 'electron'
 import { productName } from '#shared/product.ts'
+import type { ControlRoomKeys } from './control-room-keys.ts'
 import type { OpenedCapsule } from './opened-capsule.ts'
-import type { RoomKeys } from './room-keys.ts'
-import { focusWindow, openWindow, showRoom } from './window.ts'
+import { focusWindow, openWindow, showControlRoom } from './window.ts'
 import { deskSizes } from './window-place.ts'
 
-interface RoomSettings {
+interface ControlRoomSettings {
   preload: string
-  roomPlaceFile: string
+  controlRoomPlaceFile: string
   devUrl: string | undefined
   capsule: OpenedCapsule | undefined
 }
 
 /** The Control room's window: a second one beside the console's, which it does not outlive. */
-export class RoomWindow {
-  readonly #settings: RoomSettings
-  readonly #keys: RoomKeys
+export class ControlRoomWindow {
+  readonly #settings: ControlRoomSettings
+  readonly #keys: ControlRoomKeys
   #window: BrowserWindow | undefined
 
-  constructor(settings: RoomSettings, keys: RoomKeys) {
+  constructor(settings: ControlRoomSettings, keys: ControlRoomKeys) {
     this.#settings = settings
     this.#keys = keys
   }
@@ -34,10 +34,10 @@ export class RoomWindow {
   }
 
   #make(): void {
-    const { preload, roomPlaceFile, devUrl, capsule } = this.#settings
+    const { preload, controlRoomPlaceFile, devUrl, capsule } = this.#settings
     const window = openWindow({
       preload,
-      placeFile: roomPlaceFile,
+      placeFile: controlRoomPlaceFile,
       title: productName,
       worldName: capsule?.name,
       sizes: deskSizes,
@@ -47,12 +47,12 @@ export class RoomWindow {
       this.#window = undefined
     })
     this.#window = window
-    showRoom(window, devUrl)
+    showControlRoom(window, devUrl)
   }
 
   /** The server listens elsewhere now. */
   reload(): void {
-    if (this.#window) showRoom(this.#window, this.#settings.devUrl)
+    if (this.#window) showControlRoom(this.#window, this.#settings.devUrl)
   }
 
   close(): void {

@@ -1,11 +1,11 @@
 import { app } from 'electron'
-import type { ShellAct } from '#shared/shell-acts.ts'
+import type { ShellAction } from '#shared/shell-actions.ts'
 import type { Recovery } from '#shared/start-trouble.ts'
 import type { ApiHost } from './api-host.ts'
 import type { Screens } from './screens.ts'
 import type { TokenStore } from './token-store.ts'
 
-interface ActParts {
+interface ActionParts {
   server: ApiHost
   tokens: TokenStore
   screens: Screens
@@ -14,7 +14,7 @@ interface ActParts {
 }
 
 /** What a page may ask the shell to do. */
-export function pageActs({ server, screens, tokens, ...others }: ActParts): Record<ShellAct, () => unknown> {
+export function pageActions({ server, screens, tokens, ...others }: ActionParts): Record<ShellAction, () => unknown> {
   const start = (begin: () => void) => () => {
     begin()
     screens.console()

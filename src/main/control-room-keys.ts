@@ -3,7 +3,7 @@ import { allCalls, fullPath, type SandboxCall } from '#shared/contract/calls.ts'
 import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 
 /** The part of Electron's `BrowserWindow` that is used here; a test gives its own. */
-export interface RoomPage {
+export interface ControlRoomPage {
   once(event: 'closed', listener: () => void): unknown
 }
 
@@ -24,12 +24,12 @@ const consoleCalls: ReadonlySet<string> = new Set(
  * The keys by which the windows of Control rooms command. The page of such a window gets its key over the bridge and sends it as
  * `X-Operator-Key`; the request gate puts the operator key in its place, which no page ever holds.
  */
-export class RoomKeys {
+export class ControlRoomKeys {
   readonly #commanded = new Map<string, Commanded>()
-  readonly #keys = new WeakMap<RoomPage, string>()
+  readonly #keys = new WeakMap<ControlRoomPage, string>()
 
   /** Gives a window a key, which ends with the window. */
-  issue(window: RoomPage, world?: string): void {
+  issue(window: ControlRoomPage, world?: string): void {
     const key = randomBytes(32).toString('base64url')
     this.#keys.set(window, key)
     this.#commanded.set(key, world)
@@ -37,7 +37,7 @@ export class RoomKeys {
   }
 
   /** The key of a window; undefined for a window that is no Control room. */
-  of(window: RoomPage): string | undefined {
+  of(window: ControlRoomPage): string | undefined {
     return this.#keys.get(window)
   }
 

@@ -19,7 +19,7 @@ const samples = { set: '2026-11-21T09:30:00.000Z', advance: 'P1D', atMost: 'P60D
  * @returns milliseconds
  * @throws Refusal InvalidParameter when it is no time, goes back, or is further than a leap year or the last moment
  */
-export function jumpTarget(
+export function clockTarget(
   { set, advance }: { set?: string | undefined; advance?: string | undefined },
   from: number,
   field: Exclude<keyof typeof samples, 'set'> = 'advance',

@@ -3,7 +3,7 @@ import { app, dialog } from 'electron'
 import { shellWords } from './shell-words.ts'
 
 /** Whether the app can write where it keeps its files; where it cannot, that is said and the app ends. Electron's lock would end it without a word. */
-export function hasOwnFolder(): boolean {
+export function isUserDataWritable(): boolean {
   const folder = app.getPath('userData')
   try {
     mkdirSync(folder, { recursive: true })

@@ -52,7 +52,7 @@ export const ownRoot = worldRoot(ownWorld)
 export const pathHere = (): string => location.pathname.slice(ownRoot.length) || paths.root
 
 /** Of the Control room, which is a page of its own beside the console. */
-export const roomPaths = { first: '/control-room', panel: '/control-room/:panel' } as const
+export const controlRoomPaths = { first: '/control-room', panel: '/control-room/:panel' } as const
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>

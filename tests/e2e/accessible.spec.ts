@@ -85,7 +85,7 @@ for (const [locale, colorScheme] of [
 
       test('axe finds nothing in the phone or beside it', async ({ page, app }) => {
         await signInDemo(page, app)
-        await expect(page.getByRole('complementary', { name: say('margin.label') })).toBeVisible()
+        await expect(page.getByRole('complementary', { name: say('sidePanel.label') })).toBeVisible()
         await untilQuiet(page)
         expect(await faults(page)).toEqual([])
       })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { press } from './support/areas.ts'
@@ -28,7 +28,7 @@ test('a reviewer judges what a seller asks, and the console beside the room tell
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
   await room.emulateMedia({ reducedMotion: 'reduce' })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'approvals' }))
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'approvals' }))
   await expect(room.getByText(inFrench('sandbox:approvals.none'))).toBeVisible()
   await ask(page, 'withdrawals.add', { amount: 5_000, accountId, payPassword: demo.pin })
   const card = room.getByRole('article')
@@ -67,7 +67,7 @@ test('pictures are shown to the reviewer and enlarged by a press; what is decide
     const headers = { Authorization: `Bearer ${sessionStorage.getItem('stallkeeper.token')}` }
     await fetch('/api/v1/order/channel/pay', { method: 'POST', headers, body: form })
   })
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'approvals' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'approvals' }))
   const proof = say('recharge.proof')
   await press(page, say('sandbox:approvals.enlarge', { picture: proof }))
   await expect(page.getByRole('dialog', { name: proof }).getByRole('img', { name: proof })).toBeVisible()

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { codes } from '#shared/contract/codes.ts'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { type App, ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -13,7 +13,7 @@ const total = Object.keys(codes).length
 async function openGallery(context: BrowserContext, app: App): Promise<Page> {
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'errors' }))
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'errors' }))
   return room
 }
 
@@ -103,19 +103,19 @@ test('nothing is left where the room is closed in the middle, and no other page 
 async function strangerAsks(stranger: Page, app: App): Promise<string[]> {
   await stranger.goto(`${app.origin}/icon.svg`)
   return stranger.evaluate(async () => {
-    const channel = new BroadcastChannel('stallkeeper.gallery')
+    const channel = new BroadcastChannel('stallkeeper.error-walk')
     const next = () =>
       new Promise<{ from: string; told: string }>(resolve => {
         channel.onmessage = ({ data }) => data.from && resolve(data)
       })
     const hold = Promise.withResolvers<void>()
-    void navigator.locks.request('stallkeeper.gallery.room', () => hold.promise)
+    void navigator.locks.request('stallkeeper.error-walk.room', () => hold.promise)
     const answered = next()
-    channel.postMessage({ ask: 'who' })
+    channel.postMessage({ request: 'who' })
     const here = await answered
     const declined = next()
     const step = { code: 401, language: 'en', walk: crypto.randomUUID() }
-    channel.postMessage({ ask: 'try', to: here.from, step })
+    channel.postMessage({ request: 'try', to: here.from, step })
     const told = [here.told, (await declined).told]
     hold.resolve()
     return told

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -18,7 +18,7 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
   const lost = parcel?.orderNo ?? ''
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'events' }))
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'events' }))
   const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
 
   await press(`${inRoom('weather.sale.title')} ${inRoom('weather.sale.text')}`)
@@ -35,10 +35,10 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
   const show = room.getByRole('button', { name: new RegExp(inRoom('showOrder', { orderNo: '' })) })
   await show.click()
   const orderNo = (await show.innerText()).split(' ').at(-1) ?? ''
-  await press(inRoom('acts.cancel.label'))
-  await expect(room.getByText(inRoom('acts.cancel.done', { orderNo }))).toBeVisible()
-  await expect(room.getByRole('button', { name: inRoom('acts.cancel.label'), exact: true })).toBeDisabled()
-  await expect(room.getByText(inRoom('acts.cancel.whyNot'))).toBeVisible()
+  await press(inRoom('actions.cancel.label'))
+  await expect(room.getByText(inRoom('actions.cancel.done', { orderNo }))).toBeVisible()
+  await expect(room.getByRole('button', { name: inRoom('actions.cancel.label'), exact: true })).toBeDisabled()
+  await expect(room.getByText(inRoom('actions.cancel.whyNot'))).toBeVisible()
   expect((await ask(page, 'orders.detail', { orderNo })).status).toBe('cancelled')
 
   await press(inRoom('visitors.send'))
@@ -50,17 +50,17 @@ test('a trainer makes a buyer order and cancel, sends a crowd, empties the shelf
   await shelf.getByRole('button', { name: inRoom('stock.runOut') }).click()
   await expect(shelf.getByRole('button', { name: inRoom('stock.comeBack') })).toBeVisible()
 
-  await room.getByRole('searchbox', { name: inRoom('acts.search') }).fill(lost)
+  await room.getByRole('searchbox', { name: inRoom('actions.search') }).fill(lost)
   await room
-    .getByRole('radiogroup', { name: inRoom('acts.title') })
+    .getByRole('radiogroup', { name: inRoom('actions.title') })
     .getByRole('radio', { name: lost })
     .check()
-  await press(inRoom('acts.lose.label'))
-  await expect(room.getByText(inRoom('acts.lose.done', { orderNo: lost }))).toBeVisible()
+  await press(inRoom('actions.lose.label'))
+  await expect(room.getByText(inRoom('actions.lose.done', { orderNo: lost }))).toBeVisible()
   // The seller notices first: the buyer asks a day later, or when the trainer lets it happen.
-  await expect(room.getByRole('button', { name: inRoom('acts.withdraw_refund.label'), exact: true })).toBeDisabled()
-  await press(inRoom('acts.ask_refund.label'))
-  await expect(room.getByRole('button', { name: inRoom('acts.withdraw_refund.label'), exact: true })).toBeEnabled()
+  await expect(room.getByRole('button', { name: inRoom('actions.withdraw_refund.label'), exact: true })).toBeDisabled()
+  await press(inRoom('actions.ask_refund.label'))
+  await expect(room.getByRole('button', { name: inRoom('actions.withdraw_refund.label'), exact: true })).toBeEnabled()
   await page.goto(app.origin + linkTo(paths.logistics, { orderNo: lost }))
   await expect(page.getByText('Parcel lost').first()).toBeVisible()
 })
@@ -70,7 +70,7 @@ test('a store among many is found by a search on the server, by the keyboard alo
   const list = Array.from({ length: 6 }, (_, index) => ({ username: `pupil-${index}`, password: 'long-enough' }))
   await ask(page, 'sandbox.importPeople', { list })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'events' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'events' }))
   const search = page.getByLabel(say('sandbox:sellers.search'), { exact: true })
   const store = page.getByLabel(inRoom('store'), { exact: true })
   await search.fill('upil-4')

@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { badNetwork, badNetworkGroup } from '#shared/faults.ts'
 import { demo } from '#shared/product.ts'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { type App, ask, test } from './support/app.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
 const { username } = demo
-const openPanel = (page: Page, app: App, panel: string) => page.goto(app.origin + linkTo(roomPaths.panel, { panel }))
+const openPanel = (page: Page, app: App, panel: string) =>
+  page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel }))
 
 for (const language of ['en', 'ar'] as const)
   test(`undo says what it takes back, with names and amounts, in ${language}`, async ({ page, app }) => {
@@ -29,9 +30,9 @@ for (const language of ['en', 'ar'] as const)
     await ask(page, 'sandbox.changePerson', { username, walletFrozen: true })
     await says(`${inRoom('sellers.walletFrozen.name')}: ${inRoom('sellers.walletFrozen.set')}`, username)
     await ask(page, 'sandbox.changePerson', { username, expireTokens: true })
-    await says(inRoom('sellers.sessions.act'), username)
+    await says(inRoom('sellers.sessions.action'), username)
     await ask(page, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund' })
-    await says(inRoom('events.acts.ask_refund.label'), orderNo)
+    await says(inRoom('events.actions.ask_refund.label'), orderNo)
     await ask(page, 'sandbox.addFault', { call: 'orders.pay', code: 424, username })
     await says(inRoom('faults.set'), 'orders.pay', '424', username)
     await ask(page, 'sandbox.importFaults', { list: [...badNetwork] })
@@ -47,7 +48,7 @@ for (const language of ['en', 'ar'] as const)
         fetch(`/sandbox/schedule/${id}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
       [entry?.id ?? '', JSON.stringify({ drop: true })] as const,
     )
-    await says(`${say('margin.events.parcel_moves')}: ${inRoom('time.drop')}`, entry?.subject.name ?? '')
+    await says(`${say('sidePanel.events.parcel_moves')}: ${inRoom('time.drop')}`, entry?.subject.name ?? '')
   })
 
 test('no two buttons of a panel have the same name', async ({ page, app }) => {

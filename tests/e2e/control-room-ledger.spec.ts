@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -17,7 +17,7 @@ test('a call is found in the log, opened, and sent once more with its answer bes
   await signInDemo(page, app, paths.wallet)
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'log' }))
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'log' }))
   await room.getByLabel(inLog('call'), { exact: true }).fill('wallet.get')
   const row = room.getByRole('row', { name: /wallet\.get/ }).first()
   await expect(row).toContainText(demo.username)
@@ -50,7 +50,7 @@ test('the books say that the ledger balances, what makes a balance, and what tri
   })
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'ledger' }))
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))
   await expect(room.getByText(inBooks('balances')).first()).toBeVisible()
   await expect(room.getByText('https://outside.example', { exact: true })).toBeVisible()
   await expect(room.getByRole('banner')).toContainText(inBooks('blocked', { n: 1 }))

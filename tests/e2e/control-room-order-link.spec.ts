@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -16,7 +16,7 @@ test('an order that was made in the room opens in the console, from the toast an
   await signInDemo(page, app, paths.wallet)
   const room = await context.newPage()
   await room.setViewportSize({ width: 1440, height: 900 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'events' }))
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'events' }))
   await room
     .getByRole('radiogroup', { name: inRoom('order.product') })
     .getByRole('radio')

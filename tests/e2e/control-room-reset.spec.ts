@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { usualMoment } from '#shared/sandbox.ts'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -11,7 +11,7 @@ const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values
 test('a reset makes the same demo store each time, and one as of today where that is chosen', async ({ page, app }) => {
   await signInDemo(page, app, paths.wallet)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'states' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
   // The button that undoes it has its name too.
   const button = page.getByRole('button', { name: inRoom('againNow'), exact: true })
   const reset = async () => {

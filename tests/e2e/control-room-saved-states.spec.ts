@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { type App, ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -12,7 +12,7 @@ async function openSnapshots(page: Page, app: App) {
   await page.setViewportSize({ width: 1280, height: 800 })
   await ask(page, 'sandbox.saveSnapshot', { name: 'monday' })
   await ask(page, 'sandbox.clock', { advance: 'P1D' })
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'states' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
 }
 
 const keptAt = async (page: Page) => (await ask(page, 'sandbox.listSnapshots', {})).list.map(({ now }) => now)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
-import { linkTo, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { fill, press } from './support/areas.ts'
@@ -18,7 +18,7 @@ test('a seller is made, and the console opens as that seller in a tab of its own
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
   await room.emulateMedia({ reducedMotion: 'reduce' })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'sellers' }))
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'sellers' }))
   await fill(room, say('auth.username'), 'mara')
   await press(room, say('sandbox:sellers.create'))
   await expect(room.getByText(say('sandbox:sellers.handOut'))).toBeVisible()
@@ -37,7 +37,7 @@ test('what is done to a seller is asked about, said, and refused where it may no
   fails.push(/status of 4/)
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInDemo(page, app)
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'sellers' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'sellers' }))
   await page.getByText(say('sandbox:sellers.take')).click()
   await fill(page, say('withdrawals.amount'), '9999999')
   await press(page, say('sandbox:sellers.correct'))

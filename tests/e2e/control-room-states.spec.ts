@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -15,7 +15,7 @@ test('a lesson, a kept state and a recording each begin while the console beside
   await signInDemo(page, app, paths.wallet)
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'states' }))
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
   const press = (name: string | RegExp) => room.getByRole('button', { name }).click()
   const name = (card: string) =>
     room
@@ -60,7 +60,7 @@ test('a kept state is forked into a world of its own, whose console and Control 
   }
   await ask(page, 'sandbox.saveSnapshot', { name: 'before' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'states' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'states' }))
   const press = (key: string) => page.getByRole('button', { name: inRoom(`worlds.${key}`), exact: true }).click()
 
   await page.getByLabel(inRoom('worlds.from')).selectOption('before')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -16,7 +16,7 @@ test('time is put forward, says what it changed, and is taken back by the keyboa
   const before = (await read(page, 'wallet.get')).balance
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'time' }))
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'time' }))
   const press = (name: string) => room.getByRole('button', { name, exact: true }).click()
 
   const week = `${inRoom('time.forward')} · 7 days`
@@ -49,8 +49,8 @@ test('one order is followed from its card in Events to a status, and the schedul
   const { orderNo } = list.find(({ status }) => status === 'to_be_shipped') ?? { orderNo: '' }
   const room = await context.newPage()
   await room.setViewportSize({ width: 1280, height: 800 })
-  await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'events' }))
-  await room.getByRole('searchbox', { name: inRoom('events.acts.search') }).fill(orderNo)
+  await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'events' }))
+  await room.getByRole('searchbox', { name: inRoom('events.actions.search') }).fill(orderNo)
   await room.getByRole('radio', { name: new RegExp(orderNo) }).click()
   await room.getByRole('link', { name: inRoom('events.follow') }).click()
 

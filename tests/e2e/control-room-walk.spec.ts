@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { linkTo, paths, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { ask, read, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
@@ -27,7 +27,7 @@ for (const language of ['en', 'ar'] as const)
       await signInDemo(page, app, paths.orders)
       const room = await context.newPage()
       await room.setViewportSize({ width: 1280, height: 800 })
-      await room.goto(app.origin + roomPaths.first)
+      await room.goto(app.origin + controlRoomPaths.first)
       const undo = room
         .getByRole('group', { name: inRoom('history.title') })
         .getByRole('button')
@@ -104,7 +104,7 @@ for (const language of ['en', 'ar'] as const)
       // The log, and the books.
       await open(room, 'log')
       await expect(room.getByRole('row', { name: /orders\.list/ }).first()).toBeVisible()
-      await room.goto(app.origin + linkTo(roomPaths.panel, { panel: 'ledger' }))
+      await room.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))
       await expect(room.getByText(inRoom('ledger.balances')).first()).toBeVisible()
       await expect(room.getByText(inRoom('ledger.nothingLeft'))).toBeVisible()
     })

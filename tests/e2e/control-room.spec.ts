@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { linkTo, roomPaths } from '../../src/renderer/paths.ts'
+import { controlRoomPaths, linkTo } from '../../src/renderer/paths.ts'
 import { operatorKey, test } from './support/app.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
@@ -12,7 +12,7 @@ test('the Control room stands behind the operator’s link, with the strip above
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(app.url)
-  await page.goto(app.origin + roomPaths.first)
+  await page.goto(app.origin + controlRoomPaths.first)
   await expect(page.getByRole('heading', { name: say('sandbox:controlRoom.title') })).toBeVisible()
   await expect(page.getByRole('complementary', { name: say('app.strip') })).toBeVisible()
   await expect(page).toHaveTitle(`${say('sandbox:controlRoom.title')} · ${say('app.name')} · ${say('app.strip')}`)
@@ -25,7 +25,7 @@ test('the Control room stands behind the operator’s link, with the strip above
 test('the strip stays on every panel, wherever the focus goes', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(app.url)
-  await page.goto(app.origin + roomPaths.first)
+  await page.goto(app.origin + controlRoomPaths.first)
   const strip = page.getByRole('complementary', { name: say('app.strip') })
   const ways = page.getByRole('navigation', { name: say('sandbox:controlRoom.panels') }).getByRole('link')
   await expect(ways).toHaveCount(9)
@@ -49,7 +49,7 @@ test('a panel whose code cannot be loaded is said, and the strip, the head and t
   fails.push(/./)
   await page.goto(app.url)
   await page.route(/assets\/books-panel/, route => route.abort())
-  await page.goto(app.origin + linkTo(roomPaths.panel, { panel: 'ledger' }))
+  await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))
   await expect(page.getByText(say('app.brokenTitle'))).toBeVisible()
   await expect(page.getByRole('complementary', { name: say('app.strip') })).toBeVisible()
   await expect(page.getByRole('group', { name: say('sandbox:history.title') })).toBeVisible()
@@ -65,7 +65,7 @@ test('a room whose server no longer answers says that what it shows is old, unti
 }) => {
   fails.push(/./)
   await page.goto(app.url)
-  await page.goto(app.origin + roomPaths.first)
+  await page.goto(app.origin + controlRoomPaths.first)
   await expect(page.getByRole('heading', { name: say('sandbox:controlRoom.title') })).toBeVisible()
   await page.route(/sandbox\/state/, route => route.abort())
   await expect(page.getByText(say('sandbox:controlRoom.noAnswer'))).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('where the operator’s key is asked for by hand', () => {
 
   test('the room says that it may not command, and opens with the right key', async ({ page, app, fails }) => {
     fails.push(/status of 40[13]/)
-    await page.goto(app.origin + roomPaths.first)
+    await page.goto(app.origin + controlRoomPaths.first)
     const key = page.getByLabel(say('sandbox:controlRoom.key'), { exact: true })
     await key.fill('wrong')
     await key.press('Enter')

@@ -106,7 +106,7 @@ test.describe('a closed store', () => {
     await ask(page, 'sandbox.changePerson', { username, close: true })
     await page.reload()
     await expect(page).toHaveURL(`${app.origin}${paths.notFound}?reason=closed`)
-    const panel = page.getByRole('complementary', { name: say('margin.label') })
+    const panel = page.getByRole('complementary', { name: say('sidePanel.label') })
     await panel.getByRole('button', { name: say('settings.advance.week') }).click()
     const question = page.getByRole('dialog', { name: say('leap.title') })
     await expect(question.getByRole('button', { name: say('leap.letExpire', { count: 2 }) })).toBeVisible()

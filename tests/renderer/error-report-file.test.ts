@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Row } from '../../src/renderer/control-room/errors/error-report.ts'
-import { sheetAsHtml } from '../../src/renderer/control-room/errors/report-file.ts'
+import type { ReportRow } from '../../src/renderer/control-room/errors/error-report.ts'
+import { reportAsHtml } from '../../src/renderer/control-room/errors/report-file.ts'
 
-const seen = { toast: { text: '<b>"A & B"</b>', code: '424' }, from: '/', way: '/', bar: false, token: true }
-const row: Row = {
+const observed = { toast: { text: '<b>"A & B"</b>', code: '424' }, from: '/', way: '/', bar: false, token: true }
+const row: ReportRow = {
   code: 424,
   symbol: 'InsufficientBalance',
-  expected: { ...seen, toast: { text: 'C', code: '424' } },
-  seen,
+  expected: { ...observed, toast: { text: 'C', code: '424' } },
+  observed,
   differs: ['toast'],
   picture: 'data:image/png;base64,AAAA',
 }
@@ -16,9 +16,9 @@ const words = {
   title: 'Errors',
   about: 'العربية',
   columns: ['code', 'toast'].map(id => ({ id, label: id })),
-  cells: ({ code, seen: { toast } }: Row) => ({ code: String(code), toast: toast?.text ?? '' }),
+  cells: ({ code, observed: { toast } }: ReportRow) => ({ code: String(code), toast: toast?.text ?? '' }),
 }
-const html = sheetAsHtml({ language: 'ar', at: '', rows: [row] }, words, 'en')
+const html = reportAsHtml({ language: 'ar', at: '', rows: [row] }, words, 'en')
 
 test('says in its first line that nothing is real, and again where it is read', () => {
   expect(html.split('\n')[0]).toContain(words.sandbox)

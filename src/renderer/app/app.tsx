@@ -18,10 +18,10 @@ import { toastAtom } from '../ui/toasts.ts'
 import { AskedOrders } from './asked-orders.tsx'
 import { HeldWriteBar } from './held-write-bar.tsx'
 import { LiveUpdates } from './live-updates.tsx'
-import { Margin } from './margin/margin.tsx'
 import { RefusalReactions } from './refusal-reactions.tsx'
 import { AppRoutes } from './routes.tsx'
 import { SessionBar } from './session-bar.tsx'
+import { SidePanel } from './side-panel/side-panel.tsx'
 
 /** Behind the first screen: nothing that is seen waits for it. */
 const ShellCompanion = lazy(() => import('./shell-companion.tsx').then(all => ({ default: all.ShellCompanion })))
@@ -54,7 +54,7 @@ export function App() {
       strip={<SandboxStrip text={strip} />}
       name={t('app.name')}
       about={isSignedIn ? t('auth.about') : null}
-      margin={<Margin />}
+      margin={<SidePanel />}
     >
       <LiveUpdates />
       <AskedOrders />

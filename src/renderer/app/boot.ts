@@ -5,12 +5,12 @@ import { languageAtStart } from '../i18n/stored-language.ts'
 import { loadWords } from '../i18n/words.ts'
 import { pathHere, paths } from '../paths.ts'
 import { drawnScheme } from '../theme/stored-scheme.ts'
-import { isRoom } from './is-room.ts'
+import { isControlRoom } from './is-control-room.ts'
 
 const tabPaths: readonly string[] = [paths.home, paths.orders, paths.goods, paths.warehouse, paths.wallet]
 
 function kindOfPage(): 'control-room' | 'tab' | 'screen' {
-  if (isRoom()) return 'control-room'
+  if (isControlRoom()) return 'control-room'
   return tabPaths.includes(pathHere()) ? 'tab' : 'screen'
 }
 

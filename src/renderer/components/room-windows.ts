@@ -1,4 +1,4 @@
-import { linkTo, ownWorld, paths, roomPaths, worldRoot } from '../paths.ts'
+import { controlRoomPaths, linkTo, ownWorld, paths, worldRoot } from '../paths.ts'
 import { ownName } from '../storage/own-storage.ts'
 
 /** An order that the Control room wants the console of its seller to show. */
@@ -12,7 +12,7 @@ const orderChannel = ownName('stallkeeper.order')
 /** A window of the console or of the Control room. */
 type Page = 'console' | 'room'
 
-const addresses: Readonly<Record<Page, string>> = { console: paths.root, room: roomPaths.first }
+const addresses: Readonly<Record<Page, string>> = { console: paths.root, room: controlRoomPaths.first }
 
 /** The name of a page's tab in a browser, so that each finds the other again. */
 const tabOf = (page: Page, world: string): string => `${worldRoot(world)}stallkeeper-${page}`

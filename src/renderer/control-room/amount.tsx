@@ -9,7 +9,7 @@ import styles from './amount.module.css'
 interface AmountProps {
   /** In minor units. */
   minor: number
-  /** Which entries make it, or why none does. */
+  /** The ledger entries behind the amount, or the reason why there are none. */
   of: AmountSource
   /** With + before a gain. */
   signed?: boolean
@@ -20,7 +20,7 @@ interface AmountProps {
 
 const openAtom = atom<AmountSource>()
 
-/** An amount of the room: a press opens the entries that make it, or says that it is no booking. Nothing else draws one here. */
+/** An amount whose press opens the ledger entries behind it. Every amount of the Control room uses it. */
 export function Amount({ minor, of, signed = false, ...look }: AmountProps) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
@@ -39,7 +39,7 @@ export function Amount({ minor, of, signed = false, ...look }: AmountProps) {
   )
 }
 
-/** What makes the amount that was pressed, over the panels. */
+/** Lists the entries behind the pressed amount in a sheet. */
 export function AmountEntries() {
   const [source, open] = useAtom(openAtom)
   return <EntriesSheet source={source} onClose={() => open(undefined)} />

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import parts from '../ui/parts.module.css'
 
 interface AskFirstProps {
-  /** What the button does, in a word or two. */
+  /** The label of the button. */
   label: string
   /** Names the object for a screen reader, where several buttons have the same label. */
   about?: string

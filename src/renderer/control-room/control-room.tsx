@@ -6,7 +6,7 @@ import { BrokenScreen } from '../components/broken-screen.tsx'
 import { useFormats } from '../i18n/formats.ts'
 import { followLanguage } from '../i18n/i18n.ts'
 import { useStrip } from '../i18n/strip.ts'
-import { roomPaths } from '../paths.ts'
+import { controlRoomPaths } from '../paths.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FloatStack } from '../ui/float-stack.tsx'
 import { Link } from '../ui/link.tsx'
@@ -25,16 +25,16 @@ import { OperatorGate } from './operator-gate.tsx'
 import { Panel, Wide } from './panel.tsx'
 import { linkToPanel, type PanelId, panelIds, panels } from './panels.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useWorldNews } from './use-world-news.ts'
+import { useWorldEvents } from './use-world-events.ts'
 import { useSandboxState, useWorldTime } from './use-world-time.ts'
 
 const panelAt = (pathname: string): PanelId => {
-  const wanted = matchPath(roomPaths.panel, pathname)?.params.panel
+  const wanted = matchPath(controlRoomPaths.panel, pathname)?.params.panel
   return panelIds.find(id => id === wanted) ?? panelIds[0]
 }
 
 /** The Control room: the strip, what time it is, a rail of panels, and the one that is open. */
-export function Room() {
+export function ControlRoom() {
   const { t } = useTranslation(['sandbox', 'console'])
   const strip = useStrip()
   const toast = useAtomValue(toastAtom)
@@ -57,7 +57,7 @@ export function Room() {
 }
 
 function Panels() {
-  useWorldNews()
+  useWorldEvents()
   const open = panelAt(useLocation().pathname)
   const { Screen } = panels[open]
   return (
@@ -91,7 +91,7 @@ function PanelOnItsWay({ id }: { id: PanelId }) {
   )
 }
 
-/** What holds for every panel: where one is, and what time it is in the store. */
+/** Shows above every panel the time of the store, the state of the ledger and the undo buttons. */
 function RoomHead() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
@@ -113,7 +113,7 @@ function RoomHead() {
   )
 }
 
-/** Says that what the room shows may be old: the server is gone, or came again with another key. Nothing while it answers. */
+/** Warns that the shown data may be stale, because the server does not answer or has another operator key. */
 function LostServer() {
   const { t } = useTranslation('sandbox')
   const { error } = useSandboxState()
@@ -129,7 +129,7 @@ function LostServer() {
   )
 }
 
-/** The room's panels, one under the other; beside each other where the window is narrow. */
+/** Links to the panels, in a column or, in a narrow window, in a row. */
 function Rail({ open }: { open: PanelId }) {
   const { t } = useTranslation('sandbox')
   const rail = useRef<HTMLElement>(null)

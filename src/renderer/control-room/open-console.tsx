@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { openConsole } from '../components/room-windows.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Shows the console beside the room. */
+/** Opens the console next to the Control room. */
 export function OpenConsole() {
   const { t } = useTranslation('sandbox')
   return (

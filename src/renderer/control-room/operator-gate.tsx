@@ -11,10 +11,10 @@ import { TextField } from '../ui/text-field.tsx'
 import styles from './control-room.module.css'
 import { useSandboxState } from './use-world-time.ts'
 
-/** What a server says to whoever may not command it. */
+/** The refusals of a server to a caller that is no operator. */
 const notOperator = ['NoAuthentication', 'InsufficientPermissions']
 
-/** Shows the room to whoever commands the sandbox, and tells everybody else how to. */
+/** Shows the Control room to an operator, and asks everybody else for the operator key. */
 export function OperatorGate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useSandboxState()
   if (data) return children

@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** One panel of the room: its title, and cards beside each other as far as there is room. */
+/** A panel: its title, and its cards in as many columns as fit. */
 export function Panel({ title, intro, aside, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-label={title}>
@@ -26,5 +26,5 @@ export function Panel({ title, intro, aside, children }: PanelProps) {
   )
 }
 
-/** What needs the whole width of a panel, such as a table. */
+/** Spans the whole width of a panel, for a table. */
 export const Wide = ({ children }: { children: ReactNode }) => <div className={styles.wide}>{children}</div>

@@ -11,7 +11,7 @@ import {
   Zap,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-import { linkTo, roomPaths } from '../paths.ts'
+import { controlRoomPaths, linkTo } from '../paths.ts'
 
 interface PanelEntry {
   icon: LucideIcon
@@ -23,7 +23,7 @@ const panel = (icon: LucideIcon, load: () => Promise<ComponentType>): PanelEntry
   Screen: lazy(async () => ({ default: await load() })),
 })
 
-/** What the room consists of, in the order of the rail; the words of each stand under its id. */
+/** The panels in the order of the rail. The texts of a panel have its id as their key. */
 export const panels = {
   time: panel(Clock3, async () => (await import('./time/time-panel.tsx')).TimePanel),
   events: panel(Zap, async () => (await import('./events/events-panel.tsx')).EventsPanel),
@@ -40,4 +40,4 @@ export type PanelId = keyof typeof panels
 
 export const panelIds = Object.keys(panels) as [PanelId, ...PanelId[]]
 
-export const linkToPanel = (panel: PanelId): string => linkTo(roomPaths.panel, { panel })
+export const linkToPanel = (panel: PanelId): string => linkTo(controlRoomPaths.panel, { panel })

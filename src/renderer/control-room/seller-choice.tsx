@@ -5,10 +5,10 @@ import { useCall } from '../api/queries.ts'
 import { Select } from '../ui/select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-/** So many are seen at a glance; where there are more they are searched. */
-const seenAtOnce = 6
+/** Above this number of sellers the list has a search field. */
+const maxListed = 6
 
-/** The sellers that the room offers, the latest to register first; with a word those whose name or store has it. */
+/** Reads the sellers, latest registration first, filtered by a word in their name or store. */
 export function useSellers(word = '') {
   const q = word.trim().slice(0, requestLimits.keyword)
   return useCall('sandbox.listPeople', { size: requestLimits.page.max, ...(q && { q }) })
@@ -37,7 +37,7 @@ export function SellerChoice({ label, value, onChange, everybody }: SellerChoice
   }
   return (
     <>
-      {all.length > seenAtOnce && (
+      {all.length > maxListed && (
         <TextField
           label={t('sellers.search')}
           type="search"

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '../api/queries.ts'
 
-/** How often the server is asked: what the clock does is no event. */
+/** Polling interval: the clock causes no event. */
 const askMs = 3_000
 const tickMs = 1_000
 
-/** What the sandbox says of itself: its clock, how much there is of everything, whether its books agree. */
+/** Reads the state of the sandbox: its clock, its counts, and whether its ledger balances. */
 export const useSandboxState = () => useCall('sandbox.state', {}, { refetchMs: askMs })
 
-/** What time it is in the store, in virtual milliseconds, and how fast time goes there; undefined until the server has said so. */
+/** Returns the virtual time in milliseconds and its rate; undefined until the server has answered. */
 export function useWorldTime(): { now: number; rate: number } | undefined {
   const { data, dataUpdatedAt } = useSandboxState()
   const [, tick] = useState(0)

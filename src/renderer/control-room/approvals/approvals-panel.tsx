@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
+import parts from '../../ui/parts.module.css'
 import { SkeletonCard } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
@@ -11,7 +12,7 @@ import styles from './approvals.module.css'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewPolicy } from './review-policy.tsx'
 
-/** What waits for a decision, the oldest first, and how decisions are made where nobody makes them. */
+/** Lists the pending approvals, oldest first, and sets how requests are decided without an operator. */
 export function ApprovalsPanel() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
@@ -29,8 +30,8 @@ export function ApprovalsPanel() {
         <div className={styles.desk}>
           <QueryState query={reviews} skeleton={<SkeletonCard lines={6} />}>
             {({ list, reasons }) => (
-              <section className={styles.list} aria-label={t('approvals.waitingList')}>
-                <h3 ref={waiting} tabIndex={-1} className={styles.count} aria-live="polite">
+              <section className={parts.stack} aria-label={t('approvals.waitingList')}>
+                <h3 ref={waiting} tabIndex={-1} className={parts.heading} aria-live="polite">
                   {t('approvals.waiting', { count: list.length, amount: formats.number(list.length) })}
                 </h3>
                 {list.length === 0 && <EmptyState title={t('approvals.none')} text={t('approvals.noneText')} />}

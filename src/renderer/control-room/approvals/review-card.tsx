@@ -1,3 +1,4 @@
+import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
@@ -73,25 +74,25 @@ function Head({ review, name, now }: { review: Review; name: string; now: number
   const formats = useFormats()
   const { username, shopName, amount, at, decidesAt } = review
   return (
-    <div className={styles.head}>
+    <Group justify="space-between" align="stretch" gap="8px 24px">
       <div className={styles.who}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={parts.heading}>{name}</h3>
         <p>
           <bdi>{shopName}</bdi> · <bdi>{username}</bdi>
         </p>
         <p className={parts.small}>{t('approvals.asked', { time: formats.when(at, now) })}</p>
       </div>
-      <div className={styles.figures}>
+      <Stack align="end" gap={8}>
         {amount !== null && <Amount minor={amount} of={reviewSource(review)} size="figure" />}
         <Chip tone={decidesAt === null ? 'warn' : 'dim'}>
           {decidesAt === null ? t('approvals.waits') : t('approvals.decides', { time: formats.when(decidesAt, now) })}
         </Chip>
-      </div>
-    </div>
+      </Stack>
+    </Group>
   )
 }
 
-/** What a review says of itself, by its kind. */
+/** Lists the facts of a review, by its kind. */
 function ReviewFacts({ review: { payout, payment, papers } }: { review: Review }) {
   const { t } = useTranslation()
   if (payout)
@@ -129,15 +130,15 @@ function ReviewFacts({ review: { payout, payment, papers } }: { review: Review }
 /** As the seller chose it: `TRX/USDT`. */
 const networkName = (channelId: string | null): string | null => channelId?.replace('_', '/').toUpperCase() ?? null
 
-/** The pictures of a review beside each other, large enough to be judged from the end of a room. */
+/** Shows the pictures of a review next to each other, large enough for a projector. */
 function ReviewPictures({ pictures }: { pictures: Review['pictures'] }) {
   if (pictures.length === 0) return null
   return (
-    <div className={styles.pictures}>
+    <SimpleGrid minColWidth="min(100%, 17rem)" spacing={16}>
       {pictures.map(({ field, path }) => (
         <One key={field} field={field} path={path} />
       ))}
-    </div>
+    </SimpleGrid>
   )
 }
 
@@ -157,7 +158,7 @@ function One({ field, path }: { field: ReviewPicture; path: string }) {
 
 export type Review = Answer<'sandbox.listReviews'>['list'][number]
 
-/** What a review is called: a deposit is no top-up. */
+/** Returns the name of a review. Deposits and top-ups are both charges with different names. */
 function useReviewName(): (review: Review) => string {
   const { t } = useTranslation()
   return ({ kind, payment }) => {
@@ -166,6 +167,6 @@ function useReviewName(): (review: Review) => string {
   }
 }
 
-/** What its amount has moved already: it is set aside where it comes from the balance. */
+/** Returns the ledger source of the amount. A withdrawal has already been set aside. */
 const reviewSource = ({ id, payment }: Review): AmountSource =>
   payment ? chargeSource({ id, status: 'pending', ...payment }) : withdrawalSource(id)

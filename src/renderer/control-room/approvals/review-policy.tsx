@@ -19,7 +19,7 @@ const usualDelay = 'usual'
 const chances = [0.25, 0.5, 0.75] as const
 const evenChance = 0.5
 
-/** How what sellers ask from now on is decided; each choice holds at once. */
+/** Sets how new requests of sellers are decided. Each choice is saved immediately. */
 export function ReviewPolicy() {
   const { t } = useTranslation('sandbox')
   const settings = useCall('sandbox.settings', {})

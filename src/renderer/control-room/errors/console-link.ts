@@ -1,15 +1,14 @@
-import { galleryChannel } from '../../api/gallery-channel.ts'
-import { type Asked, consoleLock, type Told } from '../../api/gallery-talk.ts'
+import { consoleLock, errorWalkChannel, type WalkReply, type WalkRequest } from '../../api/error-walk-channel.ts'
 
-/** How often a console is called, and for how long: the first call only loads what answers. */
+/** Interval and number of the calls to consoles. The first call only loads the code that answers. */
 const call = { everyMs: 250, times: 16 } as const
-/** A console that says nothing for so long does not answer any more. */
+/** Timeout of each request. */
 const patienceMs = 30_000
-/** How long it is waited for at the end. */
+/** Timeout of the last request. */
 const endMs = 5_000
 
-type Kind = Told['told']
-type ToldOf<Wanted extends Kind> = Extract<Told, { told: Wanted }>
+type Kind = WalkReply['reply']
+type ReplyOf<Name extends Kind> = Extract<WalkReply, { reply: Name }>
 
 /** Why a walk cannot go on. */
 export class LinkLost extends Error {
@@ -21,10 +20,10 @@ export class LinkLost extends Error {
   }
 }
 
-/** The way to one console. */
+/** Exchanges messages with one console. */
 export class ConsoleLink {
   readonly #id: string
-  readonly #channel = new BroadcastChannel(galleryChannel)
+  readonly #channel = new BroadcastChannel(errorWalkChannel)
   readonly #lost = new AbortController()
 
   /** @param stop ends it, as the person's "stop" does */
@@ -34,46 +33,50 @@ export class ConsoleLink {
     const lose = (why: LinkLost['why']) => this.#lost.abort(new LinkLost(why))
     stop.addEventListener('abort', () => lose('stopped'), { signal })
     navigator.locks.request(consoleLock(id), { signal }, () => lose('gone')).catch(() => undefined)
-    this.#channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<WalkReply>) => {
       if (data.from !== id) return
-      if (data.told === 'declined') lose(data.why)
-      if (data.told === 'stopped') lose('stopped')
+      if (data.reply === 'declined') lose(data.why)
+      if (data.reply === 'stopped') lose('stopped')
     })
   }
 
   /** @throws LinkLost where the console is gone, or somebody ends it */
-  async ask<Wanted extends Kind>(asked: DistributedOmit<Asked>, wanted: Wanted): Promise<ToldOf<Wanted>> {
+  async ask<Name extends Kind>(asked: DistributedOmit<WalkRequest>, reply: Name): Promise<ReplyOf<Name>> {
     this.#lost.signal.throwIfAborted()
-    return this.#exchange(asked, wanted, this.#lost.signal)
+    return this.#exchange(asked, reply, this.#lost.signal)
   }
 
   /** Lets the console be as it was. @returns once it is, or does not answer */
   async end(): Promise<void> {
     const { reason } = this.#lost.signal
     const isGone = reason instanceof LinkLost && reason.why === 'gone'
-    if (!isGone) await this.#exchange({ ask: 'end' }, 'end', AbortSignal.timeout(endMs)).catch(() => undefined)
+    if (!isGone) await this.#exchange({ request: 'end' }, 'end', AbortSignal.timeout(endMs)).catch(() => undefined)
     this.#lost.abort(new LinkLost('stopped'))
     this.#channel.close()
   }
 
-  async #exchange<Wanted extends Kind>(
-    asked: DistributedOmit<Asked>,
-    wanted: Wanted,
+  async #exchange<Name extends Kind>(
+    asked: DistributedOmit<WalkRequest>,
+    reply: Name,
     lost: AbortSignal,
-  ): Promise<ToldOf<Wanted>> {
+  ): Promise<ReplyOf<Name>> {
     const signal = AbortSignal.any([lost, AbortSignal.timeout(patienceMs)])
-    const answered = heardOn(this.#channel, signal, data => data.from === this.#id && data.told === wanted)
+    const answered = heardOn(this.#channel, signal, data => data.from === this.#id && data.reply === reply)
     this.#channel.postMessage({ ...asked, to: this.#id })
-    return (await answered) as ToldOf<Wanted>
+    return (await answered) as ReplyOf<Name>
   }
 }
 
 type DistributedOmit<Kind> = Kind extends { to: string } ? Omit<Kind, 'to'> : never
 
 /** The next message that is wanted. */
-function heardOn(channel: BroadcastChannel, signal: AbortSignal, isWanted: (told: Told) => boolean): Promise<Told> {
+function heardOn(
+  channel: BroadcastChannel,
+  signal: AbortSignal,
+  isWanted: (reply: WalkReply) => boolean,
+): Promise<WalkReply> {
   return new Promise((resolve, reject) => {
-    const hear = ({ data }: MessageEvent<Told>) => {
+    const hear = ({ data }: MessageEvent<WalkReply>) => {
       if (!isWanted(data)) return
       channel.removeEventListener('message', hear)
       resolve(data)
@@ -90,11 +93,11 @@ function heardOn(channel: BroadcastChannel, signal: AbortSignal, isWanted: (told
 
 /** Calls the consoles of this browser. @returns one that answers, rather one in which somebody is signed in */
 export async function findConsole(): Promise<{ id: string; isSignedIn: boolean } | undefined> {
-  const channel = new BroadcastChannel(galleryChannel)
-  const here: ToldOf<'here'>[] = []
-  channel.onmessage = ({ data }: MessageEvent<Told>) => data.told === 'here' && here.push(data)
+  const channel = new BroadcastChannel(errorWalkChannel)
+  const here: ReplyOf<'here'>[] = []
+  channel.onmessage = ({ data }: MessageEvent<WalkReply>) => data.reply === 'here' && here.push(data)
   for (let tries = 0; tries < call.times && !here.some(({ isSignedIn }) => isSignedIn); tries += 1) {
-    channel.postMessage({ ask: 'who' } satisfies Asked)
+    channel.postMessage({ request: 'who' } satisfies WalkRequest)
     await new Promise(resolve => setTimeout(resolve, call.everyMs))
     // Those that are loaded have answered by the third call.
     if (here.length > 0 && tries > 2) break

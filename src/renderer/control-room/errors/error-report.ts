@@ -1,51 +1,51 @@
 import { type CodeSymbol, type Reaction, reactionTo } from '#shared/contract/codes.ts'
 import type { Language } from '#shared/languages.ts'
-import type { Seen } from '../../api/gallery-talk.ts'
+import type { Observation } from '../../api/error-walk-channel.ts'
 import { notFoundAfter } from '../../api/refusals.ts'
 import { paths } from '../../paths.ts'
 import { ownName, ownStorage } from '../../storage/own-storage.ts'
 
-/** What the console did with one code. */
-export interface Row {
+/** The reaction of the console to one code. */
+export interface ReportRow {
   code: number
   symbol: CodeSymbol
   expected: Expected
-  seen: Seen
+  observed: Observation
   differs: Compared[]
   /** PNG as a data URL, in the desktop app. */
   picture?: string
 }
 
-export interface Sheet {
+export interface ErrorReport {
   language: Language
   /** On the computer's clock. */
   at: string
-  rows: Row[]
+  rows: ReportRow[]
 }
 
-const key = ownName('stallkeeper.gallery')
+const key = ownName('stallkeeper.error-walk')
 
-/** The last sheet; its pictures stay in the window that took them. */
-export function readSheet(): Sheet | null {
+/** The last report; its pictures stay in the window that took them. */
+export function readReport(): ErrorReport | null {
   try {
-    return JSON.parse(ownStorage().getItem(key) ?? 'null') as Sheet | null
+    return JSON.parse(ownStorage().getItem(key) ?? 'null') as ErrorReport | null
   } catch {
     return null
   }
 }
 
-export function keepSheet({ rows, ...sheet }: Sheet): void {
-  const light = { ...sheet, rows: rows.map(({ picture: _, ...row }) => row) }
+export function storeReport({ rows, ...report }: ErrorReport): void {
+  const light = { ...report, rows: rows.map(({ picture: _, ...row }) => row) }
   ownStorage().setItem(key, JSON.stringify(light))
 }
 
-/** What a row of the sheet compares. */
+/** The fields that a row of the report compares. */
 const compared = ['toast', 'way', 'bar', 'token'] as const
 type Compared = (typeof compared)[number]
 
-type Expected = Omit<Seen, 'from'>
+type Expected = Omit<Observation, 'from'>
 
-/** Where a reaction leads from an address: path and query (S-470 to S-477). */
+/** Returns the path and query to which a reaction leads (S-470 to S-477). */
 function wayOf(reaction: Reaction, from: string, symbol: CodeSymbol): string {
   const { search } = new URL(from, 'http://console.invalid')
   if (reaction === 'invite') return paths.invite + search
@@ -54,7 +54,7 @@ function wayOf(reaction: Reaction, from: string, symbol: CodeSymbol): string {
 }
 
 /**
- * What the catalogue expects of a console that is answered a code.
+ * Returns the reaction to a code that the catalogue expects of a console.
  * @param text the code's sentence in the console's language
  */
 export function expectedOf(symbol: CodeSymbol, code: number, { from, text }: { from: string; text: string }): Expected {
@@ -68,6 +68,6 @@ export function expectedOf(symbol: CodeSymbol, code: number, { from, text }: { f
   }
 }
 
-/** What differs; nothing where the console did as the catalogue says. */
-export const differencesOf = (expected: Expected, seen: Seen): Compared[] =>
-  compared.filter(each => JSON.stringify(expected[each]) !== JSON.stringify(seen[each]))
+/** Returns the fields that differ from the catalogue; empty if none does. */
+export const differencesOf = (expected: Expected, observed: Observation): Compared[] =>
+  compared.filter(each => JSON.stringify(expected[each]) !== JSON.stringify(observed[each]))

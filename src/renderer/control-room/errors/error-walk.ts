@@ -5,30 +5,30 @@ import type { Language } from '#shared/languages.ts'
 import { sentenceValues } from '#shared/sentence-values.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { roomLock, type Step, wordOf } from '../../api/gallery-talk.ts'
+import { type Step, walkLock, wordOf } from '../../api/error-walk-channel.ts'
 import { shell } from '../../api/shell.ts'
 import { errorsIn } from '../../i18n/i18n.ts'
 import { ConsoleLink, findConsole, LinkLost } from './console-link.ts'
-import { differencesOf, expectedOf, keepSheet, type Row, readSheet, type Sheet } from './error-report.ts'
+import { differencesOf, type ErrorReport, expectedOf, type ReportRow, readReport, storeReport } from './error-report.ts'
 
 const catalogue = Object.entries(codes) as [CodeSymbol, number][]
 
 export const codesToWalk = catalogue.length
 
-/** How a walk ended. */
+/** The outcome of a walk. */
 type WalkEnd = 'done' | 'busy' | 'noConsole' | 'noAnswer' | LinkLost['why']
 
 interface Walk {
   language: Language
   signal: AbortSignal
-  onRow: (row: Row) => void
+  onRow: (row: ReportRow) => void
 }
 
 /** Walks every code of the catalogue through a console, one at a time; a browser has one walk at once. */
 async function walkCatalogue(walk: Walk): Promise<WalkEnd> {
   // Only pages of this computer have locks: on others a console commands nothing.
   if (!('locks' in navigator)) return 'notAsked'
-  return navigator.locks.request(roomLock, { ifAvailable: true }, lock => (lock ? walkAlone(walk) : 'busy'))
+  return navigator.locks.request(walkLock, { ifAvailable: true }, lock => (lock ? walkAlone(walk) : 'busy'))
 }
 
 async function walkAlone({ language, signal, onRow }: Walk): Promise<WalkEnd> {
@@ -72,7 +72,7 @@ interface Tried {
   step: Step
 }
 
-/** What a console's call for a code is answered. */
+/** Returns the fault rule that makes the console's call fail with a code. */
 function ruleFor([symbol, code]: (typeof catalogue)[number], of: Omit<Step, 'code'>) {
   // A fault never answers that all is well: the call of that code is only a little late.
   const effect = symbol === 'Ok' ? { delayMs: 1 } : { code }
@@ -80,33 +80,33 @@ function ruleFor([symbol, code]: (typeof catalogue)[number], of: Omit<Step, 'cod
 }
 
 /** Lets the console ask for the code, and compares what it showed. */
-async function tryCode(link: ConsoleLink, { symbol, t, step }: Tried): Promise<Row> {
+async function tryCode(link: ConsoleLink, { symbol, t, step }: Tried): Promise<ReportRow> {
   const { code } = step
-  const { seen } = await link.ask({ ask: 'try', step }, 'seen')
+  const { observed } = await link.ask({ request: 'try', step }, 'observed')
   const picture = await shell?.pictureOfConsole()
-  await link.ask({ ask: 'back' }, 'back')
-  const expected = expectedOf(symbol, code, { from: seen.from, text: t(symbol, sentenceValues) })
-  const differs = differencesOf(expected, seen)
-  return { code, symbol, expected, seen, differs, ...(picture && { picture }) }
+  await link.ask({ request: 'back' }, 'back')
+  const expected = expectedOf(symbol, code, { from: observed.from, text: t(symbol, sentenceValues) })
+  const differs = differencesOf(expected, observed)
+  return { code, symbol, expected, observed, differs, ...(picture && { picture }) }
 }
 
-/** The last sheet, or the one that is being filled. */
-export const sheetAtom = atom<Sheet | null>(readSheet())
-/** What stops the walk; null while none is under way. */
+/** The last report, or the one that is being filled. */
+export const reportAtom = atom<ErrorReport | null>(readReport())
+/** Stops the running walk; null if none is running. */
 export const stopAtom = atom<AbortController | null>(null)
-/** How the last walk of this window ended. */
+/** The outcome of the last walk of this window. */
 export const endAtom = atom<WalkEnd | null>(null)
 
 const store = getDefaultStore()
 
-/** Walks the catalogue, also while another panel is shown. The last sheet goes once the first code has been tried. */
+/** Walks the catalogue, also while another panel is shown. The last report goes once the first code has been tried. */
 export async function startWalk(language: Language): Promise<void> {
   const stop = new AbortController()
-  const sheet: Sheet = { language, at: new Date().toISOString(), rows: [] }
-  const rows: Row[] = []
-  const onRow = (row: Row) => {
+  const report: ErrorReport = { language, at: new Date().toISOString(), rows: [] }
+  const rows: ReportRow[] = []
+  const onRow = (row: ReportRow) => {
     rows.push(row)
-    store.set(sheetAtom, { ...sheet, rows: [...rows] })
+    store.set(reportAtom, { ...report, rows: [...rows] })
   }
   store.set(endAtom, null)
   store.set(stopAtom, stop)
@@ -114,6 +114,6 @@ export async function startWalk(language: Language): Promise<void> {
     store.set(endAtom, await walkCatalogue({ language, signal: stop.signal, onRow }))
   } finally {
     store.set(stopAtom, null)
-    if (rows.length > 0) keepSheet({ ...sheet, rows })
+    if (rows.length > 0) storeReport({ ...report, rows })
   }
 }

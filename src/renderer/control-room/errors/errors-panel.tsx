@@ -10,21 +10,25 @@ import { Select } from '../../ui/select.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { OpenConsole } from '../open-console.tsx'
 import { Panel, Wide } from '../panel.tsx'
-import { codesToWalk, endAtom, sheetAtom, startWalk, stopAtom } from './error-walk.ts'
+import { codesToWalk, endAtom, reportAtom, startWalk, stopAtom } from './error-walk.ts'
 import styles from './errors.module.css'
-import { SheetCard } from './report-card.tsx'
+import { ReportCard } from './report-card.tsx'
 
-/** Walks every code of the catalogue through the console, and keeps a sheet of what it showed. */
+/** Walks every code of the catalogue through the console, and keeps a report of what it showed. */
 export function ErrorsPanel() {
   const { t } = useTranslation('sandbox')
-  const sheet = useAtomValue(sheetAtom)
+  const report = useAtomValue(reportAtom)
   return (
     <Panel title={t('errors.title')} intro={t('errors.intro')}>
       <Card title={t('errors.walk')}>
         <WalkForm />
       </Card>
       <Wide>
-        {sheet ? <SheetCard sheet={sheet} /> : <EmptyState title={t('errors.empty')} text={t('errors.emptyText')} />}
+        {report ? (
+          <ReportCard report={report} />
+        ) : (
+          <EmptyState title={t('errors.empty')} text={t('errors.emptyText')} />
+        )}
       </Wide>
     </Panel>
   )
@@ -64,7 +68,7 @@ function WalkForm() {
 
 function Progress() {
   const { t } = useTranslation('sandbox')
-  const done = useAtomValue(sheetAtom)?.rows.length ?? 0
+  const done = useAtomValue(reportAtom)?.rows.length ?? 0
   const text = t('errors.progress', { done, total: codesToWalk })
   return (
     <div className={parts.tight}>
@@ -74,7 +78,7 @@ function Progress() {
   )
 }
 
-/** How the walk ended, where it did not come to its end, and the way on. */
+/** Shows the outcome of the walk, and opens the console if the walk needs one. */
 function Ending() {
   const { t } = useTranslation('sandbox')
   const end = useAtomValue(endAtom)

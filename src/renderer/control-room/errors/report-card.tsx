@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Fragment } from 'react'
@@ -9,43 +10,43 @@ import { saveFile } from '../../media/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { Table } from '../../ui/table.tsx'
-import type { Row, Sheet } from './error-report.ts'
+import type { ErrorReport, ReportRow } from './error-report.ts'
 import styles from './errors.module.css'
-import { sheetAsHtml } from './report-file.ts'
+import { reportAsHtml } from './report-file.ts'
 
-/** What the console showed, code by code, and the way to keep it as a file. */
-export function SheetCard({ sheet }: { sheet: Sheet }) {
+/** Shows the report of a walk and saves it as a file. */
+export function ReportCard({ report }: { report: ErrorReport }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
-  const about = aboutOf(sheet, formats.exact(sheet.at))
+  const about = aboutOf(report, formats.exact(report.at))
   const columns = columnsOf(t)
   const save = () => {
     const words = { sandbox: t('console:app.strip'), title: t('errors.title'), about, columns, cells: cellsOf(t) }
-    const name = `stallkeeper-sandbox-errors-${sheet.language}.html`
-    saveFile(new File([sheetAsHtml(sheet, words, currentLanguage())], name, { type: 'text/html' }))
+    const name = `stallkeeper-sandbox-errors-${report.language}.html`
+    saveFile(new File([reportAsHtml(report, words, currentLanguage())], name, { type: 'text/html' }))
   }
   return (
     <>
-      <div className={styles.head}>
+      <Group justify="space-between" gap="8px 16px" pb={12}>
         <div>
-          <p className={styles.summary}>{summaryOf(t, sheet)}</p>
+          <Text fw={700}>{summaryOf(t, report)}</Text>
           <p className={parts.small}>{about}</p>
         </div>
         <Button tone="soft" onPress={save}>
           {t('errors.save')}
         </Button>
-      </div>
+      </Group>
       <Table
-        label={t('errors.sheet')}
+        label={t('errors.report')}
         columns={columns.map(column => ({ ...column, isFigure: column.id === 'code' }))}
-        rows={sheet.rows.map(row => ({ id: String(row.code), cells: shownCells(row, sheet, cellsOf(t)(row)) }))}
+        rows={report.rows.map(row => ({ id: String(row.code), cells: shownCells(row, report, cellsOf(t)(row)) }))}
       />
     </>
   )
 }
 
 /** Sentences in the language of the console, addresses from left to right, the verdict by sign and word. */
-function shownCells(row: Row, { language }: Sheet, texts: ReturnType<ReturnType<typeof cellsOf>>) {
+function shownCells(row: ReportRow, { language }: ErrorReport, texts: ReturnType<ReturnType<typeof cellsOf>>) {
   const isRight = row.differs.length === 0
   const spoken = (text: string) => (
     <p className={styles.text} lang={language} dir={directionOf(language)}>
@@ -56,7 +57,7 @@ function shownCells(row: Row, { language }: Sheet, texts: ReturnType<ReturnType<
     ...texts,
     symbol: <BreakingSymbol text={texts.symbol} />,
     text: spoken(texts.text),
-    toast: row.seen.toast ? spoken(texts.toast) : texts.toast,
+    toast: row.observed.toast ? spoken(texts.toast) : texts.toast,
     way: (
       <bdi dir="ltr" className={styles.way}>
         {texts.way}
@@ -88,8 +89,8 @@ const columns = ['code', 'symbol', 'text', 'toast', 'way', 'token', 'verdict'] a
 
 const columnsOf = (t: T) => columns.map(id => ({ id, label: t(`errors.columns.${id}`) }))
 
-/** Whether the console did as expected, else in what it differed. */
-const verdictOf = (t: T, { differs }: Row): string =>
+/** Says whether the console reacted as expected, or else what differed. */
+const verdictOf = (t: T, { differs }: ReportRow): string =>
   differs.length === 0
     ? t('errors.asExpected')
     : t('errors.differs', { what: differs.map(each => t(`errors.what.${each}`)).join(', ') })
@@ -97,17 +98,17 @@ const verdictOf = (t: T, { differs }: Row): string =>
 /** Each cell of a row as text. */
 const cellsOf =
   (t: T) =>
-  (row: Row): Record<(typeof columns)[number], string> => ({
+  (row: ReportRow): Record<(typeof columns)[number], string> => ({
     code: String(row.code),
     symbol: row.symbol,
     text: row.expected.toast?.text ?? '',
-    toast: row.seen.toast ? `${row.seen.toast.text} ${row.seen.toast.code}`.trim() : t('errors.noToast'),
-    way: row.seen.bar ? `${row.seen.way} · ${t('errors.bar')}` : row.seen.way,
-    token: t(row.seen.token ? 'errors.tokenStays' : 'errors.tokenGone'),
+    toast: row.observed.toast ? `${row.observed.toast.text} ${row.observed.toast.code}`.trim() : t('errors.noToast'),
+    way: row.observed.bar ? `${row.observed.way} · ${t('errors.bar')}` : row.observed.way,
+    token: t(row.observed.token ? 'errors.tokenStays' : 'errors.tokenGone'),
     verdict: verdictOf(t, row),
   })
 
-const summaryOf = (t: T, { rows }: Sheet): string =>
+const summaryOf = (t: T, { rows }: ErrorReport): string =>
   t('errors.summary', { right: rows.filter(({ differs }) => differs.length === 0).length, total: rows.length })
 
-const aboutOf = (sheet: Sheet, at: string): string => `${languages[sheet.language]} · ${at}`
+const aboutOf = (report: ErrorReport, at: string): string => `${languages[report.language]} · ${at}`

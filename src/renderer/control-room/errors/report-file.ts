@@ -1,15 +1,15 @@
 import { directionOf, type Language } from '#shared/languages.ts'
-import type { Row, Sheet } from './error-report.ts'
+import type { ErrorReport, ReportRow } from './error-report.ts'
 
-/** What a sheet says, in the words of the room. */
-interface SheetWords {
-  /** What says that nothing here is real: the file's first line, and the first that is read. */
+/** The texts of a report, in the language of the Control room. */
+interface ReportTexts {
+  /** The sandbox notice: the first line of the file, and the first visible text. */
   sandbox: string
   title: string
   /** When, and in which language. */
   about: string
   columns: readonly { id: string; label: string }[]
-  cells: (row: Row) => Readonly<Record<string, string>>
+  cells: (row: ReportRow) => Readonly<Record<string, string>>
 }
 
 const escaped = (text: string): string =>
@@ -18,8 +18,8 @@ const escaped = (text: string): string =>
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:24px}table{border-collapse:collapse}
 th,td{border:1px solid #888;padding:6px 10px;text-align:start;vertical-align:top}.bad{background:#fdd;color:#700}img{max-height:480px}`
 
-/** A sheet as a page of its own: readable in any browser, with its pictures inside. */
-export function sheetAsHtml({ rows, language }: Sheet, words: SheetWords, spoken: Language): string {
+/** A report as a page of its own: readable in any browser, with its pictures inside. */
+export function reportAsHtml({ rows, language }: ErrorReport, words: ReportTexts, spoken: Language): string {
   const head = words.columns.map(({ label }) => `<th scope="col">${escaped(label)}</th>`).join('')
   const body = rows.map(row => rowAsHtml(row, words, language)).join('\n')
   return `<!-- ${escaped(words.sandbox)} -->
@@ -40,9 +40,10 @@ ${body}
 }
 
 /** Sentences of the catalogue stand in the language that the console spoke. */
-const isSpoken = (id: string, { seen }: Row): boolean => id === 'text' || (id === 'toast' && seen.toast !== null)
+const isSpoken = (id: string, { observed }: ReportRow): boolean =>
+  id === 'text' || (id === 'toast' && observed.toast !== null)
 
-function rowAsHtml(row: Row, { columns, cells }: SheetWords, language: Language): string {
+function rowAsHtml(row: ReportRow, { columns, cells }: ReportTexts, language: Language): string {
   const said = cells(row)
   const cell = (id: string) => {
     const lang = isSpoken(id, row) ? ` lang="${language}" dir="${directionOf(language)}"` : ''

@@ -30,11 +30,11 @@ interface StoreProps {
 }
 
 /** A buyer orders a product of the store, so many, from a country. */
-export function BuyerOrders({ username, onShow }: StoreProps) {
+export function BuyerOrderCard({ username, onShow }: StoreProps) {
   const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
   const [goodsId, setGoodsId] = useState('')
-  const [wish, setWish] = useState({ quantity: '1', country: '', buyer: '' })
+  const [options, setOptions] = useState({ quantity: '1', country: '', buyer: '' })
   const { send, isPending, data } = useCallMutation('sandbox.orders', {
     done: ({ orderNos: [placed] }) => {
       showToast(t('events.order.placed', { orderNo: placed }), {
@@ -45,8 +45,8 @@ export function BuyerOrders({ username, onShow }: StoreProps) {
       return null
     },
   })
-  const quantity = wholeIn(wish.quantity, [1, sandboxLimits.quantity])
-  const { country, buyer } = wish
+  const quantity = wholeIn(options.quantity, [1, sandboxLimits.quantity])
+  const { country, buyer } = options
   const place = () =>
     quantity !== undefined &&
     send({
@@ -71,13 +71,13 @@ export function BuyerOrders({ username, onShow }: StoreProps) {
             type="number"
             min={1}
             max={sandboxLimits.quantity}
-            value={wish.quantity}
-            onChange={event => setWish({ ...wish, quantity: event.currentTarget.value })}
+            value={options.quantity}
+            onChange={event => setOptions({ ...options, quantity: event.currentTarget.value })}
           />
           <Select
             label={t('events.order.country')}
             value={country}
-            onChange={event => setWish({ ...wish, country: event.currentTarget.value })}
+            onChange={event => setOptions({ ...options, country: event.currentTarget.value })}
             data={[
               { value: '', label: t('events.order.anyCountry') },
               ...buyerCountries.map(code => ({ value: code, label: formats.country(code) })),
@@ -89,7 +89,7 @@ export function BuyerOrders({ username, onShow }: StoreProps) {
           description={t('console:app.optional')}
           maxLength={40}
           value={buyer}
-          onChange={event => setWish({ ...wish, buyer: event.currentTarget.value })}
+          onChange={event => setOptions({ ...options, buyer: event.currentTarget.value })}
         />
         {goodsId === '' && <p className={parts.small}>{t('events.order.chooseFirst')}</p>}
         <Button type="submit" busy={isPending} disabled={goodsId === '' || quantity === undefined}>

@@ -5,14 +5,14 @@ import parts from '../../ui/parts.module.css'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { SellerChoice, useSellers } from '../seller-choice.tsx'
-import { BuyerOrders } from './buyer-order-card.tsx'
+import { BuyerOrderCard } from './buyer-order-card.tsx'
 import styles from './events.module.css'
-import { OrderActs } from './order-card.tsx'
+import { OrderCard } from './order-card.tsx'
 import { StockCard } from './stock-card.tsx'
 import { VisitorsCard } from './visitors-card.tsx'
 import { WeatherCard } from './weather-card.tsx'
 
-/** What happens in the world because a trainer wants it to: the weather, and acts on one store, its products and orders. */
+/** Triggers events: the weather of the world, and orders, visitors and stock of one store. */
 export function EventsPanel() {
   const { t } = useTranslation('sandbox')
   const people = useSellers()
@@ -48,7 +48,7 @@ export function EventsPanel() {
               {() => <EmptyState title={t('events.noSellers')} />}
             </QueryState>
           ) : (
-            <BuyerOrders key={username} username={username} onShow={setOrderNo} />
+            <BuyerOrderCard key={username} username={username} onShow={setOrderNo} />
           )}
           <div className={styles.column}>
             {username !== undefined && <VisitorsCard key={username} username={username} onShow={setOrderNo} />}
@@ -58,7 +58,7 @@ export function EventsPanel() {
       </Wide>
       {username !== undefined && (
         <Wide>
-          <OrderActs key={username} username={username} orderNo={orderNo} onChoose={setOrderNo} />
+          <OrderCard key={username} username={username} orderNo={orderNo} onChoose={setOrderNo} />
         </Wide>
       )}
     </Panel>

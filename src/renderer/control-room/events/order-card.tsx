@@ -5,7 +5,7 @@ import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { linkTo, roomPaths } from '../../paths.ts'
+import { controlRoomPaths, linkTo } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -18,18 +18,18 @@ import { EmptyState } from '../../ui/states.tsx'
 import { Amount } from '../amount.tsx'
 import styles from './events.module.css'
 import { useGoodsPicture } from './goods-picture.ts'
-import { CommentAct, type Order, ParcelActs, PlainAct, RefundAct } from './order-actions.tsx'
+import { CommentAction, type Order, ParcelActions, PlainAction, RefundActions } from './order-actions.tsx'
 
 const shown = 20
 
-interface OrderActsProps {
+interface OrderCardProps {
   username: string
   orderNo: string | undefined
   onChoose: (orderNo: string) => void
 }
 
 /** An order of the store, and what its buyer and its carrier may do to it now. */
-export function OrderActs({ username, orderNo, onChoose }: OrderActsProps) {
+export function OrderCard({ username, orderNo, onChoose }: OrderCardProps) {
   const { t } = useTranslation('sandbox')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,11 +37,11 @@ export function OrderActs({ username, orderNo, onChoose }: OrderActsProps) {
   }, [orderNo])
   return (
     <div ref={place}>
-      <Card title={t('events.acts.title')}>
+      <Card title={t('events.actions.title')}>
         <div className={styles.halves}>
           <OrderChoice username={username} orderNo={orderNo} onChoose={onChoose} />
           {orderNo === undefined ? (
-            <EmptyState text={t('events.acts.chooseFirst')} />
+            <EmptyState text={t('events.actions.chooseFirst')} />
           ) : (
             <ChosenOrder key={orderNo} username={username} orderNo={orderNo} />
           )}
@@ -51,7 +51,7 @@ export function OrderActs({ username, orderNo, onChoose }: OrderActsProps) {
   )
 }
 
-function OrderChoice({ username, orderNo, onChoose }: OrderActsProps) {
+function OrderChoice({ username, orderNo, onChoose }: OrderCardProps) {
   const { t } = useTranslation(['sandbox', 'console'])
   const pictureOf = useGoodsPicture()
   const [q, setQ] = useState('')
@@ -60,25 +60,25 @@ function OrderChoice({ username, orderNo, onChoose }: OrderActsProps) {
   return (
     <div className={parts.tight}>
       <div className={styles.search}>
-        <SearchBox label={t('events.acts.search')} value={q} onChange={setQ} />
+        <SearchBox label={t('events.actions.search')} value={q} onChange={setQ} />
       </div>
       <Select
-        aria-label={t('events.acts.status')}
+        aria-label={t('events.actions.status')}
         value={status}
         onChange={event => setStatus(event.currentTarget.value as OrderStatus | '')}
         data={[
-          { value: '', label: t('events.acts.anyStatus') },
+          { value: '', label: t('events.actions.anyStatus') },
           ...orderStatuses.map(each => ({ value: each, label: t(`console:status.${each}`) })),
         ]}
       />
       <QueryState query={query} skeleton={<SkeletonRows count={4} inCard />}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className={parts.dim}>{t('events.acts.none')}</p>
+            <p className={parts.dim}>{t('events.actions.none')}</p>
           ) : (
             <div className={styles.scroll}>
               <RadioCards
-                label={t('events.acts.title')}
+                label={t('events.actions.title')}
                 value={orderNo ?? ''}
                 onChange={onChoose}
                 options={list.map(order => ({
@@ -108,7 +108,7 @@ function OrderNote({ order }: { order: Order }) {
   )
 }
 
-/** The order as it stands, read again after each act, and each act with its fields or why it cannot be now. */
+/** Shows the current state of the order, and each action with its fields or the reason why it is disabled. */
 function ChosenOrder({ username, orderNo }: { username: string; orderNo: string }) {
   const { t } = useTranslation('sandbox')
   const query = useCall('sandbox.listOrders', { username, q: orderNo })
@@ -116,22 +116,22 @@ function ChosenOrder({ username, orderNo }: { username: string; orderNo: string 
     <QueryState query={query} skeleton={<SkeletonForm fields={3} />}>
       {({ list }) => {
         const order = list.find(each => each.orderNo === orderNo)
-        return order ? <Acts order={order} /> : <p className={parts.dim}>{t('events.acts.none')}</p>
+        return order ? <OrderActions order={order} /> : <p className={parts.dim}>{t('events.actions.none')}</p>
       }}
     </QueryState>
   )
 }
 
-function Acts({ order }: { order: Order }) {
+function OrderActions({ order }: { order: Order }) {
   return (
     <div className={parts.stack}>
       <Summary order={order} />
-      <div className={styles.acts}>
-        <PlainAct order={order} act="cancel" />
-        <RefundAct key={order.amount} order={order} />
-        <PlainAct order={order} act="withdraw_refund" />
-        <CommentAct order={order} />
-        <ParcelActs order={order} />
+      <div className={styles.actions}>
+        <PlainAction order={order} act="cancel" />
+        <RefundActions key={order.amount} order={order} />
+        <PlainAction order={order} act="withdraw_refund" />
+        <CommentAction order={order} />
+        <ParcelActions order={order} />
       </div>
     </div>
   )
@@ -143,7 +143,7 @@ function Summary({ order }: { order: Order }) {
   const { orderNo, status, refund, amount, quantity, buyer, product, at } = order
   return (
     <div className={parts.tight}>
-      <h3 className={styles.number}>
+      <h3 className={parts.heading}>
         <bdi dir="ltr">{orderNo}</bdi> <Chip tone="accent">{t(`console:status.${status}`)}</Chip>{' '}
         {refund && <Chip tone="dim">{t(`console:refunds.status.${refund}`)}</Chip>}
       </h3>
@@ -155,7 +155,7 @@ function Summary({ order }: { order: Order }) {
         <bdi>{buyer.name}</bdi> · {formats.country(buyer.country)} · {formats.exact(at)}
       </p>
       <p>
-        <Link className={styles.follow} to={linkTo(roomPaths.panel, { panel: 'time', orderNo })}>
+        <Link className={styles.follow} to={linkTo(controlRoomPaths.panel, { panel: 'time', orderNo })}>
           {t('events.follow')}
         </Link>
       </p>

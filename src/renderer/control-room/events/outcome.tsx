@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 
 interface OutcomeProps {
-  /** What happened; a toast says it to a screen reader. */
+  /** The result. A toast announces it to a screen reader. */
   text: string
   /** An order that came of it, to be acted on next. */
   orderNo?: string | undefined
@@ -12,7 +12,7 @@ interface OutcomeProps {
   onOpen?: () => void
 }
 
-/** What an act has led to, as long as its card is open, with the way to the order that it made. */
+/** Shows the result of an action, with a link to the order that it created. */
 export function Outcome({ text, orderNo, onShow, onOpen }: OutcomeProps) {
   const { t } = useTranslation('sandbox')
   return (

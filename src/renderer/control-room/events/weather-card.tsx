@@ -7,6 +7,7 @@ import { useCall } from '../../api/queries.ts'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Card } from '../../ui/card.tsx'
+import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './events.module.css'
 
@@ -19,7 +20,7 @@ const marks: Record<Weather, ReactNode> = {
   provider_down: <CreditCard />,
 }
 
-/** How things go in the world: which weather is on, since when, and what each one does. */
+/** Chooses the weather of the world, and shows since when it has been on. */
 export function WeatherCard() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
@@ -31,7 +32,7 @@ export function WeatherCard() {
   return (
     <Card
       title={t('events.weather.title')}
-      aside={since && <span className={styles.dim}>{t('events.weather.since', { when: formats.exact(since) })}</span>}
+      aside={since && <span className={parts.dim}>{t('events.weather.since', { when: formats.exact(since) })}</span>}
     >
       <QueryState query={query} skeleton={<SkeletonWeathers />}>
         {({ weather }) => (

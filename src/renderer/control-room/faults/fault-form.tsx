@@ -1,3 +1,4 @@
+import { Group, SimpleGrid } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
@@ -11,30 +12,30 @@ import { SellerChoice } from '../seller-choice.tsx'
 import {
   callMeant,
   callsByArea,
+  type FaultFormValues,
+  initialFaultForm,
   type Kind,
   kinds,
   ruleOf,
   slowKinds,
-  type Wanted,
-  wantedAtFirst,
-} from './fault-rule.ts'
+} from './fault-form-values.ts'
 import { useCodeText } from './fault-text.ts'
 import styles from './faults.module.css'
-import { NextTime } from './next-call-fault.tsx'
+import { NextCallFault } from './next-call-fault.tsx'
 
 const failing = (Object.entries(codes) as [CodeSymbol, number][]).filter(([symbol]) => symbol !== 'Ok')
 
-type Change = (changed: Partial<Wanted>) => void
+type Change = (changed: Partial<FaultFormValues>) => void
 
 interface FieldsProps {
-  wanted: Wanted
+  values: FaultFormValues
   onChange: Change
 }
 
-/** Sets one fault: which call of whom, what goes wrong, how often. */
+/** Sets one fault: filter call of whom, what goes wrong, how often. */
 export function FaultForm() {
   const { t } = useTranslation('sandbox')
-  const [wanted, setWanted] = useState(wantedAtFirst)
+  const [values, setWanted] = useState(initialFaultForm)
   const { send, isPending } = useCallMutation('sandbox.addFault', { done: () => t('faults.added') })
   const change: Change = changed => setWanted(before => ({ ...before, ...changed }))
   return (
@@ -42,51 +43,57 @@ export function FaultForm() {
       className={parts.stack}
       onSubmit={event => {
         event.preventDefault()
-        void send(ruleOf(wanted))
+        void send(ruleOf(values))
       }}
     >
-      <div className={styles.fields}>
-        <CallField value={wanted.call} onChange={call => change({ call })} />
+      <SimpleGrid
+        minColWidth="min(100%, 17rem)"
+        autoFlow="auto-fit"
+        spacing={16}
+        verticalSpacing={12}
+        className={styles.fields}
+      >
+        <CallField value={values.call} onChange={call => change({ call })} />
         <SellerChoice
           label={t('faults.seller')}
-          value={wanted.username}
+          value={values.username}
           everybody={t('faults.everybody')}
           onChange={username => change({ username })}
         />
-        <EffectFields wanted={wanted} onChange={change} />
-        <HowOften wanted={wanted} onChange={change} />
-      </div>
-      <div className={styles.acts}>
+        <EffectFields values={values} onChange={change} />
+        <HowOften values={values} onChange={change} />
+      </SimpleGrid>
+      <Group gap={12} align="stretch">
         <Button type="submit" busy={isPending}>
           {t('faults.set')}
         </Button>
-        {wanted.call !== '' && <NextTime call={wanted.call} username={wanted.username} />}
-      </div>
+        {values.call !== '' && <NextCallFault call={values.call} username={values.username} />}
+      </Group>
     </form>
   )
 }
 
-function EffectFields({ wanted, onChange }: FieldsProps) {
+function EffectFields({ values, onChange }: FieldsProps) {
   const { t } = useTranslation('sandbox')
   const codeText = useCodeText()
   return (
     <>
       <Select
         label={t('faults.kind')}
-        value={wanted.kind}
+        value={values.kind}
         onChange={event => onChange({ kind: event.currentTarget.value as Kind })}
         data={kinds.map(value => ({ value, label: t(`faults.kinds.${value}`) }))}
       />
-      {wanted.kind === 'code' && (
+      {values.kind === 'code' && (
         <Select
           className={styles.long ?? ''}
           label={t('faults.code')}
-          value={wanted.code}
+          value={values.code}
           onChange={event => onChange({ code: event.currentTarget.value })}
           data={failing.map(([, code]) => ({ value: String(code), label: codeText(code) }))}
         />
       )}
-      {slowKinds.includes(wanted.kind) && (
+      {slowKinds.includes(values.kind) && (
         <TextField
           label={t('faults.seconds')}
           type="number"
@@ -95,7 +102,7 @@ function EffectFields({ wanted, onChange }: FieldsProps) {
           step={0.1}
           required
           withAsterisk={false}
-          value={wanted.seconds}
+          value={values.seconds}
           onChange={event => onChange({ seconds: event.currentTarget.value })}
         />
       )}
@@ -109,7 +116,7 @@ const figures = {
   share: { min: 1, max: 100 },
 } as const
 
-function HowOften({ wanted, onChange }: FieldsProps) {
+function HowOften({ values, onChange }: FieldsProps) {
   const { t } = useTranslation('sandbox')
   return (['times', 'skip', 'share'] as const).map(field => (
     <TextField
@@ -119,7 +126,7 @@ function HowOften({ wanted, onChange }: FieldsProps) {
       {...figures[field]}
       required
       withAsterisk={false}
-      value={wanted[field]}
+      value={values[field]}
       onChange={event => onChange({ [field]: event.currentTarget.value })}
     />
   ))

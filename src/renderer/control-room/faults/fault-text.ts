@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { symbolOf } from '#shared/contract/codes.ts'
 import { faultLimits } from '#shared/faults.ts'
 import { sentenceValues } from '#shared/sentence-values.ts'
-import type { FaultRule } from './fault-rule.ts'
+import type { FaultRule } from './fault-form-values.ts'
 
 /** Describes what a fault does. Without `codeText` a code is a bare number. */
 export function effectText(

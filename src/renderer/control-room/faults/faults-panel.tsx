@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Group, VisuallyHidden } from '@mantine/core'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { badNetwork, badNetworkGroup, sessionExpired, sessionExpiredGroup } from '#shared/faults.ts'
@@ -14,14 +14,14 @@ import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { FaultForm } from './fault-form.tsx'
-import type { Fault, FaultRule } from './fault-rule.ts'
+import type { Fault, FaultRule } from './fault-form-values.ts'
 import { effectText, useCodeText } from './fault-text.ts'
 import styles from './faults.module.css'
 
-/** A fault that acts is used up by one, which nothing tells. */
+/** A fault that acts is used up by one, filter nothing tells. */
 const askMs = 3_000
 
-/** The calls that are to fail: those that are set, one more, and those that are prepared for one press. */
+/** Sets faults: the prepared ones with one button, others with a form. Lists the active ones. */
 export function FaultsPanel() {
   const { t } = useTranslation('sandbox')
   const faults = useCall('sandbox.listFaults', {}, { refetchMs: askMs })
@@ -44,7 +44,7 @@ export function FaultsPanel() {
   )
 }
 
-/** What is set: what, for whom, how often still, until when. */
+/** Lists the active faults with their effect, seller, remaining uses and end. */
 function ActiveFaults({ list }: { list: readonly Fault[] }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
@@ -127,7 +127,7 @@ function PreparedFault({ id, faults }: { id: Prepared; faults: readonly Fault[] 
   const turn = () => (isOn ? off.send({ group }) : on.send({ list: [...rules] }))
   return (
     <Card title={t(`faults.${id}`)}>
-      <div className={styles.row}>
+      <Group justify="space-between" gap="12px 24px">
         <p className={styles.text}>{t(`faults.${id}Text`)}</p>
         <Button
           tone={isOn ? 'danger' : 'soft'}
@@ -136,7 +136,7 @@ function PreparedFault({ id, faults }: { id: Prepared; faults: readonly Fault[] 
         >
           {t(isOn ? `faults.${id}Off` : `faults.${id}On`)}
         </Button>
-      </div>
+      </Group>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../api/mutations.ts'
-import type { FaultRule } from './fault-rule.ts'
+import type { FaultRule } from './fault-form-values.ts'
 import { effectText, useCodeText } from './fault-text.ts'
-import styles from './next-time.module.css'
+import styles from './faults.module.css'
 
 const offered = {
   code424: { code: 424 },
@@ -16,14 +16,14 @@ const offered = {
   gateway: { http: 503 },
 } as const satisfies Record<string, FaultRule>
 
-interface NextTimeProps {
+interface NextCallFaultProps {
   call: string
   /** Whose call it was; absent for anybody's. */
   username?: string | undefined
 }
 
 /** Lets the next call of a kind go wrong once. */
-export function NextTime({ call, username }: NextTimeProps) {
+export function NextCallFault({ call, username }: NextCallFaultProps) {
   const { t } = useTranslation('sandbox')
   const codeText = useCodeText()
   const { send, isPending } = useCallMutation('sandbox.addFault', {
@@ -46,7 +46,7 @@ export function NextTime({ call, username }: NextTimeProps) {
       </Menu.Target>
       <Menu.Dropdown aria-label={`${t('faults.nextTime')} ${call}`}>
         {(Object.keys(offered) as (keyof typeof offered)[]).map(id => (
-          <Menu.Item key={id} className={styles.item} onClick={() => void set(id)}>
+          <Menu.Item key={id} className={styles.menuItem} onClick={() => void set(id)}>
             {effectText(offered[id], t, codeText)}
           </Menu.Item>
         ))}

@@ -9,7 +9,7 @@ import { tierIds } from '#shared/tiers.ts'
 import { weatherNames } from '#shared/weather.ts'
 import { type Formats, useFormats } from '../../i18n/formats.ts'
 import { effectText } from '../faults/fault-text.ts'
-import { entryText } from '../time/schedule-words.ts'
+import { scheduledEventText } from '../time/schedule-words.ts'
 
 type Point = Pick<Answer<'sandbox.undo'>['point'], 'call' | 'what'>
 type What = Point['what']
@@ -19,7 +19,7 @@ interface Words {
   formats: Formats
 }
 
-/** The parts of an act's name: what was done, then to whom or what. Empty parts are left out. */
+/** Returns the parts of an action's name: the action, then its object. Empty parts are left out. */
 type Named = (what: What, words: Words) => (string | false | undefined)[]
 
 const textOf = (value: What[string] | undefined): string | undefined =>
@@ -39,7 +39,7 @@ const jump: Named = ({ advance, set, until, orderNo, status }, { t, formats }) =
 
 const rescheduled: Named = ({ kind, happening, subject, drop, restore, now }, { t }) => {
   const way = t(drop ? 'time.drop' : restore ? 'time.restore' : now ? 'time.now' : 'time.at')
-  const what = entryText({ kind: String(kind), happening: oneOf(happenings, happening) ?? null }, t)
+  const what = scheduledEventText({ kind: String(kind), happening: oneOf(happenings, happening) ?? null }, t)
   return [`${kind === undefined ? t('time.schedule') : what}: ${way}`, textOf(subject)]
 }
 
@@ -57,9 +57,9 @@ const person: Named = (what, { t, formats }) => {
     tierId && `${t('sellers.tier')}: ${t(`console:home.tiers.${tierId}`)}`,
     close === true && `${t('sellers.store.name')}: ${t('sellers.store.set')}`,
     open === true && `${t('sellers.store.name')}: ${t('sellers.store.unset')}`,
-    expireTokens === true && t('sellers.sessions.act'),
-    unlock === true && t('sellers.unlock.act'),
-    clearPin === true && t('sellers.clearPin.act'),
+    expireTokens === true && t('sellers.sessions.action'),
+    unlock === true && t('sellers.unlock.action'),
+    clearPin === true && t('sellers.clearPin.action'),
     timeZone !== undefined && `${t('sellers.timeZone')}: ${timeZone}`,
     textOf(username),
   ]
@@ -86,7 +86,7 @@ const faultOn: Named = (what, { t }) => [
   textOf(what.username),
 ]
 
-/** The faults of the room that a press sets, by their group. */
+/** The prepared faults of the Control room, by their group. */
 const preparedFaults: Readonly<Record<string, 'network' | 'session'>> = {
   [badNetworkGroup]: 'network',
   [sessionExpiredGroup]: 'session',
@@ -128,7 +128,7 @@ const rule: Named = (what, { t }) => {
   return [t(`controlRoom.rules.${name}.name`), t(`controlRoom.rules.${name}.${isOn ? 'on' : 'off'}`)]
 }
 
-/** How each act is named. An act of a script alone is named by its call. */
+/** Names the actions of the Control room. An action that only scripts use is named by its call. */
 const named: Readonly<Record<string, Named>> = {
   'sandbox.clock': jump,
   'sandbox.changeScheduled': rescheduled,
@@ -141,14 +141,14 @@ const named: Readonly<Record<string, Named>> = {
   'sandbox.actAsBuyer'({ act, amount, orderNo }, { t, formats }) {
     const known = oneOf(buyerActs, act)
     return [
-      known && t(`events.acts.${known}.label`),
+      known && t(`events.actions.${known}.label`),
       amount !== undefined && formats.moneyText(Number(amount)),
       textOf(orderNo),
     ]
   },
   'sandbox.actOnParcel'({ act, orderNo }, { t }) {
     const known = oneOf(parcelActs, act)
-    return [known && t(`events.acts.${known}.label`), textOf(orderNo)]
+    return [known && t(`events.actions.${known}.label`), textOf(orderNo)]
   },
   'sandbox.weather'({ weather }, { t }) {
     const known = oneOf(weatherNames, weather)
@@ -185,7 +185,7 @@ const named: Readonly<Record<string, Named>> = {
 }
 
 /** @returns what names an act in a few words: what was done, to whom, with its amount */
-export function useActWords(): (point: Point) => string {
+export function useActionWords(): (point: Point) => string {
   const { t } = useTranslation(['sandbox', 'console'])
   const words = { t, formats: useFormats() }
   return ({ call, what }) => {
@@ -195,7 +195,7 @@ export function useActWords(): (point: Point) => string {
 }
 
 const part = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/
-/** Of a week, a day, an hour, a minute. */
+/** Milliseconds of a week, a day, an hour and a minute. */
 const parts = [604_800_000, 86_400_000, 3_600_000, 60_000]
 
 /** @returns how long an ISO 8601 duration of whole minutes is; undefined for any other text */

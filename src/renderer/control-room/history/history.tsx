@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { useActWords } from './action-words.ts'
+import { useActionWords } from './action-words.ts'
 import styles from './history.module.css'
 
-/** What sellers do, and what other windows command, is told by no act of this one. */
+/** Polling interval: no event reports the actions of sellers and of other windows. */
 const askMs = 3_000
 
 /** Takes the latest act back, and brings it again: each says which act that is. */
 export function History() {
   const { t } = useTranslation('sandbox')
-  const words = useActWords()
+  const words = useActionWords()
   const { data } = useCall('sandbox.listRestorePoints', {}, { refetchMs: askMs })
   const undo = useCallMutation('sandbox.undo', { done: ({ point }) => t('history.undone', { act: words(point) }) })
   const redo = useCallMutation('sandbox.redo', { done: ({ point }) => t('history.redone', { act: words(point) }) })
@@ -23,23 +23,23 @@ export function History() {
   const redoing = useIsMutating({ mutationKey: ['sandbox.redo'] })
   const back = redoing === 0 ? data?.undo[undoing] : undefined
   const again = undoing === 0 ? data?.redo[redoing] : undefined
-  const acts = {
+  const actions = {
     undo: () => void (back && undo.send({})),
     redo: () => void (again && redo.send({})),
   }
-  useUndoKeys(acts)
+  useUndoKeys(actions)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons is no fieldset
     <div className={styles.history} role="group" aria-label={t('history.title')}>
       {data?.untaken && <p className={styles.note}>{t('history.untaken', { act: words(data.untaken) })}</p>}
-      <Button tone="soft" disabled={!back} onPress={acts.undo}>
-        <span className={styles.act}>
+      <Button tone="soft" disabled={!back} onPress={actions.undo}>
+        <span className={styles.action}>
           <Undo2 size={20} aria-hidden="true" />
           <Words text={back ? t('history.undo', { act: words(back) }) : t('history.undoNone')} />
         </span>
       </Button>
-      <Button tone="soft" disabled={!again} onPress={acts.redo}>
-        <span className={styles.act}>
+      <Button tone="soft" disabled={!again} onPress={actions.redo}>
+        <span className={styles.action}>
           <Redo2 size={20} aria-hidden="true" />
           <Words text={again ? t('history.redo', { act: words(again) }) : t('history.redoNone')} />
         </span>
@@ -59,9 +59,9 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
 /** Ctrl or Cmd with Z, and with Shift and Z: outside of fields, where they mean what is typed. */
-function useUndoKeys(acts: { undo: () => void; redo: () => void }): void {
-  const latest = useRef(acts)
-  latest.current = acts
+function useUndoKeys(actions: { undo: () => void; redo: () => void }): void {
+  const latest = useRef(actions)
+  latest.current = actions
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return

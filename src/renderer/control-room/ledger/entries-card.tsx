@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AccountName } from '#shared/ledger.ts'
 import { usePages } from '../../api/queries.ts'
@@ -7,7 +8,6 @@ import { ShowMore } from '../../components/show-more.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './ledger.module.css'
 
 export interface WhichEntries {
   username?: string | undefined
@@ -22,7 +22,7 @@ export function EntriesCard({ which, onChange }: { which: WhichEntries; onChange
   const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
   return (
     <Card title={t('ledger.entries')}>
-      <div className={styles.fields}>
+      <SimpleGrid minColWidth="min(100%, 14rem)" autoFlow="auto-fit" spacing={12} pb={12}>
         <TextField
           label={t('log.seller')}
           autoComplete="off"
@@ -37,7 +37,7 @@ export function EntriesCard({ which, onChange }: { which: WhichEntries; onChange
           value={which.ref ?? ''}
           onChange={event => onChange({ ...which, ref: event.currentTarget.value || undefined })}
         />
-      </div>
+      </SimpleGrid>
       <QueryState query={query}>
         {items => (items.length === 0 ? <EmptyState title={t('ledger.empty')} /> : <EntryList list={items} />)}
       </QueryState>

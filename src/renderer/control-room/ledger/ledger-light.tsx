@@ -2,16 +2,16 @@ import { BookCheck, ShieldCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '../../api/queries.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { linkTo, roomPaths } from '../../paths.ts'
+import { controlRoomPaths, linkTo } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Amount } from '../amount.tsx'
 import { useSandboxState } from '../use-world-time.ts'
 import styles from './ledger.module.css'
 
 const askMs = 5_000
-const books = linkTo(roomPaths.panel, { panel: 'ledger' })
+const books = linkTo(controlRoomPaths.panel, { panel: 'ledger' })
 
-/** For the head of the room: whether the ledger balances, and how much tried to leave the computer; leads to the books. */
+/** Shows in the head whether the ledger balances and how many requests were blocked. Links to the ledger panel. */
 export function LedgerLight() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()

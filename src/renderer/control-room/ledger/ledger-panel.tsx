@@ -1,3 +1,4 @@
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useAtomValue } from 'jotai'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -17,18 +18,18 @@ import { AccountsCard } from './accounts-card.tsx'
 import { EntriesCard, type WhichEntries } from './entries-card.tsx'
 import styles from './ledger.module.css'
 
-/** Whether the ledger balances, what it holds, and what was kept from leaving the computer. */
+/** Shows whether the ledger balances, its accounts and entries, and the blocked egress. */
 export function LedgerPanel() {
   const { t } = useTranslation('sandbox')
   const [which, setWhich] = useState<WhichEntries>({})
   return (
     <Panel title={t('ledger.title')} intro={t('ledger.intro')}>
       <Wide>
-        <div className={styles.lights}>
+        <SimpleGrid minColWidth="min(100%, 18rem)" autoFlow="auto-fit" spacing={16}>
           <BalanceCard />
           <OutsideCard />
           <ShowEntriesCard />
-        </div>
+        </SimpleGrid>
       </Wide>
       <Wide>
         <AccountsCard which={which} onChoose={account => setWhich({ ...which, account })} />
@@ -86,7 +87,7 @@ const askMs = 5_000
 /** So many of the latest stand on the card. */
 const shown = 8
 
-/** What left the computer, which is nothing, and what was kept from it. */
+/** Shows the number of requests that were blocked from leaving the computer. */
 function OutsideCard() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
@@ -95,20 +96,20 @@ function OutsideCard() {
       <QueryState query={useCall('sandbox.outside', {}, { refetchMs: askMs })} rows={2}>
         {({ sent, blocked, list }) => (
           <>
-            <div className={styles.outside}>
+            <Stack gap={4} pb={12}>
               <p className={styles.count}>{formats.number(sent)}</p>
               <p>{t('ledger.nothingLeft')}</p>
-              <p className={styles.dim}>{t('ledger.how')}</p>
+              <p className={parts.small}>{t('ledger.how')}</p>
               <p role="status">
                 {blocked === 0 ? t('ledger.noneBlocked') : t('ledger.blocked', { n: formats.number(blocked) })}
               </p>
-            </div>
+            </Stack>
             {list.slice(0, shown).map(({ number, kind, what, realAt }) => (
               <Cell
                 key={number}
                 label={t(`ledger.blockedKinds.${kind}`)}
                 note={<bdi dir="ltr">{what}</bdi>}
-                value={<span className={styles.dim}>{formats.exact(realAt)}</span>}
+                value={<span className={parts.small}>{formats.exact(realAt)}</span>}
               />
             ))}
           </>

@@ -1,3 +1,4 @@
+import { Group, SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#shared/contract/schemas.ts'
 import { readFile } from '../../api/client.ts'
@@ -11,47 +12,47 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './log.module.css'
 
 interface LogFilterProps {
-  which: WhichRequests
+  filter: RequestFilter
   isPaused: boolean
-  onChange: (which: WhichRequests) => void
+  onChange: (filter: RequestFilter) => void
   onSave: () => void
 }
 
-const texts = ['keyword', 'call', 'username', 'code'] as const
+const filterFields = ['keyword', 'call', 'username', 'code'] as const
 const labels = { keyword: 'search', call: 'call', username: 'seller', code: 'code' } as const
 
-/** What a field says, as the call takes it: nothing where it is empty. */
-function inputOf(field: (typeof texts)[number], text: string): string | number | undefined {
+/** Converts the text of a field to the parameter of the call. Returns undefined if the field is empty. */
+function inputOf(field: (typeof filterFields)[number], text: string): string | number | undefined {
   if (text === '') return undefined
   if (field !== 'code') return text
   return /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** WhichRequests calls are shown, and what is done with all of them. */
-export function LogFilter({ which, isPaused, onChange, onSave }: LogFilterProps) {
+/** RequestFilter calls are shown, and what is done with all of them. */
+export function LogFilter({ filter, isPaused, onChange, onSave }: LogFilterProps) {
   const { t } = useTranslation('sandbox')
   const forget = useCallMutation('sandbox.forgetRequests', { done: () => t('log.forgotten') })
-  const isRefused = which.outcome === 'refused'
+  const isRefused = filter.outcome === 'refused'
   return (
     <Card>
-      <div className={styles.fields}>
-        {texts.map(field => (
+      <SimpleGrid minColWidth="min(100%, 11rem)" autoFlow="auto-fit" spacing={12} pt={4}>
+        {filterFields.map(field => (
           <TextField
             key={field}
             label={t(`log.${labels[field]}`)}
             autoComplete="off"
             spellCheck={false}
-            value={which[field] ?? ''}
-            onChange={event => onChange({ ...which, [field]: inputOf(field, event.currentTarget.value) })}
+            value={filter[field] ?? ''}
+            onChange={event => onChange({ ...filter, [field]: inputOf(field, event.currentTarget.value) })}
           />
         ))}
-      </div>
-      <div className={styles.tools}>
+      </SimpleGrid>
+      <Group gap="8px 12px" pt={12}>
         <div className={styles.refused}>
           <ChoiceRow
             label={t('log.refused')}
             chosen={isRefused}
-            onChange={chosen => onChange({ ...which, outcome: chosen ? 'refused' : undefined })}
+            onChange={chosen => onChange({ ...filter, outcome: chosen ? 'refused' : undefined })}
           >
             {t('log.refused')}
           </ChoiceRow>
@@ -65,16 +66,16 @@ export function LogFilter({ which, isPaused, onChange, onSave }: LogFilterProps)
         <Button tone="plain" busy={forget.isPending} onPress={() => forget.mutate({})}>
           {t('log.forget')}
         </Button>
-      </div>
+      </Group>
     </Card>
   )
 }
 
-/** Hands the calls that are meant to the person, for the tools that open such a file. */
-export async function saveHar(which: WhichRequests): Promise<void> {
-  const har = await readFile('sandbox.exportRequests', which)
+/** Saves the filtered requests as a HAR file, which browsers and proxies open. */
+export async function saveHar(filter: RequestFilter): Promise<void> {
+  const har = await readFile('sandbox.exportRequests', filter)
   saveFile(new File([har], 'requests.har', { type: 'application/json' }))
 }
 
-/** Which calls of the journal are meant. */
-export type WhichRequests = Pick<Input<'sandbox.listRequests'>, 'call' | 'username' | 'code' | 'keyword' | 'outcome'>
+/** The filter of the request log. */
+export type RequestFilter = Pick<Input<'sandbox.listRequests'>, 'call' | 'username' | 'code' | 'keyword' | 'outcome'>

@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Panel, Wide } from '../panel.tsx'
-import type { WhichRequests } from './log-filter.tsx'
+import type { RequestFilter } from './log-filter.tsx'
 import { LogFilter, saveHar } from './log-filter.tsx'
 import { LogTable } from './log-table.tsx'
 import { RequestCard } from './request-card.tsx'
 
-/** So many are shown; the journal has more, which the filter finds. */
+/** So many are shown; the journal has more, filter the filter finds. */
 const shown = 100
 /** Calm enough to be read while a flood of calls goes by. */
 const askMs = 1_500
@@ -19,10 +19,10 @@ const askMs = 1_500
 /** Every call as it comes, newest first, and one of them in full. */
 export function LogPanel() {
   const { t } = useTranslation('sandbox')
-  const [which, setWhich] = useState<WhichRequests>({})
+  const [filter, setWhich] = useState<RequestFilter>({})
   const [isPaused, setPaused] = useState(false)
   const [open, setOpen] = useState<number>()
-  const asked = { ...which, latest: shown }
+  const asked = { ...filter, latest: shown }
   const requests = useCall('sandbox.listRequests', asked, {
     enabled: !isPaused,
     ...(!isPaused && { refetchMs: askMs }),
@@ -40,7 +40,7 @@ export function LogPanel() {
       }
     >
       <Wide>
-        <LogFilter which={which} onChange={setWhich} onSave={() => void saveHar(which)} isPaused={isPaused} />
+        <LogFilter filter={filter} onChange={setWhich} onSave={() => void saveHar(filter)} isPaused={isPaused} />
       </Wide>
       {request && (
         <Wide>
@@ -54,7 +54,7 @@ export function LogPanel() {
               <LogTable list={list} onOpen={setOpen} />
             ) : (
               <EmptyState
-                title={t(Object.values(which).some(value => value !== undefined) ? 'log.none' : 'log.empty')}
+                title={t(Object.values(filter).some(value => value !== undefined) ? 'log.none' : 'log.empty')}
               />
             )
           }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Chip } from '../../ui/chip.tsx'
+import parts from '../../ui/parts.module.css'
 import { Table } from '../../ui/table.tsx'
-import { NextTime } from '../faults/next-call-fault.tsx'
+import { NextCallFault } from '../faults/next-call-fault.tsx'
 import styles from './log.module.css'
 
 export type LoggedRequest = Answer<'sandbox.listRequests'>['list'][number]
 
-/** What a call answered: its code, or the status where a fault left no code. */
+/** Shows the code of an answer, or the HTTP status if a fault left no code. */
 function Outcome({ request: { code, status, fault, replayed } }: { request: LoggedRequest }) {
   const { t } = useTranslation('sandbox')
   return (
@@ -50,12 +51,12 @@ export function LogTable({ list, onOpen }: { list: readonly LoggedRequest[]; onO
             </button>
           ),
           call: <bdi dir="ltr">{request.call}</bdi>,
-          seller: request.username ?? <span className={styles.dim}>{t('log.nobody')}</span>,
+          seller: request.username ?? <span className={parts.small}>{t('log.nobody')}</span>,
           outcome: <Outcome request={request} />,
           ms:
             request.ms === null ? '' : <bdi dir="ltr">{`${formats.number(Math.round(request.ms * 10) / 10)} ms`}</bdi>,
           at: formats.exact(request.at),
-          next: <NextTime call={request.call} username={request.username ?? undefined} />,
+          next: <NextCallFault call={request.call} username={request.username ?? undefined} />,
         },
       }))}
     />

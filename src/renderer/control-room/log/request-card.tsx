@@ -39,7 +39,7 @@ export function RequestCard({ request, onClose }: { request: LoggedRequest; onCl
         <div className={parts.tight}>
           <bdi dir="ltr">{`${request.method} ${request.path}`}</bdi>
           <Json label={t('log.sent')} value={request.body} />
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button tone="soft" busy={replay.isPending} onPress={send}>
               {t('log.replay')}
             </Button>
@@ -77,7 +77,7 @@ function Json({ label, value }: { label: string; value: unknown }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
     <section className={styles.json} aria-label={label} tabIndex={0}>
-      <span className={styles.dim}>{label}</span>
+      <span className={parts.small}>{label}</span>
       <pre dir="ltr">{JSON.stringify(value, null, 2)}</pre>
     </section>
   )

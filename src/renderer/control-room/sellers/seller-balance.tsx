@@ -9,18 +9,18 @@ import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Amount, useSaidAmount } from '../amount.tsx'
-import { type Person, useChange } from './use-change-seller.ts'
+import { type Seller, useChangeSeller } from './use-change-seller.ts'
 
 const noteChars = 200
 
 /** The balance, and an entry in the ledger that corrects it. */
-export function PersonBalance({ person: { username, balance } }: { person: Person }) {
+export function SellerBalance({ seller: { username, balance } }: { seller: Seller }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const said = useSaidAmount()
   const [way, setWay] = useState<'add' | 'take'>('add')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
-  const { change, isBusy } = useChange(username, changed =>
+  const { change, isBusy } = useChangeSeller(username, changed =>
     t('console:app.labelled', { label: t('console:wallet.balance'), value: said(changed.balance) }),
   )
   const amount = parseAmount(typed)

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { AskFirst } from '../ask-first.tsx'
 import styles from './sellers.module.css'
-import { type Person, useChange } from './use-change-seller.ts'
+import { type Seller, useChangeSeller } from './use-change-seller.ts'
 
 /** Each with how it looks when it is set, and when not. */
 const tones = {
@@ -16,25 +16,28 @@ const tones = {
 } as const
 const flags = ['walletFrozen', 'withdrawDisabled', 'accountDisabled', 'admin'] as const
 
-/** What a seller may do: each flag as it stands, and the way to turn it. */
-export function PersonFlags({ person }: { person: Person }) {
+/** Shows the permissions of a seller and toggles them. */
+export function SellerFlags({ seller }: { seller: Seller }) {
   const { t } = useTranslation('sandbox')
   return (
     <Card title={t('sellers.flags')}>
       {flags.map(flag => (
-        <Flag key={flag} person={person} flag={flag} />
+        <Flag key={flag} seller={seller} flag={flag} />
       ))}
-      <Closing person={person} />
+      <Closing seller={seller} />
     </Card>
   )
 }
 
-function Flag({ person, flag }: { person: Person; flag: (typeof flags)[number] }) {
+function Flag({ seller, flag }: { seller: Seller; flag: (typeof flags)[number] }) {
   const { t } = useTranslation('sandbox')
-  const { username } = person
-  const isSet = person[flag]
+  const { username } = seller
+  const isSet = seller[flag]
   const words = (set: boolean) => t(`sellers.${flag}.${set ? 'on' : 'off'}`)
-  const { change, isBusy } = useChange(username, changed => `${t(`sellers.${flag}.name`)} · ${words(changed[flag])}`)
+  const { change, isBusy } = useChangeSeller(
+    username,
+    changed => `${t(`sellers.${flag}.name`)} · ${words(changed[flag])}`,
+  )
   const turn = () => void change({ [flag]: !isSet })
   const label = t(`sellers.${flag}.${isSet ? 'unset' : 'set'}`)
   return (
@@ -53,10 +56,10 @@ function Flag({ person, flag }: { person: Person; flag: (typeof flags)[number] }
   )
 }
 
-function Closing({ person: { username, closedUntil } }: { person: Person }) {
+function Closing({ seller: { username, closedUntil } }: { seller: Seller }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
-  const { change, isBusy } = useChange(
+  const { change, isBusy } = useChangeSeller(
     username,
     changed => `${t('sellers.store.name')} · ${t(`sellers.store.${changed.closedUntil ? 'on' : 'off'}`)}`,
   )

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { tierIds } from '#shared/tiers.ts'
 import { openConsoleTab } from '../../api/console-tab.ts'
@@ -8,19 +9,19 @@ import { Card } from '../../ui/card.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { PersonAccess } from './seller-access.tsx'
-import { PersonBalance } from './seller-balance.tsx'
-import { PersonFlags } from './seller-flags.tsx'
+import { SellerAccess } from './seller-access.tsx'
+import { SellerBalance } from './seller-balance.tsx'
+import { SellerFlags } from './seller-flags.tsx'
 import styles from './sellers.module.css'
-import { type Person, useChange } from './use-change-seller.ts'
+import { type Seller, useChangeSeller } from './use-change-seller.ts'
 
 /** One seller: who it is, and all that may be changed. */
-export function PersonView({ person }: { person: Person }) {
+export function SellerView({ seller }: { seller: Seller }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
-  const { username, shopName, createdAt, identityStatus } = person
+  const { username, shopName, createdAt, identityStatus } = seller
   return (
-    <section className={styles.person} aria-label={username}>
+    <section className={styles.seller} aria-label={username}>
       <div className={styles.head}>
         <h3 className={styles.name}>
           <bdi>{shopName}</bdi>
@@ -34,12 +35,12 @@ export function PersonView({ person }: { person: Person }) {
           ]}
         />
       </div>
-      <div className={styles.cards}>
-        <PersonFlags person={person} />
-        <PersonBalance person={person} />
-        <PersonTier person={person} />
-        <PersonAccess person={person} />
-      </div>
+      <SimpleGrid minColWidth="min(100%, 20rem)" spacing={16} className={styles.cards}>
+        <SellerFlags seller={seller} />
+        <SellerBalance seller={seller} />
+        <SellerTier seller={seller} />
+        <SellerAccess seller={seller} />
+      </SimpleGrid>
     </section>
   )
 }
@@ -65,9 +66,9 @@ function OpenAs({ username }: { username: string }) {
 }
 
 /** The tier, set without its requirements. */
-function PersonTier({ person: { username, tier } }: { person: Person }) {
+function SellerTier({ seller: { username, tier } }: { seller: Seller }) {
   const { t } = useTranslation(['sandbox', 'console'])
-  const { change } = useChange(username, changed =>
+  const { change } = useChangeSeller(username, changed =>
     t('console:app.labelled', { label: t('sellers.tier'), value: t(`console:home.tiers.${changed.tier}`) }),
   )
   return (
@@ -76,8 +77,8 @@ function PersonTier({ person: { username, tier } }: { person: Person }) {
         label={t('sellers.tier')}
         value={tier}
         onChange={id => {
-          const wanted = tierIds.find(each => each === id)
-          if (wanted) void change({ tier: wanted })
+          const chosenName = tierIds.find(each => each === id)
+          if (chosenName) void change({ tier: chosenName })
         }}
         options={tierIds.map(id => ({ id, mark: null, title: t(`console:home.tiers.${id}`) }))}
       />

@@ -13,42 +13,42 @@ import { EmptyState } from '../../ui/states.tsx'
 import { Amount } from '../amount.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { CreateSeller } from './create-seller.tsx'
-import { PersonView } from './seller-view.tsx'
+import { SellerView } from './seller-view.tsx'
 import styles from './sellers.module.css'
-import type { Person } from './use-change-seller.ts'
+import type { Seller } from './use-change-seller.ts'
 import { WorldRules } from './world-rules.tsx'
 
 /** The sellers of the world: found, looked at one by one, changed, made. */
 export function SellersPanel() {
   const { t } = useTranslation('sandbox')
   const [word, setWord] = useState('')
-  const [wanted, setWanted] = useState<string>()
-  const people = usePages('sandbox.listPeople', word.trim() ? { q: word } : {})
-  const { items: data, error, refetch } = people
-  const chosen = data?.find(({ username }) => username === wanted) ?? data?.[0]
+  const [chosenName, setChosenName] = useState<string>()
+  const sellers = usePages('sandbox.listPeople', word.trim() ? { q: word } : {})
+  const { items: data, error, refetch } = sellers
+  const chosen = data?.find(({ username }) => username === chosenName) ?? data?.[0]
   return (
     <Panel title={t('sellers.title')} intro={t('sellers.intro')}>
       <Wide>
         <div className={styles.desk}>
-          <div className={`${styles.side} ${styles.found}`}>
+          <div className={`${parts.stack} ${styles.found}`}>
             <SearchBox label={t('sellers.search')} value={word} onChange={setWord} />
             <QueryState query={{ data, error, refetch }} skeleton={<SkeletonRows count={4} picturePx={0} inCard />}>
               {items =>
                 items.length === 0 ? (
                   <EmptyState title={t(word ? 'sellers.noHit' : 'sellers.none')} />
                 ) : (
-                  <PeopleList people={items} chosen={chosen?.username} onChoose={setWanted} />
+                  <SellerList sellers={items} chosen={chosen?.username} onChoose={setChosenName} />
                 )
               }
             </QueryState>
-            <ShowMore pages={people} />
+            <ShowMore pages={sellers} />
           </div>
-          {chosen && <PersonView key={chosen.username} person={chosen} />}
-          <div className={`${styles.side} ${styles.more}`}>
+          {chosen && <SellerView key={chosen.username} seller={chosen} />}
+          <div className={`${parts.stack} ${styles.more}`}>
             <CreateSeller
               onCreated={username => {
                 setWord('')
-                setWanted(username)
+                setChosenName(username)
               }}
             />
             <CodeList />
@@ -60,38 +60,38 @@ export function SellersPanel() {
   )
 }
 
-interface PeopleListProps {
-  people: readonly Person[]
+interface SellerListProps {
+  sellers: readonly Seller[]
   chosen: string | undefined
   onChoose: (username: string) => void
 }
 
 /** The sellers, one under the other; the chosen one stands beside the list. */
-function PeopleList({ people, chosen, onChoose }: PeopleListProps) {
+function SellerList({ sellers, chosen, onChoose }: SellerListProps) {
   const { t } = useTranslation('sandbox')
   return (
     <ul className={styles.list} aria-label={t('sellers.title')}>
-      {people.map(person => (
-        <li key={person.id} className={styles.item} data-chosen={person.username === chosen || undefined}>
+      {sellers.map(seller => (
+        <li key={seller.id} className={styles.item} data-chosen={seller.username === chosen || undefined}>
           <button
             type="button"
             className={styles.row}
-            aria-pressed={person.username === chosen}
-            onClick={() => onChoose(person.username)}
+            aria-pressed={seller.username === chosen}
+            onClick={() => onChoose(seller.username)}
           >
-            <Row person={person} />
+            <Row seller={seller} />
           </button>
-          <Amount minor={person.balance} of={{ username: person.username, account: 'available' }} />
+          <Amount minor={seller.balance} of={{ username: seller.username, account: 'available' }} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ person }: { person: Person }) {
+function Row({ seller }: { seller: Seller }) {
   const { t } = useTranslation(['sandbox', 'console'])
-  const { username, shopName, tier, closedUntil } = person
-  const flags = (['accountDisabled', 'walletFrozen', 'withdrawDisabled'] as const).filter(flag => person[flag])
+  const { username, shopName, tier, closedUntil } = seller
+  const flags = (['accountDisabled', 'walletFrozen', 'withdrawDisabled'] as const).filter(flag => seller[flag])
   return (
     <span className={styles.words}>
       <bdi className={styles.username}>{username}</bdi>

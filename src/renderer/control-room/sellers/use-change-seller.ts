@@ -5,9 +5,9 @@ import type { ItemOf } from '../../api/queries.ts'
 type Change = Omit<Input<'sandbox.changePerson'>, 'username'>
 
 /** Changes one seller, and says what came of it. */
-export function useChange(username: string, said: (person: Answer<'sandbox.changePerson'>) => string) {
+export function useChangeSeller(username: string, said: (seller: Answer<'sandbox.changePerson'>) => string) {
   const { send, isPending } = useCallMutation('sandbox.changePerson', { done: said })
   return { change: (change: Change) => send({ username, ...change }), isBusy: isPending }
 }
 
-export type Person = ItemOf<'sandbox.listPeople'>
+export type Seller = ItemOf<'sandbox.listPeople'>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCallMutation } from '../../api/mutations.ts'
@@ -7,7 +8,6 @@ import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonForm } from '../../ui/skeletons.tsx'
-import styles from './sellers.module.css'
 
 type Rules = Answer<'sandbox.settings'>
 
@@ -19,7 +19,7 @@ const isOn = (rules: Rules, rule: Switch): boolean => rules[rule] === true || ru
 const inputOf = (rule: Switch, on: boolean) =>
   rule === 'buyers' ? ({ buyers: on ? 'on' : 'off' } as const) : { [rule]: on }
 
-/** What holds for every seller of the world; each choice holds at once. */
+/** Sets the rules for all sellers of the world. Each choice is saved immediately. */
 export function WorldRules() {
   const { t } = useTranslation('sandbox')
   const rules = useCall('sandbox.settings', {})
@@ -46,7 +46,7 @@ function Rule({ rule, on }: { rule: Switch; on: boolean }) {
     done: rules => t('console:app.labelled', { label: name, value: words(isOn(rules, rule) ? 'on' : 'off') }),
   })
   return (
-    <div className={styles.rule}>
+    <Stack gap={4}>
       <span aria-hidden="true">{name}</span>
       <Segmented
         label={name}
@@ -54,6 +54,6 @@ function Rule({ rule, on }: { rule: Switch; on: boolean }) {
         value={on ? 'on' : 'off'}
         onChange={chosen => void send(inputOf(rule, chosen === 'on'))}
       />
-    </div>
+    </Stack>
   )
 }

@@ -14,7 +14,7 @@ interface ComparisonProps {
   others: readonly string[]
 }
 
-/** What differs between a snapshot and the world now, or another snapshot, by area. */
+/** Compares a saved state with the current world or with another saved state, by area. */
 export function Comparison({ name, others }: ComparisonProps) {
   const { t } = useTranslation('sandbox')
   const [other, setOther] = useState('')

@@ -1,3 +1,4 @@
+import { Group, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { extremes, lessons } from '#shared/scenarios.ts'
 import { QueryState } from '../../components/query-state.tsx'
@@ -6,10 +7,10 @@ import { Card } from '../../ui/card.tsx'
 import parts from '../../ui/parts.module.css'
 import { Skeleton } from '../../ui/skeletons.tsx'
 import styles from './states.module.css'
-import { type Scenario, useScenarios, useStart } from './use-scenarios.ts'
+import { type Scenario, useScenarios, useStartScenario } from './use-scenarios.ts'
 
-/** What ships: the lessons as cards, the extreme data as a row of switches. */
-export function Scenarios() {
+/** Offers the shipped scenarios: lessons as cards, extreme data as a row of buttons. */
+export function Lessons() {
   const { t } = useTranslation('sandbox')
   const scenarios = useScenarios()
   return (
@@ -27,11 +28,11 @@ export function Scenarios() {
               </ul>
             </Card>
             <Card title={t('states.extremes')}>
-              <div className={styles.row}>
+              <Group gap={12} align="end">
                 {extremes.map(id => (
                   <Extreme key={id} id={id} isHeld={isHeld} />
                 ))}
-              </div>
+              </Group>
             </Card>
           </div>
         )
@@ -54,19 +55,19 @@ const signInText = ({ username, password, pin }: NonNullable<Scenario['signIn']>
 function Lesson({ id, signIn, isHeld }: LessonProps) {
   const { t } = useTranslation(['sandbox', 'console'])
   const name = t(`states.scenario.${id}.name`)
-  const { send, isPending } = useStart(name)
+  const { send, isPending } = useStartScenario(name)
   return (
     <li className={styles.scenario}>
-      <h3 className={styles.name}>{name}</h3>
+      <h3 className={parts.heading}>{name}</h3>
       <p className={styles.lesson}>{t(`states.scenario.${id}.lesson`)}</p>
       {signIn && (
-        <p className={styles.signIn}>
+        <p className={parts.small}>
           {t('console:app.labelled', { label: t('states.signIn'), value: signInText(signIn) })}
         </p>
       )}
       <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
         {t('states.start')}
-        <span className={styles.hidden}> {name}</span>
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </li>
   )
@@ -75,7 +76,7 @@ function Lesson({ id, signIn, isHeld }: LessonProps) {
 function Extreme({ id, isHeld }: { id: (typeof extremes)[number]; isHeld: boolean }) {
   const { t } = useTranslation('sandbox')
   const name = t(`states.extreme.${id}`)
-  const { send, isPending } = useStart(name)
+  const { send, isPending } = useStartScenario(name)
   return (
     <Button tone="soft" busy={isPending} disabled={isHeld} onPress={() => void send({ id })}>
       {name}

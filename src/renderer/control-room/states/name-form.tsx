@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { snapshotLimits, snapshotNamePattern, type TakenWay } from '#shared/snapshots.ts'
@@ -5,19 +6,18 @@ import type { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Question } from '../ask-first.tsx'
-import styles from './states.module.css'
 
 interface NameFormProps {
   label: string
-  /** What its button says. */
-  act: string
+  /** The label of the submit button. */
+  submitLabel: string
   isBusy: boolean
   /** @returns whether the name was taken */
   onName: (name: string) => Promise<boolean>
 }
 
 /** Asks for the name of a state that is to be kept. */
-export function NameForm({ label, act, isBusy, onName }: NameFormProps) {
+export function NameForm({ label, submitLabel, isBusy, onName }: NameFormProps) {
   const { t } = useTranslation('sandbox')
   const [name, setName] = useState('')
   const isWrong = name !== '' && !snapshotNamePattern.test(name)
@@ -26,7 +26,7 @@ export function NameForm({ label, act, isBusy, onName }: NameFormProps) {
     if (name !== '' && !isWrong && (await onName(name))) setName('')
   }
   return (
-    <form className={styles.row} onSubmit={event => void submit(event)}>
+    <Group component="form" gap={12} align="end" onSubmit={event => void submit(event)}>
       <TextField
         label={label}
         description={t('states.nameRule')}
@@ -38,9 +38,9 @@ export function NameForm({ label, act, isBusy, onName }: NameFormProps) {
         onChange={event => setName(event.target.value.toLowerCase().replace(/\s/g, '-'))}
       />
       <Button type="submit" tone="soft" busy={isBusy} disabled={name === '' || isWrong}>
-        {act}
+        {submitLabel}
       </Button>
-    </form>
+    </Group>
   )
 }
 

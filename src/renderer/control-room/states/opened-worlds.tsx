@@ -17,10 +17,10 @@ const askMs = 5_000
 /** The worlds that were opened from files; the desktop app alone keeps such. */
 export function OpenedWorlds() {
   const { stallkeeper: desktop } = window
-  return desktop ? <Kept desktop={desktop} /> : null
+  return desktop ? <OpenedWorldsCard desktop={desktop} /> : null
 }
 
-function Kept({ desktop }: { desktop: Bridge }) {
+function OpenedWorldsCard({ desktop }: { desktop: Bridge }) {
   const { t } = useTranslation('sandbox')
   const place = useRef<HTMLDivElement>(null)
   const { data: list = [], refetch } = useQuery({
@@ -69,7 +69,7 @@ function Worlds({ list, onRemove }: { list: readonly OpenedWorld[]; onRemove: (w
           do: world.isOpen ? (
             t('states.openedWorlds.isOpen')
           ) : (
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <AskFirst
                 label={t('states.remove')}
                 ask={t('states.openedWorlds.removeAsk')}

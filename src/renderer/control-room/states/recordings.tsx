@@ -1,3 +1,4 @@
+import { Group, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useCallMutation } from '../../api/mutations.ts'
@@ -10,20 +11,20 @@ import { Table } from '../../ui/table.tsx'
 import { AskFirst } from '../ask-first.tsx'
 import { NameForm, useTakenName } from './name-form.tsx'
 import styles from './states.module.css'
-import { type Scenario, useScenarios, useStart } from './use-scenarios.ts'
+import { type Scenario, useScenarios, useStartScenario } from './use-scenarios.ts'
 
 type State = Answer<'sandbox.listScenarios'>
 
 /** Records what the operator does, and plays what was recorded. */
-export function Recorder() {
+export function Recordings() {
   return (
     <QueryState query={useScenarios()} skeleton={<SkeletonForm fields={1} />}>
-      {state => <Recordings {...state} />}
+      {state => <RecordingsView {...state} />}
     </QueryState>
   )
 }
 
-function Recordings({ list, recording, playing }: State) {
+function RecordingsView({ list, recording, playing }: State) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const begin = useCallMutation('sandbox.startRecording', { done: () => t('states.recordingBegan') })
@@ -37,7 +38,7 @@ function Recordings({ list, recording, playing }: State) {
       ) : (
         <NameForm
           label={t('states.name')}
-          act={t('states.record')}
+          submitLabel={t('states.record')}
           isBusy={begin.isPending}
           onName={name => keep((ifTaken, isHandled) => begin.send({ name, ifTaken }, isHandled))}
         />
@@ -63,7 +64,7 @@ function Recordings({ list, recording, playing }: State) {
               ),
               acts: formats.number(each.recorded?.acts ?? 0),
               since: formats.exact(each.recorded?.since ?? ''),
-              do: <RecordedActs {...each} isHeld={recording !== null || playing !== null} />,
+              do: <RecordingActions {...each} isHeld={recording !== null || playing !== null} />,
             },
           }))}
         />
@@ -76,25 +77,25 @@ function Running({ name, acts }: NonNullable<State['recording']>) {
   const { t } = useTranslation('sandbox')
   const stop = useCallMutation('sandbox.stopRecording', { done: () => t('states.recorded', { name }) })
   return (
-    <div className={styles.running}>
+    <Group gap={12}>
       <span className={styles.mark} aria-hidden="true" />
       <p role="status">{t('states.recordingNow', { name, acts })}</p>
       <Button tone="danger" busy={stop.isPending} onPress={() => void stop.send({})}>
         {t('states.stop')}
       </Button>
-    </div>
+    </Group>
   )
 }
 
-function RecordedActs({ id, isHeld }: Scenario & { isHeld: boolean }) {
+function RecordingActions({ id, isHeld }: Scenario & { isHeld: boolean }) {
   const { t } = useTranslation('sandbox')
-  const play = useStart(id)
+  const play = useStartScenario(id)
   const remove = useCallMutation('sandbox.removeScenario', { done: () => t('states.isRemoved', { name: id }) })
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button tone="soft" busy={play.isPending} disabled={isHeld} onPress={() => void play.send({ id })}>
         {t('states.play')}
-        <span className={styles.hidden}> {id}</span>
+        <VisuallyHidden> {id}</VisuallyHidden>
       </Button>
       <AskFirst
         label={t('states.remove')}

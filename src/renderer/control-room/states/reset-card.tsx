@@ -12,7 +12,7 @@ import { useEscape } from '../ask-first.tsx'
 const documented = { seed: 'demo', seedNumber: 1, buyers: 'on', keepTokens: true } as const
 
 /** Resets the demo store after a question: the same store each time by default, or one as of today. Nobody is signed out. */
-export function BeginAgain() {
+export function ResetForm() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const [isAsked, setAsked] = useState(false)

@@ -1,3 +1,4 @@
+import { Group, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -25,7 +26,7 @@ type Snapshot = Answer<'sandbox.listSnapshots'>['list'][number]
 const megabyte = 1_000_000
 
 /** Keeps the world under a name, and brings back what was kept. */
-export function KeptStates() {
+export function SavedStates() {
   const { t } = useTranslation('sandbox')
   const snapshots = useCall('sandbox.listSnapshots', {})
   const save = useCallMutation('sandbox.saveSnapshot', {
@@ -35,15 +36,15 @@ export function KeptStates() {
   const [compared, setCompared] = useState<string>()
   return (
     <div className={parts.stack}>
-      <div className={styles.row}>
+      <Group gap={12} align="end">
         <NameForm
           label={t('states.name')}
-          act={t('states.save')}
+          submitLabel={t('states.save')}
           isBusy={save.isPending}
           onName={name => keep((ifTaken, isHandled) => save.send({ name, ifTaken }, isHandled))}
         />
         <OpenFile keep={keep} />
-      </div>
+      </Group>
       {question}
       <QueryState query={snapshots} skeleton={<SkeletonTable columns={5} rows={2} />}>
         {({ list }) => (
@@ -51,7 +52,7 @@ export function KeptStates() {
             {list.length === 0 && <p className={parts.dim}>{t('states.none')}</p>}
             {list.length > 0 && (
               <>
-                <Kept list={list} onCompare={setCompared} />
+                <SavedStatesTable list={list} onCompare={setCompared} />
                 <p className={parts.dim}>{t('states.exportNote', { password: demo.password, pin: demo.pin })}</p>
               </>
             )}
@@ -65,7 +66,7 @@ export function KeptStates() {
   )
 }
 
-function Kept({ list, onCompare }: { list: readonly Snapshot[]; onCompare: (name: string) => void }) {
+function SavedStatesTable({ list, onCompare }: { list: readonly Snapshot[]; onCompare: (name: string) => void }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   return (
@@ -89,14 +90,14 @@ function Kept({ list, onCompare }: { list: readonly Snapshot[]; onCompare: (name
           clock: formats.exact(now),
           orders: formats.number(orders),
           size: formats.number(Math.ceil(bytes / megabyte)),
-          do: <SnapshotActs name={name} onCompare={() => onCompare(name)} />,
+          do: <SavedStateActions name={name} onCompare={() => onCompare(name)} />,
         },
       }))}
     />
   )
 }
 
-function SnapshotActs({ name, onCompare }: { name: string; onCompare: () => void }) {
+function SavedStateActions({ name, onCompare }: { name: string; onCompare: () => void }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const restore = useCallMutation('sandbox.restoreSnapshot', { done: () => t('states.restored', { name }) })
   const remove = useCallMutation('sandbox.removeSnapshot', { done: () => t('states.isRemoved', { name }) })
@@ -106,9 +107,9 @@ function SnapshotActs({ name, onCompare }: { name: string; onCompare: () => void
       error => showToast((error instanceof ApiError && error.message) || t('console:app.noAnswer'), { tone: 'error' }),
     )
   const isBusy = restore.isPending || remove.isPending
-  const named = <span className={styles.hidden}> {name}</span>
+  const named = <VisuallyHidden> {name}</VisuallyHidden>
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button
         tone="soft"
         busy={restore.isPending}

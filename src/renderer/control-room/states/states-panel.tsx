@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/card.tsx'
 import { Panel, Wide } from '../panel.tsx'
-import { Scenarios } from './lessons.tsx'
+import { Lessons } from './lessons.tsx'
 import { OpenedWorlds } from './opened-worlds.tsx'
-import { Recorder } from './recordings.tsx'
-import { BeginAgain } from './reset-card.tsx'
-import { KeptStates } from './saved-states.tsx'
+import { Recordings } from './recordings.tsx'
+import { ResetForm } from './reset-card.tsx'
+import { SavedStates } from './saved-states.tsx'
 import { WorldsCard } from './worlds-card.tsx'
 
 /** States from which the world may go on: those that ship, what was recorded, and what was kept. */
@@ -14,16 +14,16 @@ export function StatesPanel() {
   return (
     <Panel title={t('states.title')} intro={t('states.intro')}>
       <Wide>
-        <Scenarios />
+        <Lessons />
       </Wide>
       <Wide>
         <Card title={t('states.recordings')}>
-          <Recorder />
+          <Recordings />
         </Card>
       </Wide>
       <Wide>
         <Card title={t('states.kept')}>
-          <KeptStates />
+          <SavedStates />
         </Card>
       </Wide>
       <Wide>
@@ -31,7 +31,7 @@ export function StatesPanel() {
       </Wide>
       <OpenedWorlds />
       <Card title={t('states.again')}>
-        <BeginAgain />
+        <ResetForm />
       </Card>
     </Panel>
   )

@@ -7,7 +7,7 @@ import { useCall } from '../../api/queries.ts'
 
 export type Scenario = Answer<'sandbox.listScenarios'>['list'][number]
 
-/** A recording that grows or is played changes by what nothing tells. */
+/** Polling interval: no event reports the progress of a recording. */
 const askMs = 1_000
 
 /** The scenarios, and what is being recorded or played. */
@@ -16,9 +16,9 @@ export function useScenarios() {
 }
 
 /** Starts a scenario and says how it went. @param name of it, as people read it */
-export function useStart(name: string) {
+export function useStartScenario(name: string) {
   const { t } = useTranslation(['sandbox', 'errors'])
-  const say = ({ played, stopped }: Answer<'sandbox.startScenario'>): string => {
+  const describe = ({ played, stopped }: Answer<'sandbox.startScenario'>): string => {
     if (stopped) {
       const symbol = symbolOf(stopped.code)
       const reason = symbol ? t(`errors:${symbol}`, sentenceValues) : String(stopped.code)
@@ -26,5 +26,5 @@ export function useStart(name: string) {
     }
     return played > 0 ? t('states.played', { acts: played }) : t('states.started', { name })
   }
-  return useCallMutation('sandbox.startScenario', { done: say })
+  return useCallMutation('sandbox.startScenario', { done: describe })
 }

@@ -1,3 +1,4 @@
+import { Group, VisuallyHidden } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +36,7 @@ export function WorldsCard() {
   const worlds = useCall('sandbox.listWorlds', {}, { refetchMs: askMs })
   const [made, setMade] = useState<Made>()
   const place = useRef<HTMLDivElement>(null)
-  // What was pressed goes with its row or its block: the focus must not.
+  // The pressed button is removed with its row, so the focus moves to the card.
   const stay = () => place.current?.focus()
   // The key of one world commands no other.
   if (worlds.error?.symbol === 'InsufficientPermissions') return null
@@ -84,8 +85,10 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
     if (made) onMade(made)
   }
   return (
-    <form
-      className={styles.row}
+    <Group
+      component="form"
+      gap={12}
+      align="end"
       onSubmit={event => {
         event.preventDefault()
         void fork()
@@ -104,7 +107,7 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
       <Button type="submit" tone="soft" busy={isPending}>
         {t('states.worlds.fork')}
       </Button>
-    </form>
+    </Group>
   )
 }
 
@@ -149,8 +152,8 @@ function Worlds({ list, onEnded }: { list: readonly World[]; onEnded: () => void
           clock: formats.exact(now),
           orders: formats.number(orders),
           do: (
-            <div className={styles.acts}>
-              <WorldDoors world={world} />
+            <div className={styles.actions}>
+              <WorldLinks world={world} />
               <End world={world} onEnded={onEnded} />
             </div>
           ),
@@ -164,14 +167,14 @@ function Address({ url }: { url: string }) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(url)
   return (
-    <div className={styles.address}>
+    <Group gap={8} wrap="nowrap" miw="14rem">
       <bdi dir="ltr" className={parts.code}>
         {url}
       </bdi>
       <IconButton label={t('app.copy', { item: url })} onPress={copy}>
         {isCopied ? <Check /> : <Copy />}
       </IconButton>
-    </div>
+    </Group>
   )
 }
 
@@ -192,7 +195,7 @@ function End({ world, onEnded }: { world: string; onEnded: () => void }) {
 }
 
 /** Opens a world's console as its first seller, and the Control room that commands it. */
-function WorldDoors({ world }: { world: string }) {
+function WorldLinks({ world }: { world: string }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const [isBusy, setBusy] = useState(false)
   const open = async () => {
@@ -205,7 +208,7 @@ function WorldDoors({ world }: { world: string }) {
     })
     setBusy(false)
   }
-  const named = <span className={styles.hidden}> {world}</span>
+  const named = <VisuallyHidden> {world}</VisuallyHidden>
   return (
     <>
       <Button tone="soft" busy={isBusy} onPress={() => void open()}>
@@ -220,7 +223,7 @@ function WorldDoors({ world }: { world: string }) {
   )
 }
 
-/** Where nobody has registered yet, the console begins at its sign-in. */
+/** Signs the first seller in. If nobody has registered yet, the console shows its sign-in. */
 async function signIn(world: string, tab: ConsoleTab): Promise<void> {
   const first = (await call('sandbox.listPeople', { size: requestLimits.page.max }, { world })).list.at(-1)
   const session = first && (await call('sandbox.signInAs', { username: first.username }, { world }))

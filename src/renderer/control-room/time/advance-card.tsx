@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Group, VisuallyHidden } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
@@ -22,17 +22,17 @@ import styles from './time.module.css'
  * Puts time forward, shows how far it is, and says what it has changed.
  * @param orderNo the order to follow at first; empty for none
  */
-export function JumpCard({ orderNo }: { orderNo: string }) {
+export function AdvanceCard({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const changedText = useChangedText()
   const time = useWorldTime()
   const { send, isPending, data } = useCallMutation('sandbox.clock', { done: changedText })
-  // What was undone since has changed nothing.
+  // Hide the changes if they have been undone since.
   const moved = data && time && time.now >= Date.parse(data.now) ? data : undefined
   const isUnderWay = useSandboxState().data?.clock.jump !== null || isPending
   return (
     <Card title={t('time.forward')}>
-      <div className={styles.acts}>
+      <Group gap={8}>
         {(['hour', 'day', 'week'] as const).map(by => (
           <Button key={by} tone="soft" disabled={isUnderWay} onPress={() => void send({ advance: leaps[by] })}>
             {t(`console:settings.advance.${by}`)}
@@ -41,11 +41,11 @@ export function JumpCard({ orderNo }: { orderNo: string }) {
         <Button tone="soft" disabled={isUnderWay} onPress={() => void send({ until: 'next' })}>
           {t('time.next')}
         </Button>
-      </div>
+      </Group>
       {time && (
         <MomentField
           label={t('time.toMoment')}
-          act={t('time.go')}
+          submitLabel={t('time.go')}
           from={time.now}
           busy={isUnderWay}
           onPick={set => void send({ set })}
@@ -59,26 +59,26 @@ export function JumpCard({ orderNo }: { orderNo: string }) {
 }
 
 /** Often enough to be seen moving. */
-const lookMs = 300
+const refetchMs = 300
 
-/** How far time has come on its way, and what stops it. */
+/** Shows the progress while the clock advances, and stops it. */
 function UnderWay() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
-  const { data } = useCall('sandbox.state', {}, { refetchMs: lookMs })
-  // What was changed is said by whoever began it.
+  const { data } = useCall('sandbox.state', {}, { refetchMs: refetchMs })
+  // The caller that started the advance reports the changes.
   const { send, isPending } = useCallMutation('sandbox.stopClock')
   const { now, jump } = data?.clock ?? { now: undefined, jump: null }
   const passed = jump && now ? Date.parse(now) - Date.parse(jump.from) : 0
   const share = jump ? passed / Math.max(1, Date.parse(jump.to) - Date.parse(jump.from)) : 0
   return (
-    <div className={styles.underWay}>
+    <Group gap="12px 20px" mt={16}>
       <AwningProgress value={share} label={t('time.underWay')} />
       <p className={styles.reached}>{now ? formats.exact(now) : t('time.underWay')}</p>
       <Button tone="danger" busy={isPending} onPress={() => void send({})}>
         {t('time.stop')}
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -140,19 +140,19 @@ function FollowOrder({ at, busy, send }: FollowOrderProps) {
   )
 }
 
-/** What a jump changed: orders by the status that they came to, then each balance. */
+/** The changes that advancing the clock caused: orders by their new status, then balances. */
 type Moved = Pick<Answer<'sandbox.clock'>, 'changed' | 'reached' | 'now'>
 
 function useWords() {
   const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
-  const told = (label: string, value: string) => t('console:app.labelled', { label, value })
+  const labelled = (label: string, value: string) => t('console:app.labelled', { label, value })
   return {
-    told,
+    labelled,
     statuses: ({ changed: { orders } }: Moved) =>
       orderStatuses.flatMap(status => {
         const count = orders[status]
-        return count === undefined ? [] : [told(t(`console:status.${status}`), formats.number(count))]
+        return count === undefined ? [] : [labelled(t(`console:status.${status}`), formats.number(count))]
       }),
     nameOf: (username: string, { changed: { balances } }: Moved) =>
       balances.length === 1 ? t('console:wallet.balance') : username,
@@ -163,17 +163,19 @@ function useWords() {
 
 /** @returns what says in one line what time has changed */
 function useChangedText(): (moved: Moved) => string {
-  const { told, statuses, nameOf, stopped, nothing } = useWords()
+  const { labelled, statuses, nameOf, stopped, nothing } = useWords()
   const said = useSaidAmount()
   return moved => {
-    const sums = moved.changed.balances.map(({ username, change }) => told(nameOf(username, moved), said(change, true)))
+    const sums = moved.changed.balances.map(({ username, change }) =>
+      labelled(nameOf(username, moved), said(change, true)),
+    )
     return stopped(moved) + ([...statuses(moved), ...sums].join(' · ') || nothing)
   }
 }
 
 /** The same on the screen, where each sum opens the entries that time has written. */
 function Changed({ moved }: { moved: Moved }) {
-  const { told, statuses, nameOf, stopped, nothing } = useWords()
+  const { labelled, statuses, nameOf, stopped, nothing } = useWords()
   const { balances, entries } = moved.changed
   const orders = statuses(moved).join(' · ')
   return (
@@ -183,7 +185,7 @@ function Changed({ moved }: { moved: Moved }) {
       {balances.map(({ username, change }, place) => (
         <Fragment key={username}>
           {(orders || place > 0) && ' · '}
-          {told(nameOf(username, moved), '')}
+          {labelled(nameOf(username, moved), '')}
           <Amount minor={change} signed of={{ username, account: 'available', ...entries }} />
         </Fragment>
       ))}

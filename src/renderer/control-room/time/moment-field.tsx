@@ -6,9 +6,9 @@ import styles from './time.module.css'
 
 interface MomentFieldProps {
   label: string
-  /** What the press does. */
-  act: string
-  /** Where it begins, virtual milliseconds. */
+  /** The label of the submit button. */
+  submitLabel: string
+  /** The initial value, in virtual milliseconds. */
   from: number
   busy: boolean
   onPick: (iso: string) => void
@@ -23,7 +23,7 @@ function asLocal(ms: number): string {
 }
 
 /** A day and an hour, and what is done with them. */
-export function MomentField({ label, act, from, busy, onPick }: MomentFieldProps) {
+export function MomentField({ label, submitLabel, from, busy, onPick }: MomentFieldProps) {
   const { t } = useTranslation('sandbox')
   // Until somebody writes in it, it goes with the clock.
   const [written, setWritten] = useState<string>()
@@ -48,7 +48,7 @@ export function MomentField({ label, act, from, busy, onPick }: MomentFieldProps
         onChange={event => setWritten(event.currentTarget.value)}
       />
       <Button type="submit" tone="soft" busy={busy}>
-        {act}
+        {submitLabel}
       </Button>
     </form>
   )

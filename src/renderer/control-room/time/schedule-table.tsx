@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Group, SimpleGrid, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../api/mutations.ts'
@@ -7,6 +7,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { ShowMore } from '../../components/show-more.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
+import parts from '../../ui/parts.module.css'
 import { SkeletonTable } from '../../ui/skeletons.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -15,11 +16,11 @@ import { SellerChoice, useSellers } from '../seller-choice.tsx'
 import { useWorldTime } from '../use-world-time.ts'
 import { MomentField } from './moment-field.tsx'
 import { OrderField, useOrderMeant } from './order-field.tsx'
-import { type Entry, entryText } from './schedule-words.ts'
+import { type ScheduledEvent, scheduledEventText } from './schedule-words.ts'
 import styles from './time.module.css'
 
 /**
- * What will happen by itself, to whom, why and when.
+ * Lists the scheduled events with their seller, reason and time.
  * @param orderNo the order that it is about at first; empty for all
  */
 export function ScheduleTable({ orderNo }: { orderNo: string }) {
@@ -35,8 +36,8 @@ export function ScheduleTable({ orderNo }: { orderNo: string }) {
   })
   const isUnknown = pages.error?.symbol === 'RecordNotFound'
   return (
-    <div className={styles.schedule}>
-      <div className={styles.filters}>
+    <div className={parts.stack}>
+      <SimpleGrid minColWidth="min(100%, 17rem)" spacing={16} verticalSpacing={12}>
         {isOneOfMany && (
           <SellerChoice label={t('time.seller')} value={seller} everybody={t('time.everybody')} onChange={setSeller} />
         )}
@@ -48,11 +49,11 @@ export function ScheduleTable({ orderNo }: { orderNo: string }) {
           error={isUnknown && pages.error?.message}
           onChange={setWord}
         />
-      </div>
+      </SimpleGrid>
       {!isUnknown && (
         <>
           <QueryState query={{ ...pages, data: pages.items }} skeleton={<SkeletonTable columns={4} />}>
-            {list => <Entries list={list} />}
+            {list => <ScheduledEvents list={list} />}
           </QueryState>
           <ShowMore pages={pages} />
         </>
@@ -61,24 +62,24 @@ export function ScheduleTable({ orderNo }: { orderNo: string }) {
   )
 }
 
-function Entries({ list }: { list: readonly Entry[] }) {
+function ScheduledEvents({ list }: { list: readonly ScheduledEvent[] }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const now = useWorldTime()?.now
   if (list.length === 0) return <EmptyState title={t('time.none')} drawing="done" />
   if (now === undefined) return null
-  const rows = list.map(entry => {
-    const words = entryText(entry, t)
+  const rows = list.map(event => {
+    const words = scheduledEventText(event, t)
     return {
-      id: entry.id,
+      id: event.id,
       cells: {
-        what: <span className={entry.isDropped ? styles.dropped : undefined}>{words}</span>,
-        about: <About entry={entry} />,
-        when: <When entry={entry} now={now} />,
-        acts: <EntryActs entry={entry} words={words} now={now} />,
+        what: <span className={event.isDropped ? styles.dropped : undefined}>{words}</span>,
+        about: <About event={event} />,
+        when: <When event={event} now={now} />,
+        actions: <EventActions event={event} words={words} now={now} />,
       },
     }
   })
-  const columns = (['what', 'about', 'when', 'acts'] as const).map(id => ({
+  const columns = (['what', 'about', 'when', 'actions'] as const).map(id => ({
     id,
     label: t(`time.columns.${id}`),
     isWhole: id === 'when',
@@ -87,7 +88,7 @@ function Entries({ list }: { list: readonly Entry[] }) {
 }
 
 /** Its order or number, and whose it is. */
-function About({ entry: { subject, username } }: { entry: Entry }) {
+function About({ event: { subject, username } }: { event: ScheduledEvent }) {
   const isNamed = subject.name !== username
   return (
     <>
@@ -101,8 +102,8 @@ function About({ entry: { subject, username } }: { entry: Entry }) {
   )
 }
 
-/** How far away, and exactly when. */
-function When({ entry: { at, isDropped }, now }: { entry: Entry; now: number }) {
+/** Shows the time until an event, and its exact time. */
+function When({ event: { at, isDropped }, now }: { event: ScheduledEvent; now: number }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   if (at === null) return '–'
@@ -116,42 +117,42 @@ function When({ entry: { at, isDropped }, now }: { entry: Entry; now: number }) 
   )
 }
 
-interface EntryActsProps {
-  entry: Entry
-  /** What it is, in words: what each button is about. */
+interface EventActionsProps {
+  event: ScheduledEvent
+  /** Label of the event, used in the accessible names of the buttons. */
   words: string
   /** Virtual milliseconds. */
   now: number
 }
 
-/** Brings an entry of the schedule forward, drops it or restores it. */
-function EntryActs({ entry, words, now }: EntryActsProps) {
+/** Brings an event of the schedule forward, drops it or restores it. */
+function EventActions({ event, words, now }: EventActionsProps) {
   const { t } = useTranslation('sandbox')
   const [isMoving, setMoving] = useState(false)
   const { send, isPending } = useCallMutation('sandbox.changeScheduled', { done: () => t('controlRoom.done') })
   const place = useMovingFocus(isMoving)
   useEscape(isMoving, () => setMoving(false))
-  const { id } = entry
+  const { id } = event
   const about = (
     <VisuallyHidden>
       {' '}
-      {words} {entry.subject.name}
+      {words} {event.subject.name}
     </VisuallyHidden>
   )
-  if (entry.isDropped)
+  if (event.isDropped)
     return (
       <Button tone="soft" busy={isPending} onPress={() => void send({ id, restore: true })}>
         {t('time.restore')}
         {about}
       </Button>
     )
-  if (entry.at === null) return t('time.heldUp')
+  if (event.at === null) return t('time.heldUp')
   if (isMoving)
     return (
       <div ref={place}>
         <MomentField
           label={words}
-          act={t('time.set')}
+          submitLabel={t('time.set')}
           from={now}
           busy={isPending}
           onPick={at => void send({ id, at }).then(() => setMoving(false))}
@@ -159,7 +160,7 @@ function EntryActs({ entry, words, now }: EntryActsProps) {
       </div>
     )
   return (
-    <div ref={place} className={styles.acts}>
+    <Group ref={place} gap={8} wrap="nowrap" className={styles.actions}>
       <Button tone="soft" busy={isPending} onPress={() => void send({ id, now: true })}>
         {t('time.now')}
         {about}
@@ -172,7 +173,7 @@ function EntryActs({ entry, words, now }: EntryActsProps) {
         {t('time.drop')}
         {about}
       </Button>
-    </div>
+    </Group>
   )
 }
 

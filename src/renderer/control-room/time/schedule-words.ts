@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { ItemOf } from '../../api/queries.ts'
 
-export type Entry = ItemOf<'sandbox.listSchedule'>
+export type ScheduledEvent = ItemOf<'sandbox.listSchedule'>
 
-/** What the console has no words for, or tells less of. */
+/** The kinds of events with texts of their own; the others use the texts of the console. */
 const own = [
   'shop.hour',
   'order.dueSoon',
@@ -16,12 +16,12 @@ const own = [
   'buyer.missParcel',
 ] as const
 
-/** Says what will happen, and why. */
-export function entryText(
-  { kind, happening }: Pick<Entry, 'kind' | 'happening'>,
+/** Describes a scheduled event. */
+export function scheduledEventText(
+  { kind, happening }: Pick<ScheduledEvent, 'kind' | 'happening'>,
   t: TFunction<['sandbox', 'console']>,
 ): string {
   const known = own.find(each => each === kind)
   if (known) return t(`time.kinds.${known.replace('.', '_') as 'shop_hour'}`)
-  return happening ? t(`console:margin.events.${happening}`) : kind
+  return happening ? t(`console:sidePanel.events.${happening}`) : kind
 }

@@ -6,11 +6,11 @@ import { Card } from '../../ui/card.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Panel, Wide } from '../panel.tsx'
 import { useWorldTime } from '../use-world-time.ts'
-import { JumpCard } from './advance-card.tsx'
+import { AdvanceCard } from './advance-card.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import styles from './time.module.css'
 
-/** What time it is in the store, the ways to move it, and what will happen by itself. */
+/** Shows the time of the store, advances it, and lists the scheduled events. */
 export function TimePanel() {
   const { t } = useTranslation('sandbox')
   const orderNo = new URLSearchParams(useLocation().search).get('orderNo') ?? ''
@@ -20,7 +20,7 @@ export function TimePanel() {
         <ClockCard />
       </Wide>
       <Wide>
-        <JumpCard orderNo={orderNo} />
+        <AdvanceCard orderNo={orderNo} />
       </Wide>
       <Wide>
         <Card title={t('time.schedule')}>
@@ -31,10 +31,10 @@ export function TimePanel() {
   )
 }
 
-/** How many seconds of the store pass in one of the room. */
+/** Virtual seconds per real second. */
 const paces = ['0', '1', '60', '3600', '86400'] as const
 
-/** What time it is in the store, to be read from the back of a room, and how fast it goes. */
+/** Shows the time of the store, large enough for a projector, and sets its rate. */
 function ClockCard() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()

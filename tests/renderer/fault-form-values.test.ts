@@ -3,17 +3,17 @@ import { faultRule } from '#shared/contract/sandbox-faults.ts'
 import {
   callMeant,
   callsByArea,
+  initialFaultForm,
   kinds,
   ruleOf,
-  wantedAtFirst,
-} from '../../src/renderer/control-room/faults/fault-rule.ts'
+} from '../../src/renderer/control-room/faults/fault-form-values.ts'
 
 test('a form that is sent as it stands fails the next call of anybody with a code', () => {
-  expect(ruleOf(wantedAtFirst)).toEqual({ code: 424, times: 1 })
+  expect(ruleOf(initialFaultForm)).toEqual({ code: 424, times: 1 })
 })
 
 test('says only what was changed', () => {
-  const wanted = { ...wantedAtFirst, call: 'orders.pay', username: 'demo', kind: 'body', seconds: '0.5' } as const
+  const wanted = { ...initialFaultForm, call: 'orders.pay', username: 'demo', kind: 'body', seconds: '0.5' } as const
   expect(ruleOf({ ...wanted, times: '3', skip: '2', share: '25' })).toEqual({
     call: 'orders.pay',
     username: 'demo',
@@ -26,7 +26,7 @@ test('says only what was changed', () => {
 })
 
 test.each(kinds)('%s is a rule that the contract knows', kind => {
-  expect(faultRule.safeParse(ruleOf({ ...wantedAtFirst, kind })).success).toBe(true)
+  expect(faultRule.safeParse(ruleOf({ ...initialFaultForm, kind })).success).toBe(true)
 })
 
 test('finds the calls of sellers by any part of their names, by area', () => {

@@ -1,7 +1,7 @@
 import { ownName } from './own-storage.ts'
 
 /** How a store stood when the tour of the sandbox began; it outlives a reload and ends with the tab. */
-export interface Standing {
+export interface TourProgress {
   at: number
   listed: number
   orders: number
@@ -11,13 +11,13 @@ export interface Standing {
 
 const keyOf = (username: string): string => ownName(`stallkeeper.tour.${username}`)
 
-export function readTourStart(username: string): Standing | null {
+export function readTourStart(username: string): TourProgress | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(username)) ?? 'null') as Standing | null
+    return JSON.parse(sessionStorage.getItem(keyOf(username)) ?? 'null') as TourProgress | null
   } catch {
     return null
   }
 }
 
-export const keepTourStart = (username: string, start: Standing): void =>
+export const keepTourStart = (username: string, start: TourProgress): void =>
   sessionStorage.setItem(keyOf(username), JSON.stringify(start))

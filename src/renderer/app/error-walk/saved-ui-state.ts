@@ -7,20 +7,20 @@ import { ownRoot } from '../../paths.ts'
 import { notePersonalDrafts } from '../../storage/drafts.ts'
 import { ownStorage } from '../../storage/own-storage.ts'
 import { hideToast } from '../../ui/toasts.ts'
-import { addressHere } from './seen.ts'
+import { addressHere } from './observation.ts'
 
 const store = getDefaultStore()
 
-/** How the console stood before an answer, and the ways back to that. */
-export interface Standing {
+/** The UI state before an answer, with the functions that restore it. */
+export interface SavedUiState {
   address: string
-  /** What must not be lost, whatever happens next: the token, the session, what was typed. */
+  /** Restores the token, the session and the drafts, which must never be lost. */
   giveBack: () => Promise<void>
-  /** What is seen: the address, no toast, no bar. */
+  /** Restores the visible state: the address, without toast and bar. */
   comeBack: () => Promise<void>
 }
 
-export async function noteStanding(): Promise<Standing> {
+export async function saveUiState(): Promise<SavedUiState> {
   const session = store.get(sessionAtom)
   const closedUntil = store.get(closedUntilAtom)
   const giveBackStored = noteStored()
@@ -54,7 +54,7 @@ function noteStored(): () => void {
   }
 }
 
-/** What the router keeps beside an address: its place among those that were visited. */
+/** The index of the current history entry, which the router stores in its state. */
 const placeNow = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
 
 /** @returns goes back to where the page is now, to the same entry of its history */

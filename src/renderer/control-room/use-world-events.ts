@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { readChanged } from '../api/reads.ts'
 import { watchWorld } from '../api/world-stream.ts'
 
-/** Between two times of reading again: time that is fast tells many things in a second. */
+/** Minimum interval between two refetches: a fast clock causes many events in a second. */
 const calmMs = 500
 
-/** Reads again what the room shows whenever something happens in the world. */
-export function useWorldNews(): void {
+/** Refetches the queries of the Control room when an event occurs in the world. */
+export function useWorldEvents(): void {
   const client = useQueryClient()
   useEffect(() => {
     const stopping = new AbortController()

@@ -4,7 +4,7 @@ import type { Answer, Input } from '#shared/contract/schemas.ts'
 export type Fault = Answer<'sandbox.listFaults'>['list'][number]
 export type FaultRule = Input<'sandbox.addFault'>
 
-/** What goes wrong, as the form offers it. */
+/** The effects that the form offers. */
 export const kinds = [
   'code',
   'http502',
@@ -19,11 +19,11 @@ export const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Those that take a while. */
+/** The effects that take a number of seconds. */
 export const slowKinds: readonly Kind[] = ['delay', 'body', 'upload']
 
-/** What the form says, as it was typed. */
-export interface Wanted {
+/** The values of the form, as they were typed. */
+export interface FaultFormValues {
   call: string
   username: string
   kind: Kind
@@ -35,7 +35,7 @@ export interface Wanted {
   share: string
 }
 
-export const wantedAtFirst: Wanted = {
+export const initialFaultForm: FaultFormValues = {
   call: '',
   username: '',
   kind: 'code',
@@ -46,7 +46,7 @@ export const wantedAtFirst: Wanted = {
   share: '100',
 }
 
-function effectOf({ kind, code, seconds }: Wanted): Partial<FaultRule> {
+function effectOf({ kind, code, seconds }: FaultFormValues): Partial<FaultRule> {
   const ms = Math.round(Number(seconds) * 1_000)
   if (kind === 'code') return { code: Number(code) }
   if (kind === 'http502' || kind === 'http503') return { http: Number(kind.slice(-3)) }
@@ -56,13 +56,13 @@ function effectOf({ kind, code, seconds }: Wanted): Partial<FaultRule> {
 }
 
 /** The rule that the form describes; what the server has by itself is left out. */
-export const ruleOf = (wanted: Wanted): FaultRule => ({
-  ...(wanted.call !== '' && { call: wanted.call }),
-  ...(wanted.username !== '' && { username: wanted.username }),
-  ...effectOf(wanted),
-  times: Number(wanted.times),
-  ...(Number(wanted.skip) > 0 && { skip: Number(wanted.skip) }),
-  ...(wanted.share !== '100' && { share: Number(wanted.share) / 100 }),
+export const ruleOf = (values: FaultFormValues): FaultRule => ({
+  ...(values.call !== '' && { call: values.call }),
+  ...(values.username !== '' && { username: values.username }),
+  ...effectOf(values),
+  times: Number(values.times),
+  ...(Number(values.skip) > 0 && { skip: Number(values.skip) }),
+  ...(values.share !== '100' && { share: Number(values.share) / 100 }),
 })
 
 type ApiCall = keyof typeof apiCalls
@@ -78,7 +78,7 @@ export function callsByArea(search: string): { group: string; items: string[] }[
   return [...areas].map(([group, items]) => ({ group, items }))
 }
 
-/** What a search means most likely: the call that is named so, else the first that was found. */
+/** Returns the call with exactly this name, or else the first match. */
 export function callMeant(search: string): string {
   const word = search.trim().toLowerCase()
   const found = callsByArea(search).flatMap(({ items }) => items)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
-import type { Seen } from '../../src/renderer/api/gallery-talk.ts'
+import type { Observation } from '../../src/renderer/api/error-walk-channel.ts'
 import { differencesOf, expectedOf } from '../../src/renderer/control-room/errors/error-report.ts'
 
 const from = '/orderList?status=shipped'
 const of = (symbol: CodeSymbol) => expectedOf(symbol, codes[symbol], { from, text: 'A sentence.' })
-const seenAs = (symbol: CodeSymbol): Seen => ({ ...of(symbol), from })
+const seenAs = (symbol: CodeSymbol): Observation => ({ ...of(symbol), from })
 
 describe('what the catalogue expects of the console', () => {
   test('of most codes a toast with the sentence and the number, and nothing else', () => {
@@ -47,7 +47,7 @@ describe('what is told to differ', () => {
     ['a bar', { bar: true }, 'bar'],
     ['a token that is gone', { token: false }, 'token'],
   ] as const)('%s', (_what, changed, differs) => {
-    const seen: Seen = { ...seenAs('InsufficientBalance'), ...changed }
-    expect(differencesOf(of('InsufficientBalance'), seen)).toEqual([differs])
+    const observed: Observation = { ...seenAs('InsufficientBalance'), ...changed }
+    expect(differencesOf(of('InsufficientBalance'), observed)).toEqual([differs])
   })
 })

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { orderStatuses, profitStatuses } from '#shared/orders.ts'
-import type { Standing } from '../../storage/tour.ts'
+import type { TourProgress } from '../../storage/tour-start.ts'
 
 export const tourSteps = ['stock', 'buyers', 'pay', 'time', 'money'] as const
 export type TourStep = (typeof tourSteps)[number]
@@ -9,8 +9,8 @@ const dayMs = 24 * 3_600_000
 
 type Counts = Answer<'orders.list'>['counts']
 
-/** How a store stands, as far as the tour looks at it. */
-export const standingOf = (listed: number, counts: Counts, now: number): Standing => ({
+/** Returns the figures of a store that the tour compares. */
+export const progressOf = (listed: number, counts: Counts, now: number): TourProgress => ({
   at: now,
   listed,
   orders: orderStatuses.reduce((sum, status) => sum + counts[status], 0),
@@ -18,8 +18,8 @@ export const standingOf = (listed: number, counts: Counts, now: number): Standin
   completed: counts.completed,
 })
 
-/** Which steps of the tour have been taken since it began, by what has become of the store. */
-export const tourTaken = (start: Standing, now: Standing): Record<TourStep, boolean> => ({
+/** Returns the completed steps of the tour, from the figures at its start and now. */
+export const tourTaken = (start: TourProgress, now: TourProgress): Record<TourStep, boolean> => ({
   stock: now.listed > start.listed,
   buyers: now.orders > start.orders,
   pay: now.paid > start.paid,

@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai'
-import type { Seen } from '../../api/gallery-talk.ts'
+import type { Observation } from '../../api/error-walk-channel.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { isSignedIn } from '../../api/token.ts'
 import { pathHere } from '../../paths.ts'
@@ -10,8 +10,8 @@ const toastMs = 500
 
 export const addressHere = (): string => pathHere() + location.search
 
-/** What the page shows once an answer has been reacted to: read off the page itself, as a person would. */
-export async function whatIsSeen(from: string): Promise<Seen> {
+/** Reads from the page what it shows after the reaction to an answer. */
+export async function observe(from: string): Promise<Observation> {
   const drawn = await drawnToast()
   // Behind whatever forgets it: the shell does one after the other.
   const token = await isSignedIn()
@@ -24,7 +24,7 @@ export async function whatIsSeen(from: string): Promise<Seen> {
   }
 }
 
-function toastIn(drawn: HTMLElement): Seen['toast'] {
+function toastIn(drawn: HTMLElement): Observation['toast'] {
   const code = drawn.querySelector('small')?.textContent ?? ''
   const text = drawn.textContent ?? ''
   return { text: code === '' ? text : text.slice(0, -code.length), code }

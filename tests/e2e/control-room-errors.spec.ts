@@ -99,13 +99,13 @@ test('nothing is left where the room is closed in the middle, and no other page 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** A page of the same origin that has not set a rule asks for a code. @returns what it is told */
+/** A page of the same origin that has not set a rule asks for a code. @returns the replies */
 async function strangerAsks(stranger: Page, app: App): Promise<string[]> {
   await stranger.goto(`${app.origin}/icon.svg`)
   return stranger.evaluate(async () => {
     const channel = new BroadcastChannel('stallkeeper.error-walk')
     const next = () =>
-      new Promise<{ from: string; told: string }>(resolve => {
+      new Promise<{ from: string; reply: string }>(resolve => {
         channel.onmessage = ({ data }) => data.from && resolve(data)
       })
     const hold = Promise.withResolvers<void>()
@@ -116,8 +116,8 @@ async function strangerAsks(stranger: Page, app: App): Promise<string[]> {
     const declined = next()
     const step = { code: 401, language: 'en', walk: crypto.randomUUID() }
     channel.postMessage({ request: 'try', to: here.from, step })
-    const told = [here.told, (await declined).told]
+    const replies = [here.reply, (await declined).reply]
     hold.resolve()
-    return told
+    return replies
   })
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { sellerNamed } from '../sellers/sellers.ts'
+import { sellerNamed } from '../sellers/seller-named.ts'
 
 type StoreChange = NonNullable<Answer<'sandbox.clock'>['store']>
 

@@ -5,10 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import parts from '../../ui/parts.module.css'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { Review } from './review-card.tsx'
 
 type Reason = Pick<Input<'sandbox.review'>, 'reason' | 'reasonId'>
-type Reasons = Answer<'sandbox.listReviews'>['reasons'][Review['kind']]
+type Reasons = Answer<'sandbox.listReviews'>['reasons'][Input<'sandbox.review'>['kind']]
 
 interface RejectFormProps {
   reasons: Reasons

@@ -156,7 +156,7 @@ function One({ field, path }: { field: ReviewPicture; path: string }) {
   )
 }
 
-export type Review = Answer<'sandbox.listReviews'>['list'][number]
+type Review = Answer<'sandbox.listReviews'>['list'][number]
 
 /** Returns the name of a review. Deposits and top-ups are both charges with different names. */
 function useReviewName(): (review: Review) => string {

@@ -5,7 +5,7 @@ import { dueAtSql } from '../../core/world/schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso } from '../../platform/iso.ts'
-import { sellerNamed } from '../sellers/sellers.ts'
+import { sellerNamed } from '../sellers/seller-named.ts'
 import { clockTarget } from './clock-target.ts'
 
 /** The schedule decides, not the deadline that is shown: an operator may have dropped the event. */

@@ -10,6 +10,8 @@ export const serverDoors = {
   cli: 'server/app/entry/cli.ts',
   'quick-check-thread': 'server/platform/db/quick-check-thread.ts',
   'backup-thread': 'server/platform/db/backup-thread.ts',
+  'replace-thread': 'server/platform/db/replace-thread.ts',
+  'states-thread': 'server/states/states-thread.ts',
 }
 
 /** The server's files lie in one folder, so that import.meta.dirname is the same in each. A native module cannot be bundled. */

@@ -47,21 +47,27 @@ export async function inFolder(dataDir: string, options: FolderOptions): Promise
 }
 
 /**
- * Begins in memory; only pictures are files, in a folder that goes with it.
- * @param name names that folder
- * @param content of a database, as `serialize` gives it; without it a new one
+ * Begins in memory; only pictures are files, in a folder that is deleted with it.
+ * @param name is part of the folder's name
+ * @param makeContent returns a database as `serialize` gives it; without it a new one is made
  */
-export function inMemory(name: string, content?: Buffer): Ground {
-  const databases = openMemory(content)
+export async function inMemory(name: string, makeContent?: (folder: string) => Promise<Buffer>): Promise<Ground> {
   const picturesIn = mkdtempSync(path.join(tmpdir(), `stallkeeper-${name}-`))
-  return {
-    databases,
-    picturesIn,
-    secretKey: randomBytes(32),
-    keepBackups: () => async () => undefined,
-    close() {
-      databases.close()
-      rmSync(picturesIn, { recursive: true, force: true, maxRetries: 5 })
-    },
+  const removeFolder = () => rmSync(picturesIn, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    const databases = openMemory(await makeContent?.(picturesIn))
+    return {
+      databases,
+      picturesIn,
+      secretKey: randomBytes(32),
+      keepBackups: () => async () => undefined,
+      close() {
+        databases.close()
+        removeFolder()
+      },
+    }
+  } catch (error) {
+    removeFolder()
+    throw error
   }
 }

@@ -22,7 +22,7 @@ import { codeOf } from '../platform/failures/transient.ts'
 import { type ListenOptions, listenOn, nameOfListener } from '../platform/host/listen-on.ts'
 import { keptHashCost, memoryHashCost, newToken } from '../platform/secrets.ts'
 import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
-import { goOnFrom } from '../states/go-on-from.ts'
+import { beginFrom } from '../states/open-state.ts'
 import { createApp } from './app.ts'
 import { type Ground, inFolder, inMemory } from './ground.ts'
 import { MemoryWorlds } from './test-worlds.ts'
@@ -105,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { server, answerWith } = await listen(listenOn(options), port, options.patience)
   let ground: Ground | undefined
   try {
-    ground = dataDir === undefined ? inMemory('serve') : await inFolder(dataDir, { ...options, real })
+    ground = dataDir === undefined ? await inMemory('serve') : await inFolder(dataDir, { ...options, real })
     return await serve(
       { server, answerWith, ground },
       {
@@ -182,7 +182,8 @@ async function serve(
   const shared = { ...options, url, operatorKeys, isForTests, takesRestorePoints }
   const hasConsole = consoleDir !== undefined && existsSync(path.join(consoleDir, 'index.html'))
   const testWorlds = new MemoryWorlds(shared)
-  const begun = options.capsule && goOnFrom(ground, options.capsule, options.real()) ? options.capsule : undefined
+  const begun =
+    options.capsule && (await beginFrom(ground, options.capsule, options.real())) ? options.capsule : undefined
   const world = await serveWorld(databases, { ...shared, picturesIn, secretKey })
   if (begun) world.deps.journal.restore(readJournal(begun.journal))
   answerWith(

@@ -5,7 +5,7 @@ import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
 import { headerOf } from '../api/header-of.ts'
 import { readJournal } from '../api/journal/kept-journal.ts'
 import { UnderWay } from '../api/pipeline/under-way.ts'
-import type { Capsule } from '../platform/db/capsule.ts'
+import type { StateOrigin } from '../platform/db/capsule.ts'
 import { openMemory, type ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { fail } from '../platform/failures/refusal.ts'
@@ -14,8 +14,9 @@ import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
 import type { TestWorld, TestWorldRequest, TestWorlds } from '../sandbox/states/test-world-handlers.ts'
 import { catchUp } from '../simulation/run.ts'
 import { openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
-import { withFixture } from '../simulation/seed/prepare-fixture.ts'
-import { bringPictures, contentToGoOnFrom } from '../states/go-on-from.ts'
+import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
+import { contentFrom } from '../states/open-state.ts'
+import type { Staged } from '../states/stage-state.ts'
 import { type Ground, inMemory } from './ground.ts'
 import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
 
@@ -39,7 +40,9 @@ export interface TestWorldsOptions extends Common {
   operatorKeys: readonly string[]
 }
 
-type Made = TestWorldRequest & { clock: string }
+/** The saved state that a world goes on from. */
+type Saved = Pick<Staged, 'about' | 'journal'>
+type Made = WorldRequest & { clock: string; saved?: Saved | undefined }
 
 interface Open extends TestWorld {
   deps: World
@@ -74,25 +77,24 @@ export class MemoryWorlds implements TestWorlds {
     this.#making += 1
     try {
       const world = randomBytes(6).toString('hex')
-      const { capsule } = wanted
-      if (capsule) return await this.#openOn(this.#groundOf(world, capsule), world, { clock: usualMoment, capsule })
+      const { from } = wanted
+      if (from) return await this.#openSaved(world, from)
       const settled = withFixture(wanted)
       const made = { ...settled, clock: settled.clock ?? usualMoment }
-      return await this.#openOn(inMemory(world, await this.#templateOf(made)), world, made)
+      return await this.#openOn(await inMemory(world, () => this.#templateOf(made)), world, made)
     } finally {
       this.#making -= 1
     }
   }
 
-  #groundOf(world: string, capsule: Capsule): Ground {
-    const ground = inMemory(world, contentToGoOnFrom(capsule, this.#options.real()))
-    try {
-      bringPictures(ground.picturesIn, capsule)
-      return ground
-    } catch (error) {
-      ground.close()
-      throw error
-    }
+  async #openSaved(world: string, from: StateOrigin): Promise<TestWorld> {
+    let saved: Saved | undefined
+    const ground = await inMemory(world, async folder => {
+      const { content, ...staged } = await contentFrom(from, { folder, real: this.#options.real() })
+      saved = staged
+      return content
+    })
+    return this.#openOn(ground, world, { clock: usualMoment, saved })
   }
 
   async #openOn(ground: Ground, world: string, wanted: Made): Promise<TestWorld> {
@@ -116,8 +118,9 @@ export class MemoryWorlds implements TestWorlds {
       throw error
     })
     const { deps } = server
-    if (wanted.capsule) deps.journal.restore(readJournal(wanted.capsule.journal))
-    const opened = { world, deps, state: deps.world, token: signInFirst(deps), operatorKey }
+    if (wanted.saved) deps.journal.restore(readJournal(Buffer.from(wanted.saved.journal)))
+    const from = wanted.saved?.about.name ?? null
+    const opened = { world, deps, from, state: deps.world, token: signInFirst(deps), operatorKey }
     const { real } = this.#options
     const underWay = new UnderWay()
     this.#open.set(world, { ...opened, server, underWay, usedAt: real(), ground })

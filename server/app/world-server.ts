@@ -25,12 +25,12 @@ import { keepRunning } from '../simulation/keep-running.ts'
 import { checkpoint, runBeforeCall } from '../simulation/run.ts'
 import { checkBehind } from '../simulation/seed/check-behind.ts'
 import { deleteOldPictures, openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
-import { keepNow } from '../states/keep-now.ts'
+import { WorldJobs } from '../states/in-thread.ts'
 import { createRecordings } from '../states/recordings.ts'
 import { createReset } from '../states/reset.ts'
-import { createSnapshots } from '../states/saved-states.ts'
+import { FileSavedStates } from '../states/saved-states.ts'
 import { createUndoPoints } from '../states/take-undo-point.ts'
-import { KeptRestorePoints } from '../states/undo-points.ts'
+import { FileUndoHistory } from '../states/undo-points.ts'
 
 /** What one world is served with, besides its database. */
 export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
@@ -94,7 +94,8 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   const isNew = !isMade(databases.read)
   const world = await openWorld(databases, { ...options, arrange: arrangeFixture })
   databases.stopWaiting()
-  const deps = makeDeps(options, { databases, world })
+  const jobs = new WorldJobs()
+  const deps = makeDeps(options, { databases, world }, jobs)
   const { log } = options
   const settings = unreadableSettings(world.db)
   if (settings.length > 0) log.warn({ settings }, 'settings that cannot be read count as not set')
@@ -123,6 +124,7 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
     },
     async end() {
       await deps.uploads.close()
+      await jobs.settled()
       checkpoint(world)
     },
   }
@@ -142,20 +144,20 @@ type Returning = Omit<Parameters<typeof createReset>[0], 'recordings'> & Pick<De
 
 /** Everything by which a world becomes another, or what it was. */
 function makeReturning(options: WorldServerOptions, parts: Returning) {
-  const world = { ...parts, realNow: options.real }
+  const world = { ...parts, realNow: options.real, pictures: parts.uploads.folder }
   const parent = options.picturesIn
-  const recordings = createRecordings({ ...world, picturesIn: parts.uploads.folder }, parent)
-  const reset = createReset({ ...parts, recordings }, { ...options, arrange: arrangeFixture, keepNow })
-  const isOnAtFirst = options.takesRestorePoints
+  const recordings = createRecordings(world, parent)
+  const reset = createReset({ ...parts, recordings }, { ...options, arrange: arrangeFixture })
+  const common = { reset, jobs: parts.jobs, parent }
   return {
     recordings,
     reset,
-    snapshots: createSnapshots(world, { reset, parent, hashCost: options.hashCost }),
-    restorePoints: new KeptRestorePoints(world, { reset, parent, isOnAtFirst }),
+    savedStates: new FileSavedStates(world, { ...common, hashCost: options.hashCost }),
+    undoHistory: new FileUndoHistory(world, { ...common, isOnByDefault: options.takesRestorePoints }),
   }
 }
 
-function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>): World {
+function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>, jobs: WorldJobs): World {
   const { databases, world } = opened
   const { log, real: realNow, hashCost, url, secretKey } = options
   const sessions = createSessions(databases.read, {
@@ -175,14 +177,14 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     provedPins,
     keptTexts: keptTexts(databases, log),
   }
-  const others = makeReturning(options, { ...opened, ...parts })
+  const others = makeReturning(options, { ...opened, ...parts, jobs })
   const askOwn = askingOwn(url, options.launchKey)
   return {
     ...opened,
     ...parts,
     reset: others.reset,
     undoPoints: createUndoPoints({ world, ...others }),
-    services: { ...parts, ...others, askOwn, reset: others.reset.run, uploadsIn: uploads.folder },
+    services: { ...parts, ...others, askOwn, reset: others.reset.run },
     runDueEvents: () => runBeforeCall(world),
     url,
     realNow,

@@ -7,8 +7,8 @@ import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
 import type { Recordings } from '../states/recordings.ts'
 import type { WorldReset } from '../states/reset.ts'
-import type { Snapshots } from '../states/saved-states.ts'
-import type { RestorePoints } from '../states/undo-points.ts'
+import type { SavedStates } from '../states/saved-states.ts'
+import type { UndoHistory } from '../states/undo-points.ts'
 import type { AskOwn } from './log/ask-own.ts'
 
 /** The services of a world that the operator's commands use. Each command takes those that it needs by name. */
@@ -20,11 +20,9 @@ export interface SandboxServices {
   webhooks: Webhooks
   askOwn: AskOwn
   reset: WorldReset['run']
-  snapshots: Snapshots
-  restorePoints: RestorePoints
+  savedStates: SavedStates
+  undoHistory: UndoHistory
   recordings: Recordings
-  /** The folder of the world's pictures. */
-  uploadsIn: string
 }
 
 export type Command<Name extends CallName> = api.Command<Name, SandboxServices>

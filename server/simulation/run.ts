@@ -4,6 +4,7 @@ import type { WorldState } from '../core/world/world-state.ts'
 import { withBusyTimeout, withoutSync } from '../platform/db/durability.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
+import { replacementOf } from '../platform/db/replacement.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
 import { isPassing } from '../platform/failures/transient.ts'
 import { runEventHandler } from './events.ts'
@@ -89,6 +90,7 @@ function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): { co
 /** One commit for a batch of what is due. Where storage fails the world waits for it. @returns how many events ran */
 function runBatch(world: WorldState, limits: BatchLimits): number {
   const { db, clock } = world
+  if (replacementOf(db)) return 0
   try {
     handleClockJump(world)
     const first = nextEvent(db)
@@ -160,6 +162,7 @@ export async function catchUpUntil(world: WorldState, isReached: () => boolean, 
   try {
     for (let turn = 0; !world.storageFailure; turn++) {
       if (turn % momentsAtOnce === 0) await otherWork()
+      await replacementOf(world.db)
       if (world.clock.interruptions() !== before || isReached()) break
       const next = Math.min(limit, nextEvent(world.db)?.dueAt ?? limit)
       withoutSync(world.db, () => {
@@ -179,6 +182,7 @@ async function runSlices(world: WorldState, isWanted: () => boolean): Promise<nu
   let total = 0
   for (let ms: number = sliceMs; ; ) {
     await otherWork()
+    await replacementOf(world.db)
     // Asked after every wait, in which the database may have been closed.
     if (!isWanted()) break
     const started = performance.now()
@@ -192,6 +196,7 @@ async function runSlices(world: WorldState, isWanted: () => boolean): Promise<nu
 
 /** One full commit makes everything before it durable, and keeps how far time has come. */
 export function checkpoint(world: WorldState): void {
+  if (replacementOf(world.db)) return
   try {
     withBusyTimeout(world.db, busyTimeoutMs, () => world.clock.save())
   } catch (error) {

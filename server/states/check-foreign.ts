@@ -1,16 +1,36 @@
 import type Database from 'better-sqlite3'
 import { ordersOfSeed } from '#shared/sandbox.ts'
+import { uploadLimits } from '#shared/uploads.ts'
 import { readJournal } from '../api/journal/kept-journal.ts'
 import { auditLedger } from '../core/ledger/audit.ts'
+import { isPicture } from '../core/uploads/settle.ts'
 import { readSetting, seedOf } from '../core/world/settings.ts'
-import { type Capsule, readCapsule, UnfitCapsule } from '../platform/db/capsule.ts'
-import type { WriteDb } from '../platform/db/open.ts'
+import { type Capsule, type KeptFile, readCapsule, UnfitCapsule } from '../platform/db/capsule.ts'
+import type { ReadDb, WriteDb } from '../platform/db/open.ts'
+import { prepared } from '../platform/db/prepared.ts'
 import { hasSchemaOf, migrate } from '../platform/db/schema.ts'
 import { fillNameKeys } from '../platform/safety/usernames.ts'
-import { countsOf } from './capture.ts'
-import { leaveOutAnswers, leaveOutSessions, openBytes } from './database.ts'
-import { requirePictures } from './foreign-pictures.ts'
 import { requireReadableRows } from './readable-rows.ts'
+import { asBuffer, leaveOutAnswers, leaveOutSessions, openBytes } from './rows.ts'
+import { countsOf, type Written, writeState } from './save-rows.ts'
+
+/**
+ * Checks all of a file from elsewhere, and writes it as a saved state.
+ * @param input its `name` replaces the one in the file
+ * @throws UnfitCapsule
+ */
+export function checkForeign({
+  bytes,
+  name,
+  to,
+}: {
+  bytes: Uint8Array
+  name: string | undefined
+  to: string
+}): Written {
+  const state = readForeign(asBuffer(bytes))
+  return writeState({ ...state, about: { ...state.about, name: name ?? state.about.name } }, { to, isDurable: true })
+}
 
 /**
  * Takes a file apart that somebody may have made or changed by hand: nothing of it is believed before it has been checked.
@@ -77,4 +97,38 @@ function requireSoundWorld(db: WriteDb): void {
   // No order is ever deleted. A reset of the world makes as many again, which a file must not ask for out of nothing.
   mustHold((ordersOfSeed(seed ?? '') ?? 0) <= (orderCount(db).get() ?? 0), 'its seed has more orders than it')
   mustHold(readSetting(db, 'seedNumber') !== undefined, 'it names no seed number')
+}
+
+interface NamedPicture {
+  path: string
+  mime: string
+  sizeBytes: number
+}
+
+const picturesSql = prepared((db: ReadDb) =>
+  db.prepare<[], NamedPicture>('SELECT path, mime, size_bytes AS sizeBytes FROM uploads'),
+)
+
+const pathPattern = /^files\/[0-9a-f]{32}\.(?:jpg|png|webp)$/
+
+/**
+ * Each picture is one by its bytes, and as a row says that it is; rows name pictures alone.
+ * @throws UnfitCapsule
+ */
+function requirePictures(db: ReadDb, files: readonly KeptFile[]): void {
+  const named = new Map(
+    picturesSql(db)
+      .all()
+      .map(row => [row.path, row]),
+  )
+  const isKnown = ({ name, bytes }: KeptFile): boolean => {
+    const row = named.get(`files/${name}`)
+    if (row?.sizeBytes !== bytes.length || bytes.length > uploadLimits.bytes) return false
+    return isPicture(bytes, { name, mime: row.mime })
+  }
+  const isSound =
+    [...named.keys()].every(each => pathPattern.test(each)) &&
+    new Set(files.map(({ name }) => name)).size === files.length &&
+    files.every(isKnown)
+  if (!isSound) throw new UnfitCapsule('damagedCapsule', 'a picture is none, or nobody names it')
 }

@@ -1,16 +1,28 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import type { TakenWay } from '#shared/snapshots.ts'
 import { UnfitCapsule } from '../platform/db/capsule.ts'
-import { syncFolder } from '../platform/db/synced.ts'
+import { syncFolder, syncFolderAsync } from '../platform/db/synced.ts'
 import { fail } from '../platform/failures/refusal.ts'
 
-interface Kept {
+interface NamedFile {
   name: string
   bytes: number
 }
 
-interface Kind<Info extends Kept> {
+interface Kind<Info extends NamedFile> {
   folder: string
   /** Before a file's name, so that no system takes it for one of its own devices. */
   prefix: string
@@ -19,12 +31,14 @@ interface Kind<Info extends Kept> {
   limits: { most: number; bytes: number }
   /** The field of a request that names one. */
   field: 'name' | 'id'
-  /** What a file holds, without reading all of it. @throws UnfitCapsule for one that is none */
-  look: (name: string, content: Buffer) => Info
+  /** Bytes from which `readHead` tells what a file holds. */
+  headBytes: number
+  /** @param bytes of the whole file. @throws UnfitCapsule for a file of another kind */
+  readHead: (name: string, head: Buffer, bytes: number) => Info
 }
 
 /** Files of one kind in a folder of a world, each known by its name. */
-export class KeptFiles<Info extends Kept> {
+export class NamedFiles<Info extends NamedFile> {
   readonly #kind: Kind<Info>
   #known: Map<string, Info> | undefined
 
@@ -42,35 +56,63 @@ export class KeptFiles<Info extends Kept> {
     return this.#all().get(name) ?? this.#missing(name)
   }
 
+  /** The path of a file that is there. @throws Refusal RecordNotFound */
+  pathOf(name: string): string {
+    const file = this.#path(name)
+    return existsSync(file) ? file : this.#missing(name)
+  }
+
   /** @throws Refusal RecordNotFound */
   read(name: string): Buffer {
-    const file = this.#path(name)
-    if (!existsSync(file)) this.#missing(name)
-    return readFileSync(file)
+    return readFileSync(this.pathOf(name))
   }
 
   /** @throws Refusal RecordNotFound */
   remove(name: string): void {
-    const file = this.#path(name)
-    if (!existsSync(file)) this.#missing(name)
-    rmSync(file)
+    rmSync(this.pathOf(name))
     this.#all().delete(name)
   }
 
   /** The file of that name that was there stays until the new one is on the disk for good. */
   write(name: string, content: Buffer): Info {
-    this.refuseBeyondLimits(name, content.length)
-    this.make()
-    const unfinished = `${this.#path(name)}.new`
+    const unfinished = this.unfinished(name)
+    mkdirSync(this.#kind.folder, { recursive: true, mode: 0o700 })
     try {
       writeFileSync(unfinished, content, { mode: 0o600, flush: true })
-      renameSync(unfinished, this.#path(name))
+      const info = this.#name(unfinished, name)
+      syncFolder(this.#kind.folder)
+      return info
     } catch (error) {
       rmSync(unfinished, { force: true })
       throw error
     }
-    syncFolder(this.#kind.folder)
-    const info = this.#kind.look(name, content)
+  }
+
+  /** The path of a file that a thread writes; the next start of the server removes it, unless `finish` has named it. */
+  unfinished(name: string): string {
+    return `${this.#path(name)}.new`
+  }
+
+  /**
+   * Names a file that a thread has written, and that the disk has.
+   * @throws Refusal as `refuseTaken` and `refuseBeyondLimits`: the file is removed then
+   */
+  async finish(unfinished: string, name: string, ifTaken: TakenWay | undefined): Promise<Info> {
+    try {
+      this.refuseTaken(name, ifTaken)
+      const info = this.#name(unfinished, name)
+      await syncFolderAsync(this.#kind.folder)
+      return info
+    } catch (error) {
+      rmSync(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  #name(unfinished: string, name: string): Info {
+    this.refuseBeyondLimits(name, statSync(unfinished).size)
+    renameSync(unfinished, this.#path(name))
+    const info = this.#infoOf(name)
     this.#all().set(name, info)
     return info
   }
@@ -88,10 +130,6 @@ export class KeptFiles<Info extends Kept> {
     if (ifTaken === 'refuse' && this.#all().has(name)) fail('InvalidOperation', { taken: name })
   }
 
-  make(): void {
-    mkdirSync(this.#kind.folder, { recursive: true, mode: 0o700 })
-  }
-
   #missing(name: string): never {
     return fail('RecordNotFound', { [this.#kind.field]: name })
   }
@@ -106,7 +144,7 @@ export class KeptFiles<Info extends Kept> {
     return this.#known
   }
 
-  /** What is there when it is first asked for, without what a killed process left half written. */
+  /** Reads the folder when it is first asked for, and removes what a killed process left half written. */
   #found(): Info[] {
     const { folder, prefix, suffix } = this.#kind
     if (!existsSync(folder)) return []
@@ -117,14 +155,26 @@ export class KeptFiles<Info extends Kept> {
       .flatMap(file => this.#lookAt(file.slice(prefix.length, -suffix.length)))
   }
 
-  /** A file that is none, or of a newer version, is left alone. */
+  /** Leaves alone a file of another kind, or of a newer version. */
   #lookAt(name: string): Info[] {
-    const content = readFileSync(this.#path(name))
     try {
-      return [this.#kind.look(name, content)]
+      return [this.#infoOf(name)]
     } catch (error) {
       if (error instanceof UnfitCapsule) return []
       throw error
     }
+  }
+
+  #infoOf(name: string): Info {
+    const file = this.#path(name)
+    const { size } = statSync(file)
+    const head = Buffer.alloc(Math.min(size, this.#kind.headBytes))
+    const handle = openSync(file, 'r')
+    try {
+      readSync(handle, head)
+    } finally {
+      closeSync(handle)
+    }
+    return this.#kind.readHead(name, head, size)
   }
 }

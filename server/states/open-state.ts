@@ -1,48 +1,93 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import type { UploadStore } from '../core/uploads/store.ts'
 import { anchorClock } from '../core/world/clock.ts'
-import { readSetting } from '../core/world/settings.ts'
+import { isMade, readSetting } from '../core/world/settings.ts'
 import type { WorldState } from '../core/world/world-state.ts'
-import type { Capsule } from '../platform/db/capsule.ts'
-import type { Databases, WriteDb } from '../platform/db/open.ts'
-import { prepared } from '../platform/db/prepared.ts'
-import { currentContent } from './database.ts'
-import type { SnapshotFolder } from './folder.ts'
-import { type Keeping, keepNow } from './keep-now.ts'
-import { requireReadableRows } from './readable-rows.ts'
-
-const forgetSql = prepared((db: WriteDb) => db.prepare("DELETE FROM settings WHERE key = 'picturesToDelete'"))
+import type { Capsule, StateOrigin } from '../platform/db/capsule.ts'
+import type { Databases } from '../platform/db/open.ts'
+import { inThread } from './in-thread.ts'
+import { type Staged, stageState } from './stage-state.ts'
+import { type Keeping, readStored } from './stored-rows.ts'
 
 /** The world that is to become another. */
-export interface Restoring {
+export interface Opening {
   world: WorldState
   databases: Databases
   uploads: UploadStore
-  folder: Pick<SnapshotFolder, 'writeAside'>
   realNow: () => number
 }
 
 /**
- * Puts a capsule's world in the place of the one that stands, in one transaction: its pictures are there before, those of the
- * other go after. Time goes on from its minute.
+ * Replaces a world by a saved state, in one transaction. Its pictures come before; the caller deletes those that no row names
+ * any more. Time goes on from the minute of the saved state.
+ * @param how a file for the time of it, and what of the present world stays
+ * @throws UnfitCapsule
  */
-export async function restoreRows(restoring: Restoring, capsule: Capsule, keeping: Keeping): Promise<void> {
-  const { world, databases, uploads, folder, realNow } = restoring
-  await uploads.bring(capsule.files)
-  const file = folder.writeAside(currentContent(capsule))
+export async function openState(
+  { world, databases, uploads, realNow }: Opening,
+  from: StateOrigin,
+  { to, keeping }: { to: string; keeping: Keeping },
+): Promise<Staged> {
+  // A sweep would move pictures away that no row names yet.
+  await uploads.close()
+  const stored = readStored(world.db, keeping)
+  const staged = await inThread('stage', {
+    ...{ from, to, stored, pictures: uploads.folder },
+    ...{ real: realNow(), isNewWorld: false },
+  })
   try {
-    const writeKept = keepNow(world.db, keeping)
-    databases.replaceBy(file, () => {
-      requireReadableRows(world.db, capsule.about.now)
-      writeKept()
-      forgetSql(world.db).run()
-      anchorClock(world.db, capsule.about, realNow())
-    })
+    await databases.replaceBy(to)
   } finally {
-    rmSync(file, { force: true })
+    rmSync(to, { force: true })
   }
+  // The clock stood still while the rows were copied. This commit also waits for the disk.
+  anchorClock(world.db, staged.about, realNow())
   world.seed = readSetting(world.db, 'seedNumber') ?? world.seed
   world.storageFailure = null
   world.mended = 0
   world.clock.restart()
+  return staged
+}
+
+/** @param folder of a new world: it takes the file that is written for a moment, and the pictures */
+const stagingIn = (folder: string, from: StateOrigin, real: number) => ({
+  ...{ from, real, stored: [], isNewWorld: true },
+  to: path.join(folder, 'beginning.new'),
+  pictures: path.join(folder, 'uploads'),
+})
+
+/** Returns the rows of a new world that goes on from a saved state, and puts its pictures into a folder. @throws UnfitCapsule */
+export async function contentFrom(
+  from: StateOrigin,
+  { folder, real }: { folder: string; real: number },
+): Promise<Staged & { content: Buffer }> {
+  const staging = stagingIn(folder, from, real)
+  const staged = await inThread('stage', staging)
+  try {
+    return { ...staged, content: readFileSync(staging.to) }
+  } finally {
+    rmSync(staging.to, { force: true })
+  }
+}
+
+/**
+ * Lets the first world of a server go on from a saved state, before anybody is answered.
+ * @param real the computer's clock, in milliseconds
+ * @returns false if there is a world already
+ */
+export async function beginFrom(
+  { databases, picturesIn }: { databases: Databases; picturesIn: string },
+  state: Capsule,
+  real: number,
+): Promise<boolean> {
+  if (isMade(databases.read)) return false
+  const staging = stagingIn(picturesIn, { state }, real)
+  stageState(staging)
+  try {
+    await databases.replaceBy(staging.to)
+  } finally {
+    rmSync(staging.to, { force: true })
+  }
+  return true
 }

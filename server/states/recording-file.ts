@@ -50,6 +50,8 @@ const lineEnd = 0x0a
 const sumBytes = 32
 /** Longer a first line cannot be: inputs have their limit, and what stands around each of them is short. */
 const mostHeadBytes = recordingLimits.actBytes + recordingLimits.acts * 256 + 4_096
+/** `readHead` needs no more than so much of a file. */
+export const recordingHeadBytes = magic.length + mostHeadBytes
 
 const moment = z.int().min(0).max(sandboxLimits.lastMomentMs)
 

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { CallName } from '#shared/contract/calls.ts'
 import { recordingLimits } from '#shared/scenarios.ts'
 import type { TakenWay } from '#shared/snapshots.ts'
@@ -5,19 +6,32 @@ import { type Capsule, UnfitCapsule } from '../platform/db/capsule.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { fail, refuseField } from '../platform/failures/refusal.ts'
-import { type Capturing, capture, sizeOf } from './capture.ts'
-import type { KeptFiles } from './named-files.ts'
+import { type Capturing, savingOf, sizeOf } from './capture.ts'
+import { NamedFiles } from './named-files.ts'
 import {
   isRepeated,
   type RecordedAct,
   type Recording,
+  readHead,
   readRecording,
   recordingFile,
+  recordingHeadBytes,
   takesSecret,
 } from './recording-file.ts'
-import { type RecordingInfo, recordingsIn } from './recording-folder.ts'
+import { captureRows } from './save-rows.ts'
 
-/** What is under way. */
+/** What a recording says of itself. */
+export interface RecordingInfo {
+  name: string
+  /** When it began, and its last command; virtual milliseconds. */
+  since: number
+  until: number
+  acts: number
+  savedAt: string
+  bytes: number
+}
+
+/** Progress of the recording that is being played. */
 export type Playing = { id: string; played: number; acts: number }
 export type Current = Pick<RecordingInfo, 'name' | 'since' | 'acts'>
 
@@ -58,18 +72,35 @@ interface UnderWay {
   bytes: number
 }
 
-/** @param parent of the folder that keeps them */
+/** @param name of its file, which somebody may have renamed */
+function infoOf(name: string, head: Buffer, bytes: number): RecordingInfo {
+  const { since, savedAt, acts } = readHead(head).said
+  return { name, since, until: acts.at(-1)?.at ?? since, acts: acts.length, savedAt, bytes }
+}
+
+const recordingFiles = (parent: string): NamedFiles<RecordingInfo> =>
+  new NamedFiles({
+    folder: path.join(parent, 'recordings'),
+    prefix: 'acts-',
+    suffix: '.recording',
+    limits: recordingLimits,
+    field: 'id',
+    headBytes: recordingHeadBytes,
+    readHead: infoOf,
+  })
+
+/** @param parent has the folder of recordings */
 export const createRecordings = (world: Capturing, parent: string): Recordings => new WorldRecordings(world, parent)
 
 class WorldRecordings implements Recordings {
   readonly #world: Capturing
-  readonly #folder: KeptFiles<RecordingInfo>
+  readonly #folder: NamedFiles<RecordingInfo>
   #underWay: UnderWay | null = null
   playing: Playing | null = null
 
   constructor(world: Capturing, parent: string) {
     this.#world = world
-    this.#folder = recordingsIn(parent)
+    this.#folder = recordingFiles(parent)
   }
 
   list(): RecordingInfo[] {
@@ -88,7 +119,7 @@ class WorldRecordings implements Recordings {
     this.#folder.refuseTaken(name, ifTaken)
     this.#folder.refuseBeyondLimits(name, sizeOf(this.#world))
     // What was called before is of no use to who plays it, and would double its size.
-    const start = capture({ ...this.#world, journal: undefined }, name)
+    const start = captureRows(savingOf({ ...this.#world, journal: undefined }, name))
     this.#underWay = { name, start, acts: [], bytes: 0 }
     return { name, since: start.about.now, acts: 0 }
   }

@@ -9,14 +9,16 @@ import { auditOf } from '../core/ledger/audit.ts'
 import type { UploadStore } from '../core/uploads/store.ts'
 import { madeWith, seedOf } from '../core/world/settings.ts'
 import type { WorldState } from '../core/world/world-state.ts'
-import type { Databases, WriteDb } from '../platform/db/open.ts'
+import type { Databases } from '../platform/db/open.ts'
+import { whileReplacing } from '../platform/db/replacement.ts'
 import { fail } from '../platform/failures/refusal.ts'
 import { languagePacks } from '../platform/i18n/language-packs.ts'
 import type { Messages } from '../platform/i18n/messages.ts'
 import { deleteOldPictures, resetWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import { prepareFixture, type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
-import type { Keeping } from './keep-now.ts'
+import type { WorldJobs } from './in-thread.ts'
 import type { Recordings } from './recordings.ts'
+import { type Keeping, readStored, writeStored } from './stored-rows.ts'
 
 export interface WorldReset {
   /** The world is being built: every call answers 201, but those that wait. */
@@ -48,18 +50,14 @@ interface Server {
   webhooks: Webhooks
   journal: Journal
   recordings: Recordings
+  jobs: WorldJobs
   uploads: UploadStore
   messages: Messages
   log: Logger
 }
 
-interface Options extends WorldOptions {
-  /** Reads what of now is to stay. @returns writes it into the new world */
-  keepNow: (db: WriteDb, keeping: Keeping) => () => void
-}
-
-/** @param options what the server was started with: a world that is older than what it was made with is built anew by it */
-export function createReset(server: Server, options: Options): WorldReset {
+/** @param options of the start of the server, for a world that does not say what it was made with */
+export function createReset(server: Server, options: WorldOptions): WorldReset {
   let running: Promise<void> | undefined
   const replace: WorldReset['replace'] = async (happened, build, clearAway) => {
     if (running) fail('SystemBusy')
@@ -69,10 +67,12 @@ export function createReset(server: Server, options: Options): WorldReset {
     const { promise, resolve } = Promise.withResolvers<void>()
     running = promise
     try {
-      await build()
-      beginAnew(server)
+      await whileReplacing(server.world.db, build)
+      restartCaches(server)
       server.changes.restart(happened)
-      // The new world stands: what is left of the old one's pictures goes when the server starts again.
+      // A saved state that is being written still reads the old pictures.
+      await server.jobs.settled()
+      // The new world is there: pictures that cannot be deleted now are deleted at the next start.
       await clearAway().catch(error => server.log.warn({ err: error }, 'old pictures remain'))
     } finally {
       running = undefined
@@ -97,7 +97,7 @@ export function createReset(server: Server, options: Options): WorldReset {
 /** The database, in one transaction. */
 async function reset(
   server: Server,
-  options: Options,
+  options: WorldOptions,
   { keeping = {}, ...request }: WorldRequest & { keeping?: Keeping | undefined },
 ): Promise<void> {
   const { world, databases, journal, webhooks } = server
@@ -110,14 +110,17 @@ async function reset(
     fixture: fixture ? await prepareFixture(fixture, options.hashCost) : seed === undefined ? first.fixture : undefined,
     seedNumber: seedNumber ?? world.seed,
     seed: seed ?? seedOf(databases.read),
-    keep: () => options.keepNow(world.db, keeping),
+    keep() {
+      const stored = readStored(world.db, keeping)
+      return () => writeStored(world.db, stored)
+    },
   })
   webhooks.removeAll()
   journal.restart()
 }
 
-/** What is kept in memory follows the rows. */
-function beginAnew({ world, databases, sessions, provedPins, messages }: Server): void {
+/** Everything that is cached follows the rows. */
+function restartCaches({ world, databases, sessions, provedPins, messages }: Server): void {
   auditOf(world.db).restart()
   sessions.forget()
   for (const db of [databases.read, databases.write]) forgetShownGoods(db)

@@ -1,23 +1,28 @@
+import { readFileSync } from 'node:fs'
 import { readSetting, writeSetting } from '../core/world/settings.ts'
-import type { Capsule } from '../platform/db/capsule.ts'
+import { capsuleParts, readCapsule } from '../platform/db/capsule.ts'
 import { migrations } from '../platform/db/migrations.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import type { SellerSecrets } from '../simulation/seed/new-world.ts'
-import { changed, currentContent, leaveOutAnswers, leaveOutSessions } from './database.ts'
+import { changed, currentContent, leaveOutAnswers, leaveOutSessions } from './rows.ts'
 
 /**
- * Returns a capsule as it may leave the computer: every password and PIN in it becomes the demo's, and nobody is signed in (D-86).
- * @param demo the hashes of the demo's password and PIN
+ * Returns the file of a saved state as it may leave the computer: every password and PIN in it becomes the demo's, and nobody
+ * is signed in (D-86).
+ * @param input the file, and the hashes of the demo's password and PIN
  */
-export function withoutSecrets(capsule: Capsule, demo: SellerSecrets): Capsule {
-  const database = changed(currentContent(capsule), db => {
+export function shareState({ file, demo }: { file: string; demo: SellerSecrets }): Uint8Array {
+  const state = readCapsule(readFileSync(file))
+  const database = changed(currentContent(state), db => {
     replaceHashes(db as unknown as WriteDb, demo)
     db.exec('DELETE FROM sign_in_failures; DELETE FROM captchas')
     leaveOutAnswers(db)
-    // This also rewrites the file, so that no bytes of deleted or replaced rows remain.
     leaveOutSessions(db)
+    // An earlier version may have written the file, whose free pages still hold deleted rows.
+    db.exec('VACUUM')
   })
-  return { ...capsule, about: { ...capsule.about, schema: migrations.length, database: database.length }, database }
+  const about = { ...state.about, schema: migrations.length, database: database.length }
+  return Buffer.concat(capsuleParts({ ...state, about, database }))
 }
 
 /** A seller who has no PIN yet keeps none. */

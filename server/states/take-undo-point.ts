@@ -6,20 +6,20 @@ import { Refusal } from '../platform/failures/refusal.ts'
 import { whatOf } from './act-details.ts'
 import { isRepeated } from './recording-file.ts'
 import type { Recordings } from './recordings.ts'
-import type { RestorePoints } from './undo-points.ts'
+import type { UndoHistory } from './undo-points.ts'
 
 interface Parts {
   world: WorldState
   recordings: Recordings
-  restorePoints: RestorePoints
+  undoHistory: UndoHistory
 }
 
 /** Takes an undo point before an act of the operator, where its row asks for one, and notes the act where acts are recorded. */
-export const createUndoPoints = ({ world, recordings, restorePoints }: Parts): UndoPoints => ({
-  before(name, input) {
+export const createUndoPoints = ({ world, recordings, undoHistory }: Parts): UndoPoints => ({
+  async before(name, input) {
     const endRecorded = isRepeated(name) ? recordings.before(name, input) : undefined
     const endPoint = isDue(name, input)
-      ? restorePoints.before({ call: name, what: whatOf(name, world, input) })
+      ? await undoHistory.before({ call: name, what: whatOf(name, world, input) })
       : undefined
     return error => {
       // A refused command leaves no point.
@@ -27,8 +27,8 @@ export const createUndoPoints = ({ world, recordings, restorePoints }: Parts): U
       endRecorded?.(error === undefined)
     }
   },
-  isOn: () => restorePoints.isOn(),
-  forget: () => restorePoints.forget(),
+  isOn: () => undoHistory.isOn(),
+  forget: () => undoHistory.forget(),
 })
 
 function isDue(name: CallName, input: object): boolean {

@@ -2,16 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path'
 import { z } from 'zod'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
-import { type Capsule, capsuleParts, readCapsule } from '../platform/db/capsule.ts'
 
-/** An act of the operator, as it is told to people. */
-export interface OperatorAct {
+/** An operator's call, as people are shown it. */
+export interface OperatorCall {
   call: CallName
   what: Record<string, string | number | boolean>
 }
 
-/** A world as it was before an act, or as it was before the act was taken back. */
-export interface RestorePoint extends OperatorAct {
+/** The state of a world before an operator's call, or before the call was undone. */
+export interface UndoPoint extends OperatorCall {
   id: number
   /** Virtual milliseconds. */
   at: number
@@ -20,11 +19,10 @@ export interface RestorePoint extends OperatorAct {
   bytes: number
 }
 
-/** Which way a point leads. */
-export type Way = 'undo' | 'redo'
+export type Direction = 'undo' | 'redo'
 
-/** What there is, in the order of its making: the last is next. */
-export type Points = Record<Way, RestorePoint[]>
+/** In the order in which they were taken: the last one is the next. */
+export type Points = Record<Direction, UndoPoint[]>
 
 const point = z.strictObject({
   id: z.int(),
@@ -34,14 +32,15 @@ const point = z.strictObject({
   savedAt: z.number(),
   bytes: z.int(),
 })
-const kept = z.strictObject({ latest: z.int(), undo: z.array(point), redo: z.array(point) })
+const stored = z.strictObject({ latest: z.int(), undo: z.array(point), redo: z.array(point) })
 
 const listName = 'points.json'
 const fileOf = (id: number): string => `point-${id}.stall`
 
-/** The restore points of a world: a capsule each, and the list of them, without which a file is none. */
-export class PointFolder {
+/** The undo points of a world: a saved state each, and the list of them, without which a file is none. */
+export class UndoFolder {
   readonly #folder: string
+  readonly #dropped = new Set<number>()
   #points: (Points & { latest: number }) | undefined
 
   /** @param parent keeps the folder, which is made with the first point */
@@ -53,47 +52,47 @@ export class PointFolder {
     return this.#all()
   }
 
-  /** Writes one that is in no list yet. @returns its id and its size */
-  write(capsule: Capsule): Pick<RestorePoint, 'id' | 'bytes'> {
-    const all = this.#all()
-    const id = ++all.latest
-    const content = Buffer.concat(capsuleParts(capsule))
-    this.#writeWhole(fileOf(id), content)
-    return { id, bytes: content.length }
+  nextId(): number {
+    return ++this.#all().latest
   }
 
-  /** @throws UnfitCapsule, and what storage throws */
-  read({ id }: RestorePoint): Capsule {
-    return readCapsule(readFileSync(this.#path(fileOf(id))))
+  pathOf({ id }: Pick<UndoPoint, 'id'>): string {
+    return this.#path(fileOf(id))
   }
 
-  /** Puts another list in place of the one that is there; the files of what is not in it go. */
-  keep({ undo, redo }: Points): void {
+  /** The path of a file that a thread writes, or that is needed for a moment. */
+  unfinished({ id }: Pick<UndoPoint, 'id'>): string {
+    return this.#path(`${fileOf(id)}.new`)
+  }
+
+  /** Replaces the list, and deletes the files of points that are no longer in it. */
+  replaceList({ undo, redo }: Points): void {
     const all = this.#all()
     const ids = new Set([...undo, ...redo].map(({ id }) => id))
     const gone = [...all.undo, ...all.redo].filter(({ id }) => !ids.has(id))
     Object.assign(all, { undo, redo })
     this.#writeWhole(listName, JSON.stringify(all))
-    for (const each of gone) this.remove(each)
+    for (const each of gone) this.drop(each)
   }
 
-  /** Of one that is in no list. */
-  remove({ id }: Pick<RestorePoint, 'id'>): void {
-    rmSync(this.#path(fileOf(id)), { force: true })
+  /** Deletes the file of a point, also one that is still being written. */
+  drop(point: Pick<UndoPoint, 'id'>): void {
+    this.#dropped.add(point.id)
+    rmSync(this.pathOf(point), { force: true })
   }
 
-  /** Writes what is needed for a moment. @returns its path */
-  writeAside(content: Buffer): string {
-    this.#writeWhole('restoring.aside', content)
-    return this.#path('restoring.aside')
+  /** Names the file that a thread has written for a point, unless the point has been dropped meanwhile. */
+  finish(point: Pick<UndoPoint, 'id'>): void {
+    if (this.#dropped.has(point.id)) rmSync(this.unfinished(point), { force: true })
+    else renameSync(this.unfinished(point), this.pathOf(point))
   }
 
   #path(name: string): string {
     return path.join(this.#folder, name)
   }
 
-  /** Not synced: what the power takes away is no point any more, and the world is none the worse. */
-  #writeWhole(name: string, content: Buffer | string): void {
+  /** Not synced: if the power fails, points may be lost, but never rows of the world. */
+  #writeWhole(name: string, content: string): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const unfinished = this.#path(`${name}.new`)
     try {
@@ -110,11 +109,11 @@ export class PointFolder {
     return this.#points
   }
 
-  /** What is there when it is first asked for, without what a killed process left. */
+  /** Reads the folder when it is first asked for, and removes files that are in no list. */
   #found(): Points & { latest: number } {
     const said = this.#readList()
     if (!statSync(this.#folder, { throwIfNoEntry: false })?.isDirectory()) return said
-    const isThere = ({ id }: RestorePoint) => existsSync(this.#path(fileOf(id)))
+    const isThere = ({ id }: UndoPoint) => existsSync(this.#path(fileOf(id)))
     const points = { undo: said.undo.filter(isThere), redo: said.redo.filter(isThere) }
     const known = new Set([listName, ...[...points.undo, ...points.redo].map(({ id }) => fileOf(id))])
     for (const name of readdirSync(this.#folder)) if (!known.has(name)) rmSync(this.#path(name))
@@ -123,7 +122,7 @@ export class PointFolder {
 
   #readList(): Points & { latest: number } {
     try {
-      return kept.parse(JSON.parse(readFileSync(this.#path(listName), 'utf8')))
+      return stored.parse(JSON.parse(readFileSync(this.#path(listName), 'utf8')))
     } catch {
       return { latest: 0, undo: [], redo: [] }
     }

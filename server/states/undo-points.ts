@@ -2,183 +2,200 @@ import type { Logger } from 'pino'
 import { restorePointLimits, type UntakenReason } from '#shared/snapshots.ts'
 import type { KeptTexts } from '../core/world/kept-texts.ts'
 import { rulesOf } from '../core/world/rules.ts'
-import { type Capsule, UnfitCapsule } from '../platform/db/capsule.ts'
-import { fail } from '../platform/failures/refusal.ts'
-import { type Capturing, capture, sizeOf } from './capture.ts'
-import { type Restoring, restoreRows } from './open-state.ts'
+import { UnfitCapsule } from '../platform/db/capsule.ts'
+import { fail, Refusal } from '../platform/failures/refusal.ts'
+import { codeOf } from '../platform/failures/transient.ts'
+import { type Capturing, savingOf, sizeOf } from './capture.ts'
+import type { WorldJobs } from './in-thread.ts'
+import { type Opening, openState } from './open-state.ts'
 import type { WorldReset } from './reset.ts'
-import { type OperatorAct, PointFolder, type Points, type RestorePoint, type Way } from './undo-folder.ts'
+import { type Direction, type OperatorCall, type Points, UndoFolder, type UndoPoint } from './undo-folder.ts'
 
-/** What may be taken back in a world. */
-export interface RestorePoints {
-  /** Whether it takes them. */
+type World = Opening & Omit<Capturing, 'journal'> & { keptTexts: KeptTexts; log: Logger }
+
+interface Options {
+  reset: WorldReset
+  jobs: WorldJobs
+  /** The folder that has the folder of undo points. */
+  parent: string
+  /** Decides for a world of which nobody has said if it takes points. */
+  isOnByDefault: boolean
+}
+
+/** The operator's calls that can be undone and redone in a world. */
+export interface UndoHistory {
+  /** Calls leave a point. */
   isOn(): boolean
-  /** What is next first. */
-  list(): { undo: RestorePoint[]; redo: RestorePoint[]; untaken: (OperatorAct & { why: UntakenReason }) | null }
-  /** Takes one, where the world takes them; whatever stands in the way, the act goes on. @returns is told how it ended */
-  before(act: OperatorAct): (isDone: boolean) => void
-  /** @throws Refusal RecordNotFound, OperationFailed for one that is damaged, SystemBusy */
-  undo(): Promise<RestorePoint>
+  /** Lists the next one first, once none is being written any more. */
+  list(): Promise<{ undo: UndoPoint[]; redo: UndoPoint[]; untaken: (OperatorCall & { why: UntakenReason }) | null }>
+  /** Takes a point, if the world takes them; the call goes on whatever fails. @returns must be called when the call has ended */
+  before(call: OperatorCall): Promise<(isDone: boolean) => void>
+  /** @throws Refusal RecordNotFound, OperationFailed for a point that is damaged, SystemBusy */
+  undo(): Promise<UndoPoint>
   /** @throws Refusal as `undo` */
-  redo(): Promise<RestorePoint>
-  /** Drops all of them. */
+  redo(): Promise<UndoPoint>
+  /** Drops all points. */
   forget(): void
 }
 
-type World = Omit<Restoring, 'folder'> &
-  Omit<Capturing, 'picturesIn' | 'journal'> & { keptTexts: KeptTexts; log: Logger }
+const opposite = { undo: 'redo', redo: 'undo' } as const satisfies Record<Direction, Direction>
 
-interface Around {
-  reset: WorldReset
-  /** What a point is kept in. */
-  parent: string
-  /** Whether a world takes them of which nobody has said so. */
-  isOnAtFirst: boolean
-}
-
-const other = { undo: 'redo', redo: 'undo' } as const satisfies Record<Way, Way>
-
-/** Sessions, passwords, PINs and locks never come back. Answers kept for idempotency keys do, with the rows they describe (D-26). */
+/** Sessions, passwords, PINs and locks never come back. Answers stored for idempotency keys do, with the rows they describe (D-26). */
 const keeping = { keepTokens: true, keepSecrets: true }
 
-const howToKeep =
+const howToSwitchOn =
   'This world keeps nothing to take back. POST /sandbox/settings { "restorePoints": "on" } before the acts that are to be undone.'
 
-export class KeptRestorePoints implements RestorePoints {
+/** Each point is a saved state in a file of its own, which a thread writes while the call goes on. */
+export class FileUndoHistory implements UndoHistory {
   readonly #world: World
-  readonly #around: Around
-  readonly #folder: PointFolder
-  #untaken: ReturnType<RestorePoints['list']>['untaken'] = null
+  readonly #options: Options
+  readonly #folder: UndoFolder
+  #untaken: Awaited<ReturnType<UndoHistory['list']>>['untaken'] = null
   #latest: Promise<unknown> = Promise.resolve()
+  /** Settles once no point is being written any more. */
+  #written: Promise<unknown> = Promise.resolve()
 
-  constructor(world: World, around: Around) {
+  constructor(world: World, options: Options) {
     this.#world = world
-    this.#around = around
-    this.#folder = new PointFolder(around.parent)
+    this.#options = options
+    this.#folder = new UndoFolder(options.parent)
   }
 
   isOn(): boolean {
-    const { isOnAtFirst } = this.#around
+    const { isOnByDefault } = this.#options
     try {
       const { restorePoints } = rulesOf(this.#world.databases.read)
-      return restorePoints === undefined ? isOnAtFirst : restorePoints === 'on'
+      return restorePoints === undefined ? isOnByDefault : restorePoints === 'on'
     } catch (error) {
-      // Nothing about restore points may stop an act, least of all a reset (D-86).
-      this.#world.log.warn({ err: error }, 'whether restore points are taken cannot be read')
-      return isOnAtFirst
+      // Nothing about undo points may stop a call, least of all a reset (D-86).
+      this.#world.log.warn({ err: error }, 'the setting for restore points cannot be read')
+      return isOnByDefault
     }
   }
 
-  list() {
+  async list() {
+    await this.#written
     const { undo, redo } = this.#folder.points
     return { undo: undo.toReversed(), redo: redo.toReversed(), untaken: this.#untaken }
   }
 
-  before(act: OperatorAct): (isDone: boolean) => void {
-    const point = this.isOn() ? this.#take(act) : undefined
-    if (!point) return isDone => isDone && this.isOn() && this.#keep(points => ({ ...points, redo: [] }))
-    // In the list from here on: what a killed process was at can be taken back too.
-    this.#keep(({ undo, redo }) => ({ undo: [...undo, point], redo }))
-    return isDone => this.#keep(points => (isDone ? withoutRedo(points, point) : without(points, point)))
+  async before(call: OperatorCall): Promise<(isDone: boolean) => void> {
+    const point = this.isOn() ? await this.#take(call) : undefined
+    if (!point) return isDone => isDone && this.isOn() && this.#change(points => ({ ...points, redo: [] }))
+    // In the list before the call: a call that was cut off by a killed process can be undone too.
+    this.#change(({ undo, redo }) => ({ undo: [...undo, point], redo }))
+    return isDone => this.#change(points => (isDone ? withoutRedo(points, point) : without(points, point)))
   }
 
-  undo = () => this.#inTurn('undo')
-  redo = () => this.#inTurn('redo')
+  undo = () => this.#queue('undo')
+  redo = () => this.#queue('redo')
 
   forget(): void {
-    this.#keep(() => ({ undo: [], redo: [] }))
+    this.#change(() => ({ undo: [], redo: [] }))
     this.#untaken = null
   }
 
   /** Each after the one before it, however quickly they are asked for. */
-  #inTurn(way: Way): Promise<RestorePoint> {
-    const turn = this.#latest.then(() => this.#go(way))
-    this.#latest = turn.catch(() => undefined)
-    return turn
+  #queue(direction: Direction): Promise<UndoPoint> {
+    const point = this.#latest.then(() => this.#go(direction))
+    this.#latest = point.catch(() => undefined)
+    return point
   }
 
-  /** Goes where the next point leads; from the world as it is a point leads back. */
-  async #go(way: Way): Promise<RestorePoint> {
-    const { reset } = this.#around
+  /** Opens the next point of a direction, and leaves one that leads back. */
+  async #go(direction: Direction): Promise<UndoPoint> {
+    const { reset } = this.#options
     const { uploads, keptTexts } = this.#world
     await reset.over()
-    const point = this.#folder.points[way].at(-1) ?? fail('RecordNotFound', this.isOn() ? null : { try: howToKeep })
-    const restore = async () => {
-      const capsule = this.#read(point)
-      const back = this.#take(point)
-      await restoreRows({ ...this.#world, folder: this.#folder }, capsule, keeping).catch(error => {
-        if (error instanceof UnfitCapsule) this.#refuse(point, error)
-        throw error
+    // The next point may still be written.
+    await this.#written
+    const point =
+      this.#folder.points[direction].at(-1) ?? fail('RecordNotFound', this.isOn() ? null : { try: howToSwitchOn })
+    const open = async () => {
+      const back = await this.#take(point)
+      const to = this.#folder.unfinished({ id: this.#folder.nextId() })
+      await openState(this.#world, { file: this.#folder.pathOf(point) }, { to, keeping }).catch(error => {
+        if (back) this.#folder.drop(back)
+        throw this.#unopened(point, error)
       })
-      this.#keep(points => {
+      this.#change(points => {
         const rest = without(points, point)
-        return back ? { ...rest, [other[way]]: [...rest[other[way]], back] } : rest
+        return back ? { ...rest, [opposite[direction]]: [...rest[opposite[direction]], back] } : rest
       })
     }
-    await reset.replace('world.restored', restore, () => uploads.leaveNamed())
+    await reset.replace('world.restored', open, () => uploads.leaveNamed())
     void keptTexts.look().catch(() => undefined)
     return point
   }
 
-  /** @throws Refusal OperationFailed for one that is damaged, which goes */
-  #read(point: RestorePoint): Capsule {
-    try {
-      return this.#folder.read(point)
-    } catch (error) {
-      return this.#refuse(point, error)
-    }
+  /** Drops a point that is damaged. @returns what the caller is told */
+  #unopened(point: UndoPoint, error: unknown): unknown {
+    this.#world.log.warn({ err: error, point: point.id }, 'a restore point cannot be opened')
+    if (!(error instanceof UnfitCapsule) && codeOf(error) !== 'ENOENT') return error
+    this.#change(points => without(points, point))
+    return new Refusal('OperationFailed')
   }
 
-  #refuse(point: RestorePoint, error: unknown): never {
-    this.#world.log.warn({ err: error, point: point.id }, 'a restore point cannot be read')
-    if (error instanceof UnfitCapsule) this.#keep(points => without(points, point))
-    return fail('OperationFailed')
-  }
-
-  /** Writes the world as it is. @returns undefined where that cannot be, which `untaken` says */
-  #take({ call, what }: OperatorAct): RestorePoint | undefined {
-    const { world, realNow, uploads, log } = this.#world
-    const untaken = (why: UntakenReason) => {
+  /** Takes a point. @returns it once the world's rows are fixed; undefined if it cannot be taken, for the reason in `untaken` */
+  async #take({ call, what }: OperatorCall): Promise<UndoPoint | undefined> {
+    const { world, realNow, log } = this.#world
+    const setUntaken = (why: UntakenReason) => {
       this.#untaken = { call, what, why }
-      return undefined
     }
-    const capturing = { world, picturesIn: uploads.folder, journal: undefined, realNow }
+    const fail = (error: unknown) => {
+      log.warn({ err: error, call }, 'a call goes on without a restore point')
+      setUntaken('storage')
+    }
     try {
-      if (sizeOf(capturing) > restorePointLimits.pointBytes) return untaken('tooLarge')
-      const capsule = capture(capturing, 'restore-point')
-      // In a jump the moment that it has reached, not the one that it goes to.
-      const at = world.clock.now()
-      const written = this.#folder.write({ ...capsule, about: { ...capsule.about, now: at } })
+      if (sizeOf(this.#world) > restorePointLimits.pointBytes) return void setUntaken('tooLarge')
+      const point = { id: this.#folder.nextId(), call, what, at: world.clock.now(), savedAt: realNow(), bytes: 0 }
+      const saving = savingOf({ ...this.#world, journal: undefined }, 'restore-point')
+      const to = this.#folder.unfinished(point)
+      const { begun, done } = this.#options.jobs.start('save', { ...saving, to, isDurable: false })
+      const finished = done
+        .then(({ bytes }) => this.#finish(point, bytes))
+        .catch(error => {
+          fail(error)
+          this.#change(points => without(points, point))
+        })
+      this.#written = Promise.all([this.#written, finished])
       this.#untaken = null
-      return { ...written, call, what, at, savedAt: realNow() }
+      await begun
+      return point
     } catch (error) {
-      log.warn({ err: error, call }, 'an act goes on without a restore point')
-      return untaken('storage')
+      return void fail(error)
     }
   }
 
-  /** Changes the list, and lets go what is too much. A list that cannot be written is written with the next change. */
-  #keep(change: (points: Points) => Points): void {
+  #finish(point: UndoPoint, bytes: number): void {
+    point.bytes = bytes
+    this.#folder.finish(point)
+    this.#change(points => points)
+  }
+
+  /** Changes the list, and drops points beyond the limits. A list that cannot be written is written with the next change. */
+  #change(change: (points: Points) => Points): void {
     try {
-      this.#folder.keep(withinLimits(change(this.#folder.points)))
+      this.#folder.replaceList(withinLimits(change(this.#folder.points)))
     } catch (error) {
       this.#world.log.warn({ err: error }, 'the list of restore points could not be written')
     }
   }
 }
 
-const without = ({ undo, redo }: Points, { id }: RestorePoint): Points => ({
+const without = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
   undo: undo.filter(each => each.id !== id),
   redo: redo.filter(each => each.id !== id),
 })
 
-/** What was taken back comes no more after another act, unless that has been taken back itself while it was under way. */
-const withoutRedo = ({ undo, redo }: Points, { id }: RestorePoint): Points => ({
+/** After another call nothing is left to redo, unless that call has been undone itself while it was under way. */
+const withoutRedo = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
   undo,
   redo: undo.some(each => each.id === id) ? [] : redo,
 })
 
-/** The oldest goes first, then what is the furthest from coming again. */
+/** The oldest goes first, then the one that is the last to be redone. */
 function withinLimits({ undo, redo }: Points): Points {
   const all = [...undo, ...redo]
   const bytes = all.reduce((sum, each) => sum + each.bytes, 0)

@@ -4,7 +4,7 @@ import { callOf, type Exchange } from '../exchange.ts'
 /** The undo points of a world, as the pipeline and the calls that switch them use them. */
 export interface UndoPoints {
   /** Takes a point before an operator's command, if one is due. @returns must be called at the end of the command, with its error */
-  before(name: CallName, input: object): (error?: unknown) => void
+  before(name: CallName, input: object): Promise<(error?: unknown) => void>
   /** Commands of this world are preceded by a point. */
   isOn(): boolean
   /** Deletes all points. */
@@ -12,7 +12,7 @@ export interface UndoPoints {
 }
 
 /** Lets the world take an undo point before an operator changes it. */
-export function undoPoint(exchange: Exchange): void {
+export async function undoPoint(exchange: Exchange): Promise<void> {
   const { deps, input, whenActed } = exchange
-  whenActed.push(deps.undoPoints.before(callOf(exchange), input))
+  whenActed.push(await deps.undoPoints.before(callOf(exchange), input))
 }

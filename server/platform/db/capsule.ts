@@ -62,10 +62,15 @@ export interface Capsule {
   journal: Buffer
 }
 
+/** The saved state that a world is to go on from: a file of ours, bytes from elsewhere, or one that was checked. */
+export type StateOrigin = { file: string } | { foreign: Uint8Array } | { state: Capsule }
+
 const magic = Buffer.from('Stallkeeper capsule\n')
 const sumBytes = 32
 /** The head names each picture in at most 64 bytes, and says little else: parsing it never takes long. */
 const mostAboutBytes = snapshotLimits.files * 64 + 1_024
+/** `readAbout` needs no more than so much of a file. */
+export const capsuleHeadBytes = magic.length + mostAboutBytes
 const lineEnd = 0x0a
 
 const sumOf = (parts: readonly Buffer[]): Buffer => {

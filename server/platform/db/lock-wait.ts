@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from '../failures/transient.ts'
 import type { Databases, WriteDb } from './open.ts'
 import { prepared } from './prepared.ts'
+import { replacementOf } from './replacement.ts'
 
 /** Milliseconds between two tries. */
 const retryMs = 25
@@ -15,6 +16,7 @@ export async function onceUnlocked<Result>(
   { write, patienceMs }: Pick<Databases, 'write' | 'patienceMs'>,
   work: () => Result,
 ): Promise<Result> {
+  for (let under = replacementOf(write); under; under = replacementOf(write)) await under
   const until = performance.now() + patienceMs
   for (;;) {
     try {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
@@ -34,8 +35,8 @@ export interface Databases {
   refuseWrites(): void
   /** Builds the world anew, in one transaction: an empty schema of this version, then what `fill` writes. */
   rebuild(fill: () => void): void
-  /** Puts what another file of this version holds in the place of everything, and `change` after it, in one transaction. */
-  replaceBy(file: string, change: () => void): void
+  /** Replaces everything by the rows of another file of this version, in one transaction; a database in a file does so in a thread. */
+  replaceBy(file: string): Promise<void>
   /** Writes the log back into the file and closes both, so that one file holds everything; after a clean stop the next start trusts it. */
   close(how?: { isCleanStop: boolean }): void
   /** Whether what is kept may still be written: nothing has proved wrong. */
@@ -79,7 +80,8 @@ export function openDatabases(
     write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
     const recordStop = () => recordCleanStop(dataDir, file)
-    return { file, ...databasesOf({ read, write, isAsLeft: found.isAsLeft, recordStop, patienceMs: busyMs }) }
+    const opened = { file, read, write, isAsLeft: found.isAsLeft, recordStop, patienceMs: busyMs }
+    return { ...databasesOf(opened), file }
   } catch (error) {
     quietly(() => write.close())
     throw error
@@ -96,19 +98,19 @@ export function openMemory(content?: Buffer): Databases {
   db.pragma(`cache_size = ${-memoryCacheKb}`)
   if (content === undefined) migrate(db, () => undefined)
   db.pragma('temp_store = MEMORY')
-  return { file: undefined, ...databasesOf({ read: db, write: db, isAsLeft: content !== undefined, patienceMs: 0 }) }
+  return databasesOf({ file: undefined, read: db, write: db, isAsLeft: content !== undefined, patienceMs: 0 })
 }
 
-interface Opened extends Pick<Databases, 'isAsLeft' | 'patienceMs'> {
+interface Opened extends Pick<Databases, 'file' | 'isAsLeft' | 'patienceMs'> {
   read: Database.Database
   write: Database.Database
   /** Writes down that all of it is in the file and sound. */
   recordStop?: () => void
 }
 
-function databasesOf({ read, write, isAsLeft, patienceMs, recordStop }: Opened): Omit<Databases, 'file'> {
+function databasesOf({ file, read, write, isAsLeft, patienceMs, recordStop }: Opened): Databases {
   const foreignWrites = () => write.pragma('data_version', { simple: true })
-  const before = foreignWrites()
+  let before = foreignWrites()
   let isSound = true
   const anew = (build: () => void) => {
     write.pragma('query_only = OFF')
@@ -120,6 +122,7 @@ function databasesOf({ read, write, isAsLeft, patienceMs, recordStop }: Opened):
     }
   }
   return {
+    file,
     read,
     write: write as unknown as WriteDb,
     isAsLeft,
@@ -132,7 +135,16 @@ function databasesOf({ read, write, isAsLeft, patienceMs, recordStop }: Opened):
       write.pragma('query_only = ON')
     },
     rebuild: fill => anew(() => rebuild(write, fill)),
-    replaceBy: (file, change) => anew(() => replaceBy(write, file, change)),
+    async replaceBy(from) {
+      if (file === undefined) {
+        anew(() => replaceBy(write, from))
+        return
+      }
+      await replaceInThread(from, file, patienceMs)
+      before = foreignWrites()
+      isSound = true
+      write.pragma('query_only = OFF')
+    },
     isSound: () => isSound,
     close({ isCleanStop } = { isCleanStop: false }) {
       const isOurs = foreignWrites() === before
@@ -143,6 +155,18 @@ function databasesOf({ read, write, isAsLeft, patienceMs, recordStop }: Opened):
       if (recordStop && isCleanStop && isOurs && isSound) quietly(recordStop)
     },
   }
+}
+
+/** Beside this file, built or as it is. */
+const replaceThread = path.join(import.meta.dirname, `replace-thread${path.extname(import.meta.filename)}`)
+
+/** Copies pages from file to file: row by row it would hold the thread that answers for 0.3 s at 10,000 orders. */
+function replaceInThread(from: string, to: string, patienceMs: number): Promise<void> {
+  const worker = new Worker(replaceThread, { workerData: { from, to, patienceMs } })
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => resolve())
+  })
 }
 
 /** What fails while something else has failed already must not hide it. */
@@ -172,6 +196,8 @@ function configure(db: Database.Database, busyMs: number): Database.Database {
   db.pragma(`busy_timeout = ${busyMs}`)
   db.pragma('foreign_keys = ON')
   db.pragma('trusted_schema = OFF')
+  // Deleted rows leave no bytes behind, so that a saved state needs no VACUUM before it is written.
+  db.pragma('secure_delete = ON')
   return db
 }
 

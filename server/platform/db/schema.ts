@@ -98,11 +98,11 @@ function makeSchema(db: Database.Database, { from, to }: { from: number; to: num
 }
 
 /**
- * Puts what another file holds in the place of everything, in one transaction.
+ * Replaces everything by the rows of another file, in one transaction: the way of a database in memory, whose pages no other
+ * connection reaches.
  * @param file a database of this version, which nobody else has open
- * @param change what is written after it, in the same transaction
  */
-export function replaceBy(db: Database.Database, file: string, change: () => void): void {
+export function replaceBy(db: Database.Database, file: string): void {
   db.prepare('ATTACH ? AS saved').run(file)
   // The tables of a search index are written as they are.
   db.unsafeMode(true)
@@ -110,7 +110,6 @@ export function replaceBy(db: Database.Database, file: string, change: () => voi
     changeSchema(db, () => {
       dropAll(db)
       copySaved(db)
-      change()
     })
   } finally {
     db.unsafeMode(false)

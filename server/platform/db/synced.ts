@@ -21,3 +21,10 @@ export async function syncFile(file: string): Promise<void> {
     await handle.close()
   }
 }
+
+/** As `syncFolder`, beside whatever else goes on. */
+export async function syncFolderAsync(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

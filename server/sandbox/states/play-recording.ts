@@ -50,13 +50,13 @@ export async function playRecording(
   id: string,
   handlerOf: HandlerOf,
 ): Promise<Pick<Answer<'sandbox.startScenario'>, 'played' | 'stopped'>> {
-  const { recordings, snapshots, world } = call
+  const { recordings, savedStates, world } = call
   if (recordings.playing) fail('InvalidOperation', { playing: recordings.playing.id })
   const { start, acts } = recordings.read(id)
   const playing = { id, played: 0, acts: acts.length }
   recordings.playing = playing
   try {
-    await snapshots.bring(start, { keepTokens: true, keepSecrets: true })
+    await savedStates.openFrom({ state: start }, { keepTokens: true, keepSecrets: true })
     return await playActs({ ...call, world }, acts, { playing, handlerOf, rate: start.about.rate })
   } finally {
     recordings.playing = null

@@ -1,27 +1,30 @@
+import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { readSeed, sandboxLimits } from '#shared/sandbox.ts'
 import { rulesOf } from '../../core/world/rules.ts'
 import { seedOf } from '../../core/world/settings.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
-import type { Capsule } from '../../platform/db/capsule.ts'
+import type { StateOrigin } from '../../platform/db/capsule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import type { WorldRequest } from '../../simulation/seed/prepare-fixture.ts'
-import { refuseUnfit } from '../../states/refuse-unfit.ts'
+import { refuseUnfit } from '../../states/saved-states.ts'
 import type { Command } from '../command.ts'
 
 /** Describes a new world of a test. */
 export interface TestWorldRequest extends WorldRequest {
   /** A saved state that the world continues from. */
-  capsule?: Capsule | undefined
+  from?: StateOrigin | undefined
 }
 
 /** A world of a test, and the secrets by which its test commands it. */
 export interface TestWorld {
   world: string
   state: WorldState
+  /** The name of the saved state that it went on from. */
+  from: string | null
   /** The token of its first seller. */
   token: string | null
   operatorKey: string
@@ -51,20 +54,21 @@ function present({ world, state, token, operatorKey }: TestWorld, asked: string)
 }
 
 const addWorld = (testWorlds: TestWorlds): Command<'sandbox.addWorld'> => ({
-  async run({ snapshots, url }, { seed, snapshot, ...wanted }) {
+  async run({ savedStates, url }, { seed, snapshot, ...wanted }) {
     if (snapshot === undefined)
       return present(await testWorlds.add({ ...wanted, seed: seed === undefined ? undefined : readSeed(seed) }), url)
     const [other] = Object.entries({ seed, ...wanted }).find(([, value]) => value !== undefined) ?? []
     if (other !== undefined) refuseField(other, 'unfitting')
-    const world = await testWorlds.add({ capsule: snapshots.read(snapshot) }).catch(refuseUnfit('snapshot'))
+    const world = await testWorlds.add({ from: savedStates.originOf(snapshot) }).catch(refuseUnfit('snapshot'))
     return present(world, url)
   },
 })
 
 const openWorld = (testWorlds: TestWorlds): Command<'sandbox.openWorld'> => ({
-  async run({ snapshots, file, url }, { name }) {
-    const capsule = snapshots.readFile(file)
-    return { ...present(await testWorlds.add({ capsule }), url), name: name ?? capsule.about.name }
+  async run({ file, url }, { name }) {
+    const { field } = sandboxCalls['sandbox.openWorld'].rawBody
+    const world = await testWorlds.add({ from: { foreign: file } }).catch(refuseUnfit(field))
+    return { ...present(world, url), name: name ?? world.from ?? '' }
   },
 })
 

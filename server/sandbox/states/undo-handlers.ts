@@ -1,10 +1,10 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { restorePointLimits } from '#shared/snapshots.ts'
 import { iso } from '../../platform/iso.ts'
-import type { RestorePoint } from '../../states/undo-folder.ts'
+import type { UndoPoint } from '../../states/undo-folder.ts'
 import type { Command } from '../command.ts'
 
-const present = ({ id, at, savedAt, ...rest }: RestorePoint): Answer<'sandbox.undo'>['point'] => ({
+const present = ({ id, at, savedAt, ...rest }: UndoPoint): Answer<'sandbox.undo'>['point'] => ({
   ...rest,
   id: String(id),
   at: iso(at),
@@ -12,8 +12,8 @@ const present = ({ id, at, savedAt, ...rest }: RestorePoint): Answer<'sandbox.un
 })
 
 export const listRestorePoints: Command<'sandbox.listRestorePoints'> = {
-  async run({ restorePoints }) {
-    const { undo, redo, untaken } = restorePoints.list()
+  async run({ undoHistory }) {
+    const { undo, redo, untaken } = await undoHistory.list()
     return {
       undo: undo.map(present),
       redo: redo.map(present),
@@ -26,16 +26,16 @@ export const listRestorePoints: Command<'sandbox.listRestorePoints'> = {
 
 /** Meanwhile other calls are told that the world is busy (201); another undo or redo waits its turn. */
 export const undo: Command<'sandbox.undo'> = {
-  run: async ({ restorePoints, world }) => ({
-    point: present(await restorePoints.undo()),
+  run: async ({ undoHistory, world }) => ({
+    point: present(await undoHistory.undo()),
     now: iso(world.clock.target()),
   }),
 }
 
 /** As `undo`. */
 export const redo: Command<'sandbox.redo'> = {
-  run: async ({ restorePoints, world }) => ({
-    point: present(await restorePoints.redo()),
+  run: async ({ undoHistory, world }) => ({
+    point: present(await undoHistory.redo()),
     now: iso(world.clock.target()),
   }),
 }

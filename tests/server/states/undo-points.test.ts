@@ -207,6 +207,8 @@ describe('a restore point', () => {
   test('that is damaged is refused and goes; the one before it is next', async () => {
     const server = await aServerWithPoints('empty')
     for (const code of ['ONE', 'TWO']) await server.command('sandbox.importCodes', { list: [{ code }] })
+    // The list waits for points that are still being written.
+    await historyOf(server)
     const file = path.join(server.folder, 'restore-points', 'point-2.stall')
     writeFileSync(file, readFileSync(file).subarray(0, -1))
     expect((await asOperator(server, 'sandbox.undo')).code).toBe(204)

@@ -128,7 +128,10 @@ function copySaved(db: Database.Database): void {
     .sort((a, b) => Number(isVirtual(b)) - Number(isVirtual(a)))
   const isThere = db.prepare<[string], 1>("SELECT 1 FROM main.sqlite_master WHERE type = 'table' AND name = ?")
   for (const { name, sql } of tables) if (!name.startsWith('sqlite_') && !isThere.get(name)) db.exec(sql)
-  for (const table of tables) if (!isVirtual(table)) copyRows(db, table.name)
+  const isSequence = ({ name }: SchemaPart) => name === 'sqlite_sequence'
+  for (const table of tables) if (!isVirtual(table) && !isSequence(table)) copyRows(db, table.name)
+  // SQLite writes this table itself while the others are filled.
+  if (tables.some(isSequence)) copyRows(db, 'sqlite_sequence')
   for (const { type, sql } of parts) if (type !== 'table') db.exec(sql)
 }
 

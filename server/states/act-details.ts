@@ -7,9 +7,9 @@ import { isEventKind } from '../core/world/event-kinds.ts'
 import { happeningOf } from '../core/world/happenings.ts'
 import { plannedEvent } from '../core/world/planned-events.ts'
 import type { WorldState } from '../core/world/world-state.ts'
-import type { OperatorAct } from './undo-folder.ts'
+import type { OperatorCall } from './undo-folder.ts'
 
-type What = OperatorAct['what']
+type What = OperatorCall['what']
 type Fields = [string, unknown][]
 
 /** Names an act for people: the fields that were sent, without secrets and long texts, and what its id stands for. */

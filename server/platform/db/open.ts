@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
@@ -8,6 +7,7 @@ import { recordCleanStop, takeCleanStop } from './clean-stop.ts'
 import { isInUse } from './marker.ts'
 import { migrations } from './migrations.ts'
 import { makePrivate } from './private-files.ts'
+import { replaceInThread } from './replace-in-thread.ts'
 import { inspect, migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
 
 declare const writable: unique symbol
@@ -155,18 +155,6 @@ function databasesOf({ file, read, write, isAsLeft, patienceMs, recordStop }: Op
       if (recordStop && isCleanStop && isOurs && isSound) quietly(recordStop)
     },
   }
-}
-
-/** Beside this file, built or as it is. */
-const replaceThread = path.join(import.meta.dirname, `replace-thread${path.extname(import.meta.filename)}`)
-
-/** Copies pages from file to file: row by row it would hold the thread that answers for 0.3 s at 10,000 orders. */
-function replaceInThread(from: string, to: string, patienceMs: number): Promise<void> {
-  const worker = new Worker(replaceThread, { workerData: { from, to, patienceMs } })
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', () => resolve())
-  })
 }
 
 /** What fails while something else has failed already must not hide it. */

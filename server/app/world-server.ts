@@ -1,5 +1,5 @@
 import type { SessionClock } from '#shared/auth.ts'
-import { liveTimes } from '#shared/live.ts'
+import { streamTimes } from '#shared/streams.ts'
 import { webhookTimes } from '#shared/world-events.ts'
 import { createProvedPins } from '../api/caller/proved-pins.ts'
 import { createSessions } from '../api/caller/sessions.ts'
@@ -135,7 +135,7 @@ function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
   const changes = new ChangeLog(db, () => clock.now())
   return {
     changes,
-    streams: new WorldStreams(changes, options.live ?? liveTimes),
+    streams: new WorldStreams(changes, options.live ?? streamTimes),
     webhooks: new Webhooks(changes, options.webhooks ?? webhookTimes),
   }
 }

@@ -1,11 +1,11 @@
-import { liveLimits, type liveTimes } from '#shared/live.ts'
+import { streamLimits, type streamTimes } from '#shared/streams.ts'
 import { worldEventLimits } from '#shared/world-events.ts'
 import type { ChangeLog } from './change-log.ts'
 import type { AreaChange } from './histories.ts'
 import { type Message, type OpenStream, type Reader, SseHub } from './sse-hub.ts'
 import { bodyOf, type EventFilter, matches, type Notice, type WorldEvent } from './world-events.ts'
 
-export type StreamTimes = { [Name in keyof typeof liveTimes]: number }
+export type StreamTimes = { [Name in keyof typeof streamTimes]: number }
 
 /** A client that opens a stream. */
 export interface Listener {
@@ -41,7 +41,7 @@ export class WorldStreams {
       restarted: () => this.#hub.end(stream),
     })
     const stream: OpenStream = { reader, owner: sellerId, isAllowed, closed: stop }
-    const close = this.#hub.open(stream, liveLimits.streamsPerSeller)
+    const close = this.#hub.open(stream, streamLimits.streamsPerSeller)
     const { areas } = this.#log
     const missed = lastEventId === undefined ? [] : areas.since(sellerId, lastEventId)
     this.#hub.send(stream, [...missed.map(this.#areaMessage), { id: areas.idOf() }])

@@ -12,14 +12,14 @@ import { PinPad } from '../ui/pin-pad.tsx'
 import { SkeletonPinForm } from '../ui/skeletons.tsx'
 import { QueryError } from './query-state.tsx'
 import { TopUp } from './top-up.tsx'
-import type { PinMutation } from './use-pin-mutation.ts'
+import type { PinPrompt } from './use-pin-prompt.ts'
 
 interface PinFormProps {
   /** What it costs or pays out, minor units. */
   amount: number
   /** What more there is to say of it. */
   note?: ReactNode
-  mutation: PinMutation
+  mutation: PinPrompt
   onPin: (pin: string) => void
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { PinForm } from '../../components/pin-form.tsx'
-import { usePinMutation } from '../../components/use-pin-mutation.ts'
+import { usePinPrompt } from '../../components/use-pin-prompt.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { AdTargets } from './ad-targets.tsx'
@@ -26,7 +26,7 @@ export function BuyAdSheet({ ad, onClose }: BuyAdSheetProps) {
     setGoodsIds(null)
     onClose()
   }
-  const buy = usePinMutation('ads.pay', () => {
+  const buy = usePinPrompt('ads.pay', () => {
     close()
     showToast(t('ads.bought'))
   })

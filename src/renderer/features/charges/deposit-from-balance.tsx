@@ -7,7 +7,7 @@ import { figureSources } from '../../components/entries/sources.ts'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { PinForm } from '../../components/pin-form.tsx'
 import { useLimitedForm } from '../../components/use-limited-form.ts'
-import { usePinMutation } from '../../components/use-pin-mutation.ts'
+import { usePinPrompt } from '../../components/use-pin-prompt.ts'
 import { fieldAmount, parseAmount } from '../../i18n/amounts.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
@@ -41,7 +41,7 @@ export function DepositFromBalance({ least, balance, onPaid }: DepositFromBalanc
       },
     },
   })
-  const pay = usePinMutation('charges.add', charge => {
+  const pay = usePinPrompt('charges.add', charge => {
     setAsked(null)
     onPaid({ ...charge, payFrom: 'balance', amount: asked ?? 0 })
   })

@@ -5,8 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readerOf } from '#server/api/transport/event-stream.ts'
 import { areas } from '#shared/contract/areas.ts'
 import { fullPath } from '#shared/contract/calls.ts'
-import { liveLimits } from '#shared/live.ts'
 import { demo } from '#shared/product.ts'
+import { streamLimits } from '#shared/streams.ts'
 import { aBank } from '../../../contract/samples.ts'
 import { aServer, type Person, type TestServer } from '../../../support/server.ts'
 import { aStream } from '../../../support/stream.ts'
@@ -205,7 +205,7 @@ describe('what it costs', () => {
     const other = await server.join('neighbour')
     const ofOther = await aStream(server.url, other.token)
     const more = await Promise.all(
-      Array.from({ length: liveLimits.streamsPerSeller - 1 }, () => aStream(server.url, seller.token)),
+      Array.from({ length: streamLimits.streamsPerSeller - 1 }, () => aStream(server.url, seller.token)),
     )
     await seller.ask('accounts.add', aBank)
     await stream.until('accounts')
@@ -223,7 +223,7 @@ describe('what it costs', () => {
   test('as many streams as a seller may have are told nothing of what is only read', async () => {
     const { server, seller } = await aListeningSeller()
     const streams = await Promise.all(
-      Array.from({ length: liveLimits.streamsPerSeller - 1 }, () => aStream(server.url, seller.token)),
+      Array.from({ length: streamLimits.streamsPerSeller - 1 }, () => aStream(server.url, seller.token)),
     )
     for (const name of ['notifications.check', 'wallet.get', 'orders.list', 'home.stat'] as const)
       for (let count = 0; count < 25; count++) await seller.send(name)

@@ -16,8 +16,8 @@ const tickMs = 320
 /** How long what closes then is still seen. */
 const closingMs = 200
 
-/** What a screen needs to ask for the PIN and to tell of a refused one. */
-export interface PinMutation {
+/** State of a prompt for the PIN. */
+export interface PinPrompt {
   isPending: boolean
   /** What to say of a refusal, in words. */
   error: string | undefined
@@ -28,11 +28,11 @@ export interface PinMutation {
   reset: () => void
 }
 
-/** A write that takes the transaction PIN. @returns also `send` */
-export function usePinMutation<Name extends PinCall>(
+/** Keeps the state of a prompt for the transaction PIN, and sends a call with the PIN. */
+export function usePinPrompt<Name extends PinCall>(
   name: Name,
   onDone: (answer: Answer<Name>) => unknown,
-): PinMutation & { send: (input: Omit<Input<Name>, 'payPassword'>, payPassword: string) => void } {
+): PinPrompt & { send: (input: Omit<Input<Name>, 'payPassword'>, payPassword: string) => void } {
   const { t } = useTranslation()
   const formats = useFormats()
   const [isDone, setDone] = useState(false)

@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { Activity, type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { sessionAtom, startSession } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
 import { signInThen } from '../paths.ts'
-import { SignedOut } from './signed-out.tsx'
+import { Screen } from '../ui/screen.tsx'
+import { EmptyState } from '../ui/states.tsx'
 import { StartFailed } from './start-failed.tsx'
 import { StartWaiting } from './start-waiting.tsx'
 
@@ -31,5 +33,15 @@ export function SignedIn({ children }: { children: ReactNode }) {
         <Suspense fallback={<StartWaiting />}>{children}</Suspense>
       </Activity>
     </>
+  )
+}
+
+/** Replaces a screen whose session has ended: what it showed may belong to another world. The bar above leads to the sign-in. */
+function SignedOut() {
+  const { t } = useTranslation()
+  return (
+    <Screen title={t('app.name')}>
+      <EmptyState drawing="locked" text={t('app.signedOut')} />
+    </Screen>
   )
 }

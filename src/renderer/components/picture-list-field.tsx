@@ -1,12 +1,16 @@
 import { Flex, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { ImagePlus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type UploadType, uploadLimits } from '#shared/uploads.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { call } from '../api/client.ts'
+import type { RefusalToast } from '../api/refusals.ts'
 import { useOwnPicture } from '../media/own-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
 import shared from './picture-field.module.css'
-import { useUploads } from './use-uploads.ts'
+import { usePictureRule } from './picture-field.tsx'
 
 interface PictureListFieldProps {
   label: string
@@ -84,4 +88,34 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
 export function OwnPicture({ path, alt }: { path: string; alt: string }) {
   const src = useOwnPicture(path)
   return src ? <img className={shared.picture} src={src} alt={alt} /> : <span className={shared.picture} />
+}
+
+/** Uploads pictures one after the other as soon as they are chosen; `onDone` gets the path of each. What is wrong with one is told in words. */
+function useUploads(type: UploadType, onDone: (path: string) => void, toast: RefusalToast) {
+  const { t } = useTranslation()
+  const rule = usePictureRule()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [share, setShare] = useState(0)
+  // What was uploaded before a picture is known only once it is its turn.
+  const latest = useRef(onDone)
+  latest.current = onDone
+  const sending = useMutation<void, ApiError, readonly File[]>({
+    mutationKey: ['uploads.add'],
+    meta: { toast },
+    mutationFn: async files => {
+      for (const [place, file] of files.entries()) {
+        const onProgress = (sent: number) => setShare((place + sent) / files.length)
+        onProgress(0)
+        const { path } = await call('uploads.add', { type }, { files: { file }, onProgress })
+        latest.current(path)
+      }
+    },
+  })
+  const send = (files: readonly File[]) => {
+    const good = files.filter(file => rule(file) === null)
+    setRefusal(files.map(rule).find(found => found !== null) ?? null)
+    if (good.length > 0) sending.mutate(good)
+  }
+  const failure = sending.error && (sending.error.message || t('app.noAnswer'))
+  return { send, error: refusal ?? failure, progress: sending.isPending ? share : undefined }
 }

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { commentLimits } from '#shared/comments.ts'
+import type { Input } from '#shared/contract/schemas.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useCallMutation } from '../../api/mutations.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { focusFirstError } from '../../components/focus-first-error.ts'
 import { FormError } from '../../components/form-error.tsx'
 import { PictureListField } from '../../components/picture-list-field.tsx'
 import { useDraftForm } from '../../components/use-draft-form.ts'
+import { useSendPicture } from '../../components/use-upload.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -15,7 +19,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { Comment } from './comment-view.tsx'
 import { SignaturePad } from './signature-pad.tsx'
-import { useCommentSending } from './use-comment-sending.ts'
 
 type Words = { content: string; way: (typeof ways)[number]; name: string; images: string[] }
 
@@ -117,4 +120,30 @@ function CommentForm({
       </Button>
     </Form>
   )
+}
+
+/**
+ * Sends a comment after its drawn signature.
+ * @param failed what the toast says, whichever of the two fails; the reason is `error`, for the form
+ */
+function useCommentSending(failed: string, onDone: () => void) {
+  const { t } = useTranslation()
+  const sign = useSendPicture('signature', failed)
+  const add = useCallMutation('comments.add', { toast: failed, onDone })
+  const reasonOf = (error: ApiError | null): string | undefined =>
+    error ? (Object.values(error.issues)[0] ?? (error.message || t('app.noAnswer'))) : undefined
+  return {
+    /** @param drawn signs in place of the typed name */
+    async send(comment: Input<'comments.add'>, drawn: Blob | null): Promise<void> {
+      try {
+        const file = drawn && new File([drawn], 'signature.png', { type: 'image/png' })
+        const signature = file ? (await sign.mutateAsync(file)).path : comment.signature
+        await add.mutateAsync({ ...comment, signature })
+      } catch {
+        // Told by the toast and by `error`.
+      }
+    },
+    isBusy: sign.isPending || add.isPending,
+    error: reasonOf(sign.error ?? add.error),
+  }
 }

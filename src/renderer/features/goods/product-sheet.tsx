@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { type ItemOf, useCall } from '../../api/queries.ts'
+import { worldNow } from '../../api/world-clock.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { useFormats } from '../../i18n/formats.ts'
@@ -10,9 +11,9 @@ import { useFileUrl } from '../../media/file-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Cell } from '../../ui/cell.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { DayBars } from '../../ui/day-bars.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ClicksWeek } from './clicks-week.tsx'
 import styles from './goods.module.css'
 import { MarginBar } from './margin.tsx'
 
@@ -131,5 +132,37 @@ function ProductAct({ goods, usage, acts }: { goods: Goods } & Pick<ProductSheet
         </Text>
       )}
     </div>
+  )
+}
+
+/** The day that lies so many days back where the person is. */
+function dayBack(days: number): string {
+  const day = new Date(worldNow())
+  day.setDate(day.getDate() - days)
+  return day.toISOString()
+}
+
+/** How often the product was looked at on each of the last seven days, and in all of them. */
+function ClicksWeek({ clicks }: { clicks: ItemOf<'goods.list'>['clicksWeek'] }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const days = clicks.map((count, place) => {
+    const at = dayBack(clicks.length - 1 - place)
+    return {
+      id: at.slice(0, 10),
+      value: count,
+      said: `${formats.namedDay(at, worldNow())} ${t('goods.clicks', { count })}`,
+      figure: formats.compact(count),
+      name: formats.weekdayLetter(at),
+    }
+  })
+  return (
+    <>
+      <Flex component="p" gap="md" justify="space-between" mb="sm">
+        {t('goods.clicksWeek')}
+        <strong>{formats.number(clicks.reduce((sum, count) => sum + count, 0))}</strong>
+      </Flex>
+      <DayBars label={t('goods.clicksWeek')} days={days} />
+    </>
   )
 }

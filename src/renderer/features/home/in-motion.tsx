@@ -1,16 +1,18 @@
 import { Flex, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { FastForward } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
+import { useIsOperator } from '../../api/operator.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { figureSources } from '../../components/entries/sources.ts'
+import { useLeap } from '../../components/use-leap.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
 import { Link } from '../../ui/link.tsx'
 import styles from './home.module.css'
-import { PassDay } from './pass-day.tsx'
 
 type Motion = Answer<'home.stat'>['inMotion']
 
@@ -60,5 +62,45 @@ function Stage({ figure, word, to }: { figure: ReactNode; word: string; to: stri
         {word}
       </Text>
     </Link>
+  )
+}
+
+/** The world's date and time, and the day that may pass at a press. */
+function PassDay() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const isOperator = useIsOperator()
+  const { leap, isLeaping } = useLeap()
+  const [now, setNow] = useState(worldNow)
+  useEffect(() => {
+    // Nothing tells that a minute of the world has passed.
+    const timer = setInterval(() => setNow(worldNow()), 20_000)
+    return () => clearInterval(timer)
+  }, [])
+  if (!isOperator) return null
+  return (
+    <Flex
+      className={styles.row}
+      component="p"
+      rowGap={0}
+      justify="space-between"
+      wrap="wrap"
+      align="center"
+      columnGap="md"
+    >
+      <Text component="time" c="dimmed" size="xs">
+        {formats.exact(new Date(Math.max(now, worldNow())).toISOString())}
+      </Text>
+      <button
+        type="button"
+        className={styles.passDayAct}
+        onClick={() => leap('day')}
+        aria-disabled={isLeaping}
+        data-press
+      >
+        <FastForward aria-hidden="true" size={16} />
+        {t('home.passDay')}
+      </button>
+    </Flex>
   )
 }

@@ -8,7 +8,6 @@ import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FilterChip } from './filter-chip.tsx'
 import { defaultSort, type OrderFilter, sortsOf } from './order-filter.ts'
 import styles from './order-list.module.css'
 
@@ -159,5 +158,26 @@ function Choices({ title, children }: { title: string; children: ReactNode }) {
       </Text>
       {children}
     </fieldset>
+  )
+}
+
+interface FilterChipProps {
+  isOn: boolean
+  onPress: () => void
+  count?: string | undefined
+  children: ReactNode
+}
+
+/** One value of a filter, on or off. */
+function FilterChip({ isOn, onPress, count, children }: FilterChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onPress} data-press>
+      {children}
+      {count !== undefined && (
+        <bdi dir="ltr" className={styles.orderFilterSheetCount}>
+          {count}
+        </bdi>
+      )}
+    </button>
   )
 }

@@ -14,12 +14,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Cards } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import parts from '../../ui/parts.module.css'
+import { Skeleton, SkeletonCard } from '../../ui/skeletons.tsx'
 import { SplitBar } from '../../ui/split-bar.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { TierFacts } from './tier-facts.tsx'
 import styles from './tiers.module.css'
-import { TiersSkeleton } from './tiers-skeleton.tsx'
 
 type Tier = Answer<'shop.tiers'>['list'][number]
 
@@ -149,5 +149,23 @@ function UpgradeForm({ tier }: { tier: Tier }) {
         )}
       </Disclosure>
     </form>
+  )
+}
+
+/** The ladder of tiers, then the next one with what it asks and gives. */
+function TiersSkeleton() {
+  return (
+    <Cards>
+      <SkeletonCard>
+        <Skeleton heightPx={44} />
+      </SkeletonCard>
+      <SkeletonCard>
+        <Skeleton heightPx={12} />
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map(line => (
+          <Skeleton key={line} width={line % 2 === 0 ? '74%' : '92%'} heightPx={20} />
+        ))}
+        <Skeleton heightPx={48} />
+      </SkeletonCard>
+    </Cards>
   )
 }

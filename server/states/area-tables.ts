@@ -82,7 +82,7 @@ export const tablesLeftOut =
   /^(?:sessions|idempotency_keys|sign_in_failures|captchas|(?:buyers|goods)_search(?:_(?:config|data|docsize|idx))?)$/
 
 /** Columns that differ by nature, and what stands for them: salted hashes, and what is counted on the computer's clock. */
-export const columnsLeftOut: Readonly<Record<string, string>> = {
+const columnsLeftOut: Readonly<Record<string, string>> = {
   'users.password_hash': 'NULL',
   'users.pin_hash': 'pin_hash IS NOT NULL',
   'users.pin_failures': 'NULL',
@@ -91,7 +91,7 @@ export const columnsLeftOut: Readonly<Record<string, string>> = {
 }
 
 /** Rows of `settings` that say what the computer's clock showed, or what the server has still to do. */
-export const settingsLeftOut = ['clock', 'caughtUpTo', 'picturesToDelete', 'keptTexts'] as const
+const settingsLeftOut = ['clock', 'caughtUpTo', 'picturesToDelete', 'keptTexts'] as const
 
 interface Column {
   name: string

@@ -34,10 +34,7 @@ export interface Running<Result> {
 }
 
 /** Runs a job of `jobs.ts` beside the thread that answers. */
-export function startInThread<Name extends JobName>(
-  name: Name,
-  input: Job<Name>['input'],
-): Running<Job<Name>['result']> {
+function startInThread<Name extends JobName>(name: Name, input: Job<Name>['input']): Running<Job<Name>['result']> {
   const begun = Promise.withResolvers<void>()
   begun.promise.catch(() => undefined)
   const done = run({ name, input }, begun.resolve)

@@ -32,7 +32,7 @@ export interface RecordingInfo {
 }
 
 /** Progress of the recording that is being played. */
-export type Playing = { id: string; played: number; acts: number }
+type Playing = { id: string; played: number; acts: number }
 export type Current = Pick<RecordingInfo, 'name' | 'since' | 'acts'>
 
 /** What operators recorded by doing it, and what is being recorded. */

@@ -16,13 +16,16 @@ const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts
   createdAt: iso(createdAt),
 })
 
-/** The known fields with the sent ones written over them; an absent field keeps its value. */
+/** Overwrites the known fields with those that were sent; an absent field keeps its value. */
 const filled = <Known extends AccountFields>(
   known: Known,
   sent: { [Field in keyof AccountFields]?: string | undefined },
 ) => ({ ...known, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) }) as Known
 
-/** @throws Refusal InvalidAccount for a field of another type, ParameterMissing, InvalidParameter for what could really be paid to */
+/**
+ * @throws Refusal InvalidAccount for a field that the account type does not have, ParameterMissing, InvalidParameter
+ * for details that a real payment could reach
+ */
 function checkFields(type: AccountType, fields: AccountFields): void {
   const { has, needs } = accountShapes[type]
   const strangers = (Object.keys(fields) as (keyof AccountFields)[]).filter(
@@ -35,7 +38,7 @@ function checkFields(type: AccountType, fields: AccountFields): void {
       'ParameterMissing',
       missing.map(path => ({ path, reason: 'missing' })),
     )
-  // What a change leaves as it was is saved anew: it may be from before the rule.
+  // Unchanged fields are checked too: they may have been saved before this rule existed.
   refuseUnsafe(schemas['accounts.add'].request, fields)
 }
 

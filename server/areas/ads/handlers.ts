@@ -18,7 +18,7 @@ interface Row {
   endsAt: number
   visitors: number
   orders: number
-  /** JSON: the products that it is for. */
+  /** JSON array of the promoted products. */
   goods: string
 }
 
@@ -38,7 +38,7 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 const packageIds = Object.keys(adPackages) as AdPackageId[]
-/** Numbered so that they are listed as they stand there: pages count down. */
+/** Ids descend, because a keyset page lists rows from the highest id to the lowest. */
 const packages = packageIds.map((packageId, place) => ({ id: packageIds.length - place, packageId }))
 
 export const listAds: Handler<'ads.list'> = ({ db, seller, language, translate }, input) => {

@@ -45,7 +45,7 @@ export const addCharge: Handler<'charges.add'> = (call, input) => {
   return { id: String(id), purpose, status }
 }
 
-/** A recharge has its limits, a deposit its tier's minimum. */
+/** A recharge has fixed limits; the minimum of a deposit depends on the tier. */
 function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'deposit', amount: number): void {
   const { minMinor, maxMinor } = rechargeLimits
   const { minDeposit } = tiers[seller.tier]
@@ -54,7 +54,7 @@ function refuseAmount({ seller }: Call<'charges.add'>, purpose: 'recharge' | 'de
     refuseField('amount', 'range', { min: { minor: minMinor }, max: { minor: maxMinor } })
 }
 
-/** From the balance it needs the PIN, and no channel, hash or proof. */
+/** A payment from the balance needs the PIN and has no channel, transaction hash or proof. */
 function payFromBalance(call: Call<'charges.add'>, payPassword: string | undefined, amount: number) {
   if (!payPassword) refuseField('payPassword', 'missing')
   call.requireOpenWallet()

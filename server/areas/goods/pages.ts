@@ -16,12 +16,12 @@ export interface GoodsRow {
   cost: number
   purchaseCost: number
   clicks: number
-  /** JSON: the clicks of each of the last days. */
+  /** JSON array: clicks on each of the last days. */
   clicksWeek: string
   sold: number
   status: ListingStatus | null
   listedAt: number | null
-  /** The value that the list is ordered by. */
+  /** Value of the sort column. */
   rank: number
 }
 
@@ -38,7 +38,7 @@ const orders: Record<GoodsSort, Order> = {
   price_desc: { column: 'g.price', direction: 'DESC' },
 }
 
-/** The orders of the showcase, by the shop's own selling price instead of the suggested one. */
+/** Sort orders of the showcase: they use the shop's selling price instead of the suggested price. */
 const showcaseOrders: Record<GoodsSort, Order> = {
   newest: { column: 'l.id', direction: 'DESC' },
   profit: { column: '(l.selling_price - g.cost)', direction: 'DESC' },
@@ -59,7 +59,7 @@ interface Shape {
   conditions: string[]
 }
 
-/** The page is found first: SQLite would compute the columns of every row that it sorts. */
+/** The inner query finds the page first; otherwise SQLite would compute the columns of every row that it sorts. */
 const statementFor = (db: ReadDb, { order, from, conditions }: Shape) => {
   const { column, direction } = order
   const beyond = direction === 'DESC' ? '<' : '>'
@@ -72,7 +72,7 @@ const statementFor = (db: ReadDb, { order, from, conditions }: Shape) => {
   )
 }
 
-/** Each combination of conditions is prepared at its first use, and kept. */
+/** Caches a prepared statement for each combination of conditions. */
 const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof statementFor>>())
 
 function cached(db: ReadDb, shape: Shape) {
@@ -98,7 +98,7 @@ interface Page {
   firstHour: number
 }
 
-/** The position before the first row, by direction. */
+/** Cursor position before the first row, by sort direction. */
 const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
 
 const parameters = ({ sellerId, language, search, position, most, firstHour }: Page, { direction }: Order) => ({
@@ -110,7 +110,7 @@ const parameters = ({ sellerId, language, search, position, most, firstHour }: P
   ...search,
 })
 
-/** One page of the warehouse, with this seller's listing of each product. */
+/** Returns one page of the warehouse, with this seller's listing of each product. */
 export function warehousePage(
   db: ReadDb,
   page: Page & { typeId: number | undefined; inShowcase: boolean | undefined },
@@ -123,7 +123,7 @@ export function warehousePage(
   return statement.all({ ...parameters(page, orders[page.sort]), typeId: page.typeId ?? 0 })
 }
 
-/** One page of a seller's showcase. */
+/** Returns one page of a seller's showcase. */
 export function showcasePage(db: ReadDb, page: Page & { status: ListingStatus | undefined }): GoodsRow[] {
   const conditions = ['l.user_id = cast(@sellerId AS INTEGER)']
   if (page.status) conditions.push('l.status = cast(@status AS TEXT)')

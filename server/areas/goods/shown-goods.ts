@@ -3,7 +3,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 
-/** A product as an order or a payment shows it. */
+/** The product fields shown with an order or a payment. */
 interface ShownGoods {
   code: string
   name: string
@@ -19,7 +19,7 @@ const sql = prepared((db: ReadDb) =>
 /** A product's texts never change within a world, and a page of orders shows twenty products. */
 const cache = prepared((_db: ReadDb) => new LRUCache<string, ShownGoods>({ max: 10_000 }))
 
-/** How a product is shown in a language. */
+/** Returns a product's code, name and picture in a language. */
 export function shownGoods(db: ReadDb, language: string, id: number): ShownGoods {
   const key = `${language} ${id}`
   const known = cache(db).get(key)
@@ -29,5 +29,5 @@ export function shownGoods(db: ReadDb, language: string, id: number): ShownGoods
   return shown
 }
 
-/** Called when another world has replaced the rows. */
+/** Must be called after a saved state has replaced the rows. */
 export const forgetShownGoods = (db: ReadDb): void => cache(db).clear()

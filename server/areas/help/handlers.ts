@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseFields } from '../../platform/failures/refusal.ts'
 import type { Translate } from '../../platform/i18n/messages.ts'
 
-/** The questions in their order; their words stand in server.json. */
+/** Questions in display order; their texts are in server.json. */
 const questions = [
   { id: 'start', category: 'shop' },
   { id: 'pay', category: 'orders' },
@@ -39,7 +39,7 @@ export const getQuestion: Handler<'help.question'> = ({ translate }, { id }) => 
   return { ...question(translate, known), body: translate(`qa.${known.id}.body`) }
 }
 
-/** Counted in code points after trimming (D-44). */
+/** The length is counted in code points, after trimming (D-44). */
 export const sendFeedback: Handler<'help.feedback'> = ({ db, seller, now }, { content, images = [] }) => {
   const text = content.trim()
   const { length } = [...text]

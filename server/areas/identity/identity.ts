@@ -45,7 +45,10 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** Submits a sample document (D-55). @returns the status: a number that ends in 0001 is verified at once */
+/**
+ * Submits a sample document for review (D-55). @returns `verified` for a number that ends in 0001, which skips the
+ * review
+ */
 export function submitIdentity(world: WorldState, sellerId: number, papers: IdentityPapers): IdentityStatus {
   const { db } = world
   const at = world.clock.now()
@@ -62,8 +65,8 @@ export function submitIdentity(world: WorldState, sellerId: number, papers: Iden
 
 /**
  * Verifies a sample document, or rejects it with a reason.
- * @param reason null verifies
- * @throws Refusal InvalidOperation when it is decided already
+ * @param reason null verifies the document
+ * @throws Refusal InvalidOperation if it was decided before
  */
 export function decideIdentity(world: WorldState, id: number, reason: Reason | null): void {
   const { db } = world

@@ -13,7 +13,10 @@ const sql = prepared((db: WriteDb) =>
   ),
 )
 
-/** Adds a notification. Its text is made when it is read, in the reader's language; money in `params` ends in `Minor`. */
+/**
+ * Adds a notification. Its text is translated when it is read, in the reader's language. Amounts in `params` end in
+ * `Minor` (minor units).
+ */
 export function notify(
   db: WriteDb,
   sellerId: number,

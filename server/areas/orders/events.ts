@@ -13,18 +13,21 @@ import { holdParcel, missParcel } from './parcel-trouble.ts'
 import { approveRefund, expireReturn, receiveReturn } from './refund.ts'
 import { settleOrder } from './settle.ts'
 
-/** An event about an order or its refund; the order is read when it happens. */
+/** Adapts a function on an order to an event handler; the order is read when the event occurs. */
 const onOrder =
   <Payload>(act: (world: WorldState, order: OrderRow, payload: Payload) => void) =>
   (world: WorldState, orderId: number, payload: Payload): void =>
     act(world, orderById(world.db, orderId), payload)
 
-/** What comes again of an event that waits. */
+/** The event that is scheduled again after waiting. */
 type WaitingEvent = { kind: 'parcel.step'; payload: EventPayloads['parcel.step'] } | { kind: 'order.deliver' }
 
 const waitMs = hours(orderTimes.waitForWeatherHours)
 
-/** What a customs strike keeps from going on: the whole way of the parcel waits, and its seller is told once. */
+/**
+ * During a customs strike, delays the rest of the parcel's journey and schedules the event again. The seller is
+ * notified once.
+ */
 function waitsForCustoms(world: WorldState, order: OrderRow, kept: WaitingEvent): boolean {
   if (weatherEffects(world.db).waits !== 'parcels') return false
   holdParcel(world, order, waitMs)
@@ -32,7 +35,7 @@ function waitsForCustoms(world: WorldState, order: OrderRow, kept: WaitingEvent)
   return true
 }
 
-/** A supplier who has nothing ships nothing: the order waits for as long, and is not given up meanwhile. */
+/** If the supplier is out of stock, the order waits and its shipping deadline moves by the same time. */
 function shipUnlessSupplierOut(world: WorldState, order: OrderRow): void {
   const { db } = world
   const subjectId = order.id

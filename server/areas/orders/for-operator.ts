@@ -6,7 +6,7 @@ import type { OrderRow } from './order-row.ts'
 import { presentOrder } from './present.ts'
 import { orderView } from './queries.ts'
 
-/** An order as its seller sees it, for the operator. */
+/** Returns an order in the form that its seller sees. */
 export function orderForOperator(
   db: ReadDb,
   { sellerId, orderNo }: OrderRow,

@@ -29,13 +29,13 @@ const sql = prepared((db: WriteDb) => ({
 
 interface Carrier {
   name: string
-  /** The statuses of its parcels between the warehouse and the door; null for the usual ones. */
+  /** Statuses of its parcels between the warehouse and the door; null for the usual ones. */
   steps: readonly LogisticsStatus[] | null
 }
 
 const firstCarrier: Carrier = { name: 'Packhorse Post', steps: null }
 
-/** Draws a carrier: the built-in one, or one that an operator imported. */
+/** Picks the built-in carrier or one that an operator imported. */
 function carrierFor(world: WorldState, order: OrderRow): Carrier {
   const others = sql(world.db).carriers.all()
   const carriers = [firstCarrier, ...others.map(({ name, steps }) => ({ name, steps: JSON.parse(steps) }))]
@@ -63,7 +63,7 @@ export function shipOrder(world: WorldState, order: OrderRow, by: Mover): void {
   planParcel(world, order, carrier.steps)
 }
 
-/** O6: the warehouse did not ship in time; the buyer and the seller get their money back. */
+/** O6: the warehouse did not ship in time; the buyer and the seller are refunded. */
 export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'giveUp', by })
   post(world.db, {
@@ -83,7 +83,7 @@ export function giveUpOrder(world: WorldState, order: OrderRow, by: Mover): void
   notify(world.db, order.sellerId, { kind: 'order_cancelled', at: world.clock.now(), ref: order.orderNo })
 }
 
-/** O7: the carrier delivers. */
+/** O7: the carrier delivers the parcel. */
 export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'deliver', by })
@@ -95,7 +95,7 @@ export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): voi
   })
 }
 
-/** O8: requests the buyer's acceptance; most buyers accept before the deadline. */
+/** O8: requests the buyer's acceptance. Most buyers accept before the deadline. */
 export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'requestAcceptance', by: 'platform' })
@@ -113,7 +113,7 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
     })
 }
 
-/** O9: accepts an order: by the buyer, who gives stars, or at the deadline. */
+/** O9: accepts an order. `by` is the buyer, who gives stars, or the platform at the deadline. */
 export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'accept', by })
   const random = randomOfOwn(world, order, 'stars')
@@ -126,7 +126,7 @@ export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void
   schedule(world.db, { kind: 'order.issueStatement', subjectId: order.id, dueAt: world.clock.now() + wait })
 }
 
-/** O10: issues the statement: the buyer's money moves from escrow to settling, less the fee. */
+/** O10: issues the statement. The buyer's money, less the fee, moves from escrow to settling. */
 export function issueStatement(world: WorldState, order: OrderRow): void {
   const { db } = world
   const now = world.clock.now()

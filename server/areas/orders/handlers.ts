@@ -71,7 +71,7 @@ function ownOrder(db: ReadDb, sellerId: number, orderNo: string): OrderRow {
   return orderOf(db, sellerId, orderNo) ?? fail('RecordNotFound', { orderNo })
 }
 
-/** Each order once, however often it was named. */
+/** Removes duplicates: an order that is named twice must not be paid twice. */
 const ownOrders = (db: ReadDb, sellerId: number, orderNos: readonly string[]): OrderRow[] =>
   [...new Set(orderNos)].map(orderNo => ownOrder(db, sellerId, orderNo))
 

@@ -5,7 +5,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search.ts'
 
-/** An order of a list, with the value that the list is ordered by. */
+/** An order's id and the value of the sort column. */
 export interface RankedOrder {
   id: number
   rank: number
@@ -17,7 +17,7 @@ export interface OrderPage {
   statuses: readonly OrderStatus[] | undefined
   group: OrderGroup | undefined
   search: Search | undefined
-  /** Virtual milliseconds; `to` is not included. */
+  /** Virtual milliseconds; `to` is exclusive. */
   from: number | undefined
   to: number | undefined
   sort: OrderSort
@@ -27,7 +27,7 @@ export interface OrderPage {
 
 type Direction = 'ASC' | 'DESC'
 
-/** Ids are given in the order of placing, so the order of ids is that of time. */
+/** Ids ascend in the order in which orders are placed, so sorting by id is sorting by time. */
 const ranks: Record<OrderSort, { rank: string; direction: Direction }> = {
   newest: { rank: 'o.id', direction: 'DESC' },
   oldest: { rank: 'o.id', direction: 'ASC' },
@@ -37,7 +37,7 @@ const ranks: Record<OrderSort, { rank: string; direction: Direction }> = {
 }
 const refundDeadline = { rank: 'r.answer_before', direction: 'ASC' } as const
 
-/** The statuses that orders of a group have, where they are few, and the condition that they all meet. */
+/** `statuses` lists the statuses that orders of the group can have; `conditions` apply to each order of the group. */
 const groups: Record<OrderGroup, { statuses: readonly OrderStatus[]; conditions: readonly string[] }> = {
   orders: { statuses: orderStatuses, conditions: [] },
   settlement: {
@@ -47,12 +47,12 @@ const groups: Record<OrderGroup, { statuses: readonly OrderStatus[]; conditions:
   refunds: { statuses: orderStatuses, conditions: ['o.has_refund = 1'] },
 }
 
-/** Where the ids of a page come from: one ordered read, or one for each status, so that none reads more than a page. */
+/** The reads that make up a page: one, or one for each status. Each uses an index and reads at most one page. */
 interface Source {
   table: string
   rank: string
   direction: Direction
-  /** Of each read; `@status0`, `@status1`, ... are its statuses. */
+  /** Conditions of each read; `@status0`, `@status1`, ... are its statuses. */
   reads: readonly (readonly string[])[]
 }
 
@@ -81,7 +81,7 @@ function sourceOf({ sort, group = 'orders' }: OrderPage, statuses: readonly Orde
   if (group === 'refunds') return { ...source, reads: [any] }
   const each = statuses ?? (sort === 'amount' ? groups[group].statuses : undefined)
   if (!each) return { ...source, reads: [conditions] }
-  // Where words are looked for SQLite would read the orders of every status.
+  // Names the index, because with search conditions SQLite would read the orders of every status.
   const table = source.rank === 'o.id' ? 'orders o INDEXED BY orders_by_status' : source.table
   return { ...source, table, reads: each.map((_, index) => [statusIs(index), ...conditions]) }
 }
@@ -100,7 +100,7 @@ function statementFor(db: ReadDb, { table, rank, direction, reads }: Source, fil
   return db.prepare<object, RankedOrder>(`${each.join(' UNION ALL ')} ORDER BY rank ${order}`)
 }
 
-/** Each combination of conditions is prepared at its first use, and kept. */
+/** Caches a prepared statement for each combination of conditions. */
 const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof statementFor>>())
 
 function cached(db: ReadDb, source: Source, filters: readonly string[]) {
@@ -111,7 +111,7 @@ function cached(db: ReadDb, source: Source, filters: readonly string[]) {
   return statement
 }
 
-/** The ids of the time asked for, narrowed to those behind the cursor where the list is ordered by id. */
+/** Converts the period to a range of ids. If the list is sorted by id, the cursor narrows the range. */
 function boundsOf(db: ReadDb, { sellerId, from, to, sort, position }: OrderPage): { first: number; end: number } {
   const first = from === undefined ? 0 : firstFrom(db, sellerId, from)
   const end = to === undefined ? Number.MAX_SAFE_INTEGER : firstFrom(db, sellerId, to)
@@ -120,10 +120,10 @@ function boundsOf(db: ReadDb, { sellerId, from, to, sort, position }: OrderPage)
   return { first, end }
 }
 
-/** The position before the first row, by direction. */
+/** Cursor position before the first row, by sort direction. */
 const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
 
-/** The statuses that a page may hold; undefined for any. */
+/** Returns the statuses that a page may contain; undefined for any. */
 function statusesOf({ status, statuses, sort, group }: OrderPage): readonly OrderStatus[] | undefined {
   const waiting: OrderStatus = group === 'refunds' ? 'refunds' : 'pending_payment'
   const ofSort: Partial<Record<OrderSort, readonly OrderStatus[]>> = {
@@ -135,7 +135,7 @@ function statusesOf({ status, statuses, sort, group }: OrderPage): readonly Orde
   return orderStatuses.filter(each => wanted.every(list => list.includes(each)))
 }
 
-/** One page of a seller's orders; any page costs the same. */
+/** Returns one page of a seller's orders. The cost does not depend on the page's position in the list. */
 export function ordersPage(db: ReadDb, page: OrderPage): RankedOrder[] {
   const statuses = statusesOf(page)
   if (statuses?.length === 0) return []
@@ -149,11 +149,11 @@ export function ordersPage(db: ReadDb, page: OrderPage): RankedOrder[] {
 interface Asked {
   page: OrderPage
   statuses: readonly OrderStatus[] | undefined
-  /** What the words of the page name: of the list those rows alone are meant. */
+  /** The matches of the search words; only their orders are listed. */
   found?: Found
 }
 
-/** Reads a list in its own order. */
+/** Reads a list in its sort order and filters row by row. */
 function listed(db: ReadDb, { page, statuses, found }: Asked): RankedOrder[] {
   const { sellerId, search, position, most, sort, from, to } = page
   const source = sourceOf(page, statuses)
@@ -170,11 +170,11 @@ function listed(db: ReadDb, { page, statuses, found }: Asked): RankedOrder[] {
   })
 }
 
-/** Beside reading what one word names, looking at so many rows one by one costs the same. */
+/** Filtering this many rows costs as much as reading the matches of one product or buyer. */
 const rowsOfOneSource = 20
-/** Rows are looked at one by one where words name more than so much. */
+/** With more matching products and buyers than this, the list is filtered row by row. */
 const manySources: Record<OrderGroup, number> = { orders: 60, settlement: 60, refunds: 6 }
-/** How many are sorted by another value than their id. */
+/** Maximum number of matches that are sorted by a column other than the id. */
 const manyToSort = 10_000
 
 const sql = prepared((db: ReadDb) => ({
@@ -184,11 +184,11 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** How many orders of a seller have any of the statuses. */
+/** Returns the number of a seller's orders with any of the statuses. */
 const rowsIn = (db: ReadDb, sellerId: number, statuses: readonly OrderStatus[] | undefined): number =>
   sql(db).rows.get({ sellerId, statuses: statuses ? JSON.stringify(statuses) : null })?.rows ?? 0
 
-/** Reads what the words name, in a list that is long; undefined where its own order leads there sooner. */
+/** Reads the matches of the search words instead of the list; undefined if filtering the list is faster. */
 function searched(db: ReadDb, { page, statuses, found }: Required<Asked>): RankedOrder[] | undefined {
   const { sellerId, sort, group = 'orders', position, most } = page
   const sources = found.goods.length + found.buyers.length

@@ -9,7 +9,7 @@ import { termIdSql } from '../../platform/db/terms.ts'
 import type { OrderRow } from './order-row.ts'
 import { nextStepSql } from './step-ids.ts'
 
-/** What the carrier reports of a parcel. */
+/** A report of the carrier. */
 interface ParcelStep {
   status: LogisticsStatus
   place: string | null
@@ -23,7 +23,7 @@ const sql = prepared((db: WriteDb) => ({
   news: db.prepare<[number, number]>('UPDATE orders SET last_news_at = ? WHERE id = ?'),
 }))
 
-/** Invented places. */
+/** Fictional places. */
 export const hubs = [
   'Northgate',
   'Eastfold',
@@ -35,25 +35,28 @@ export const hubs = [
   'Westhaven',
 ] as const
 
-/** Adds what the carrier reports now; every status but `no_news` counts as news. */
+/** Adds a report with the current time; every status but `no_news` counts as news. */
 export function addParcelStep({ db, clock }: WorldState, orderId: number, { status, place }: ParcelStep): void {
   const now = clock.now()
   sql(db).step.run({ orderId, status, place, now })
   if (status !== 'no_news') sql(db).news.run(now, orderId)
 }
 
-/** How often a parcel is scanned on its way, and the share that goes without a scan for a while. */
+/** Interval between two scans in hours, and the share of parcels that miss scans for a while. */
 const scans = { everyHours: 30, forgotten: 0.04 } as const
 
-/** A parcel's way from the warehouse to the door. */
+/** A parcel's journey from the warehouse to the door. */
 interface Journey {
-  /** Schedules a report, `after` milliseconds from the start. */
+  /** Schedules a report; `after` is in milliseconds from the start. */
   plan: (status: LogisticsStatus, place: string | null, after: number) => void
   random: Random
   lengthMs: number
 }
 
-/** Schedules what the carrier reports and the delivery of a parcel that leaves now (O7); null for the usual reports. */
+/**
+ * Schedules the carrier's reports and the delivery of a parcel that leaves now (O7).
+ * @param steps null for the usual reports
+ */
 export function planParcel(world: WorldState, order: OrderRow, steps: readonly LogisticsStatus[] | null): void {
   const now = world.clock.now()
   const random = randomOfOwn(world, order, 'carrier')
@@ -73,11 +76,11 @@ export function planParcel(world: WorldState, order: OrderRow, steps: readonly L
 
 type Place = string | null
 
-/** Where the carrier means to bring a parcel, in order. */
+/** Returns the places of the reports that are still scheduled, in order. */
 export const plannedPlaces = (db: ReadDb, orderId: number): Place[] =>
   waitingPayloads(db, 'parcel.step', orderId).map(({ place }) => place)
 
-/** The places of a parcel's way, first to last, each once in a row: those behind it, and those to come as far as known. */
+/** Returns the places of a parcel's route, without consecutive duplicates: those passed, then those known to follow. */
 export function routeOf(passed: readonly Place[], planned: readonly Place[]): { place: string; passed: boolean }[] {
   const all = [
     ...passed.map(place => ({ place, passed: true })),
@@ -98,7 +101,10 @@ function planUsualSteps({ plan, random, lengthMs }: Journey): void {
   plan('out_for_delivery', null, lengthMs - hours(5))
 }
 
-/** The steps of a carrier that an operator imported, spread over the journey; the first and the last are every carrier's. */
+/**
+ * Spreads the steps of an imported carrier evenly over the journey; the first and the last step are the same for every
+ * carrier.
+ */
 function planOwnSteps({ plan, random, lengthMs }: Journey, steps: readonly LogisticsStatus[]): void {
   const between = steps.filter(step => step !== 'packed' && step !== 'delivered')
   between.forEach((step, index) => {

@@ -13,7 +13,7 @@ import { requireOrderStatus, transitions } from './transitions.ts'
 
 /**
  * O2: pays the cost of unpaid orders from the seller's balance, all or nothing (rule h).
- * @throws Refusal InvalidOperation when one is not waiting for payment or out of time, InsufficientBalance
+ * @throws Refusal InvalidOperation if an order is not unpaid or its payment deadline has passed, InsufficientBalance
  */
 export function payOrders(world: WorldState, sellerId: number, orders: readonly OrderRow[]): void {
   const now = world.clock.now()

@@ -45,9 +45,9 @@ const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): num
   items.reduce((total, item) => total + value(item), 0)
 
 /**
- * O1: places a buyer's order; the buyer's money goes to escrow, and the seller has a day to pay the cost.
- * @returns the order's number
- * @throws Refusal InvalidOperation when a product is not on sale or the shop is closed
+ * O1: places a buyer's order. The buyer's money goes to escrow, and the seller has a day to pay the cost.
+ * @returns the order number
+ * @throws Refusal InvalidOperation if a product is not on sale or the shop is closed
  */
 export function placeOrder(world: WorldState, purchase: Purchase): string {
   const { db } = world

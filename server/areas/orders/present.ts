@@ -12,14 +12,17 @@ import { commentable } from './transitions.ts'
 type Order = Answer<'orders.list'>['list'][number]
 type Item = Order['items'][number]
 
-/** The actions that the seller may take now (D-53). */
+/** Returns the actions that are open to the seller now (D-53). */
 function actionsOf(order: OrderView, refund: RefundView | null, now: number): OrderAction[] {
   if (order.status === 'pending_payment' && order.payBefore > now) return ['pay']
   if (order.status === 'refunds' && refund?.status === 'requested') return ['approve_refund', 'reject_refund']
   return commentable.includes(order.status) ? ['comment'] : []
 }
 
-/** The settlement of an order: gross and fee after an earlier refund, and `refunded` net of fee by a later one. */
+/**
+ * Presents the settlement of an order. A refund before completion lowers gross and fee; a later one is shown as
+ * `refunded`, net of fee.
+ */
 function settlementOf(order: OrderView): Order['settlement'] {
   const { settlementStatus: status, refunded, feeBack } = order
   const isLater = order.completedAt !== null
@@ -36,13 +39,13 @@ function settlementOf(order: OrderView): Order['settlement'] {
   }
 }
 
-/** A carrier names a day, not a minute: to the full hour. */
+/** Rounds up to a full hour: a carrier announces a day, not a minute. */
 export const expectedDay = (at: number | null): string | null =>
   isoOrNull(at === null ? null : Math.ceil(at / hours(1)) * hours(1))
 
 const noMoney: RefundMoney = { refunded: 0, feeBack: 0, costBack: 0 }
 
-/** What a refund took, or takes once it is paid; nothing where it ended otherwise. */
+/** Returns the amounts that a refund moved, or will move if it is still open; zero if it ended without payment. */
 function moneyOf(order: OrderView, { status, type, amount, cameFrom }: RefundView): RefundMoney {
   if (status === 'refunded') return order
   if (!openRefundStatuses.includes(status)) return noMoney
@@ -72,7 +75,7 @@ const itemsOf = ({ items }: OrderView, { db, language }: Reader): Item[] =>
     return { goodsId: String(goodsId), code, name, image, sellingPrice, cost, quantity }
   })
 
-/** For whom an order is shown, and when. */
+/** Language and time for which orders are presented. */
 type Reader = Pick<BaseCall, 'db' | 'language' | 'now'>
 
 export const presentOrder =

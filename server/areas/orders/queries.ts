@@ -14,7 +14,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { termSql } from '../../platform/db/terms.ts'
 import { ofOrderSql } from './step-ids.ts'
 
-/** An order as it is presented. Money in minor units, times in virtual milliseconds. */
+/** An order with everything needed to present it. Money in minor units, times in virtual milliseconds. */
 export interface OrderView {
   id: number
   orderNo: string
@@ -22,7 +22,7 @@ export interface OrderView {
   amount: number
   cost: number
   fee: number
-  /** The profit as far as it is known (D-71). */
+  /** Profit so far (D-71). */
   profit: number
   refunded: number
   feeBack: number
@@ -35,10 +35,10 @@ export interface OrderView {
   settleDueAt: number | null
   settledAt: number | null
   completedAt: number | null
-  /** The latest one. */
+  /** The order's latest refund. */
   refund: RefundView | null
   payBefore: number
-  /** When the carrier means to deliver it; null when it cannot say. */
+  /** Planned delivery; null if the carrier cannot tell. */
   expectedAt: number | null
   commentCount: number
   stars: number | null
@@ -48,7 +48,7 @@ export interface OrderView {
 
 type OrderRow = Omit<OrderView, 'items' | 'refund'>
 
-/** A product of an order; the price and the cost are those of one piece. */
+/** A product of an order; price and cost are per piece. */
 interface OrderItem {
   goodsId: number
   sellingPrice: number
@@ -67,7 +67,7 @@ export interface RefundView {
   answer: string | null
 }
 
-/** On the way, the day of the plan, as long as the carrier's last report was one of progress. */
+/** The planned delivery while the parcel is in transit; null if the last report makes the arrival unknown. */
 const expectedAt = `CASE WHEN status = 'shipped' AND coalesce(
     (SELECT ${termSql('status')} FROM parcel_steps WHERE ${ofOrderSql('o.id')} ORDER BY id DESC LIMIT 1), '')
     NOT IN (${arrivalUnknown.map(each => `'${each}'`).join(', ')})
@@ -100,7 +100,7 @@ const sql = prepared((db: ReadDb) => ({
   toPay: db.prepare<[number], { amount: number }>(
     "SELECT cost AS amount FROM order_tallies WHERE user_id = cast(? AS INTEGER) AND status = 'pending_payment'",
   ),
-  // The casts keep SQLite from preparing these again at each call (STAT4).
+  // The casts stop SQLite from preparing these statements again for each call (STAT4).
   timeline: db.prepare<{ orderId: number }, { at: number; status: OrderStatus }>(
     `SELECT at, ${termSql('status')} AS status FROM order_events WHERE ${ofOrderSql('cast(@orderId AS INTEGER)')} ORDER BY id DESC`,
   ),
@@ -115,7 +115,7 @@ const sql = prepared((db: ReadDb) => ({
 
 export const orderReads = sql
 
-/** How many orders of a seller have each status, and what paying all that can be paid takes. */
+/** Counts a seller's orders by status. `toPay` is the cost of all unpaid orders. */
 export function orderCounts(db: ReadDb, sellerId: number): { counts: Record<OrderStatus, number>; toPay: number } {
   const counted = sql(db).counts.all(sellerId)
   const ordersIn = (status: OrderStatus) => counted.find(row => row.status === status)?.orders ?? 0
@@ -123,7 +123,7 @@ export function orderCounts(db: ReadDb, sellerId: number): { counts: Record<Orde
   return { counts: counts as Record<OrderStatus, number>, toPay: sql(db).toPay.get(sellerId)?.amount ?? 0 }
 }
 
-/** The orders with these ids, in the order of the ids. */
+/** Returns the orders in the order of the given ids; unknown ids are skipped. */
 export function orderViews(db: ReadDb, ids: readonly number[]): OrderView[] {
   const named = JSON.stringify(ids)
   const rows = new Map(

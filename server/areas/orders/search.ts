@@ -5,26 +5,28 @@ import { firstOwnId } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type IdPattern, idsOf, numbersWith, type YearOfOrders } from './order-number.ts'
 
-/** What the words of a search name: products, buyers and numbers. An order with any of them is found. */
+/**
+ * Matches of the search words: products, buyers and patterns of order numbers. An order with any of them is a match.
+ */
 export interface Found {
   goods: readonly number[]
   buyers: readonly string[]
   numbers: readonly IdPattern[]
 }
 
-/** When the first and the last order of a seller was placed, and before which ids all of them stand. */
+/** Times of a seller's first and last order; `end` is one more than the largest order id. */
 interface Span {
   first: number | null
   last: number | null
   end: number | null
-  /** Before which id those stand that are not of the seller's own span; 0 without any. */
+  /** One more than the largest id outside the seller's id range; 0 if there is none. */
   endOfOld: number
 }
 
-/** The casts keep SQLite from preparing these again at each call: where it compares with an index, and with LIKE. */
+/** The casts stop SQLite from preparing these statements again for each call, in index comparisons and in LIKE. */
 const sql = prepared((db: ReadDb) => ({
   goods: db.prepare<[string], { id: number }>('SELECT rowid AS id FROM goods_search WHERE text MATCH ?'),
-  // In `goods_search` stands a product's code too, which is no part of an order.
+  // `goods_search` also contains product codes, which a search for orders must not match.
   named: db.prepare<[{ ids: string; pattern: string }], { id: number }>(
     `SELECT g.id FROM json_each(@ids) s CROSS JOIN goods g ON g.id = s.value
      WHERE g.names LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR g.code NOT LIKE cast(@pattern AS TEXT) ESCAPE '\\'`,
@@ -51,11 +53,11 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** The first order placed at a moment or later; without one an id beyond all. */
+/** Returns the id of the first order placed at `moment` or later; a number above all ids if there is none. */
 export const firstFrom = (db: ReadDb, sellerId: number, moment: number): number =>
   sql(db).first.get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
 
-/** The years in which a seller had orders: a number begins with its own. */
+/** Returns the id ranges of the years in which a seller had orders; an order number starts with its year. */
 function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
   const own = firstOwnId(sellerId)
   const { first, last, end, endOfOld = 0 } = sql(db).span.get({ sellerId, own }) ?? {}
@@ -65,7 +67,7 @@ function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
   const startOf = (year: number) => firstFrom(db, sellerId, Date.UTC(year))
   return years.flatMap(year => {
     const [from, to] = [startOf(year), Math.min(end, startOf(year + 1))]
-    // Between the orders from before each seller had a span of ids and those of the span lie the ids of others.
+    // Older orders may have ids outside the seller's range; the ids between the two ranges belong to other sellers.
     return [
       { year, first: from, end: Math.min(to, endOfOld) },
       { year, first: Math.max(from, own), end: to },
@@ -73,7 +75,7 @@ function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
   })
 }
 
-/** Whether one of a seller's orders may have a word in its number. */
+/** Returns true if one of the seller's order numbers may contain the word. */
 export const isInNumber = (db: ReadDb, sellerId: number, word: string): boolean =>
   !idsOf(numbersWith(word, yearsOf(db, sellerId)), { first: 0, end: Number.MAX_SAFE_INTEGER, direction: 'DESC' }).next()
     .done
@@ -96,7 +98,7 @@ function goodsNamed(db: ReadDb, { phrase, pattern }: Search): number[] {
   return ids.length === 0 ? ids : idsOfRows(named.all({ ids: JSON.stringify(ids), pattern }))
 }
 
-/** Whether an order `o` is found, row by row; `parametersOf` has its values. */
+/** SQL condition: order `o` matches the search. `parametersOf` provides its parameters. */
 export const isFound = `(o.order_no LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR o.buyer_name IN (SELECT value FROM json_each(@buyers))
   OR EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.goods_id IN (SELECT value FROM json_each(@goods))))`
 
@@ -106,11 +108,11 @@ export const parametersOf = ({ goods, buyers }: Found, { pattern }: Search) => (
   buyers: JSON.stringify(buyers),
 })
 
-/** Which of the found orders are wanted, and in which order of ids. */
+/** Limits the matching orders by seller, status and id, and sets the sort direction. */
 export interface Wanted {
   sellerId: number
   statuses: readonly OrderStatus[] | undefined
-  /** Conditions on an order `o`, with their values. */
+  /** SQL conditions on an order `o`, with their values. */
   conditions: readonly string[]
   values: Record<string, number | string>
   first: number
@@ -145,7 +147,7 @@ const prepareSource = (
   )
 }
 
-/** Each combination of conditions is prepared at its first use, and kept. */
+/** Caches a prepared statement for each combination of conditions. */
 const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof prepareSource>>())
 
 function readSource(db: ReadDb, [name, source]: [SourceName, string | number], wanted: Wanted): number[] {
@@ -157,7 +159,10 @@ function readSource(db: ReadDb, [name, source]: [SourceName, string | number], w
   return statement.all({ source, sellerId, ...inStatus, ...values, first, end, most }).map(({ id }) => id)
 }
 
-/** The first of the orders whose number is found. A number may be another seller's: ids are tried in growing lots. */
+/**
+ * Returns the first orders whose number matches. A number may belong to another seller, so ids are tried in batches of
+ * growing size.
+ */
 function readNumbers(db: ReadDb, numbers: readonly IdPattern[], wanted: Wanted): number[] {
   const found: number[] = []
   let lot: number[] = []
@@ -175,7 +180,7 @@ function readNumbers(db: ReadDb, numbers: readonly IdPattern[], wanted: Wanted):
   return found
 }
 
-/** The ids of the first orders found, as many as are wanted, read from the lists of what the words name. */
+/** Returns the ids of the first matching orders, at most `max`, merged from the reads of each match. */
 export function findIds(db: ReadDb, { goods, buyers, numbers }: Found, wanted: Wanted): number[] {
   const reads = [
     (span: Wanted) => readNumbers(db, numbers, span),
@@ -194,7 +199,7 @@ export function findIds(db: ReadDb, { goods, buyers, numbers }: Found, wanted: W
   return ids
 }
 
-/** What is not behind the last of as many as are wanted. */
+/** Narrows the id range to ids that sort before the last id found, once enough ids are found. */
 function spanBefore(last: number | undefined, { first, end, direction }: Wanted): Pick<Wanted, 'first' | 'end'> {
   if (last === undefined) return { first, end }
   return direction === 'DESC' ? { first: last, end } : { first, end: last + 1 }

@@ -23,7 +23,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** O11: settles an order: the net amount reaches the balance, and debt is paid from it. */
+/** O11: settles an order. The net amount is added to the balance, and debt is paid from it. */
 export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void {
   const { db } = world
   const now = world.clock.now()
@@ -51,7 +51,7 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
   }
 }
 
-/** Pays the seller's debt from the balance, as far as it goes. */
+/** Pays as much of the seller's debt as the balance allows. */
 export function payDebt(world: WorldState, order: OrderRow, step: string): void {
   const owed = balanceOf(world.db, order.sellerId, 'owed')
   if (owed === 0) return

@@ -19,7 +19,10 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** One step at a time, never bought; an authorization code waives all but the tier below and the identity (D-60). */
+/**
+ * Upgrades by one tier at a time. An authorization code waives all requirements but the previous tier and the identity
+ * (D-60).
+ */
 export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code }) => {
   if (code !== undefined && tierOpenedBy(db, code) !== tier)
     refuseField('code', 'invalid', { expected: 'an unspent code for this tier' })
@@ -30,7 +33,7 @@ export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code })
   return { tier, curLevel: tiers[tier].level }
 }
 
-/** The address of a payment may be cut over two requests: what the shop then says is one text after the other. */
+/** Checks the combined texts: a payment address could be split over two requests. */
 function refuseUnsafeProfile(sent: object, { name, address, phoneNo }: Answer<'shop.update'>): void {
   refuseUnsafe(schemas['shop.update'].request, { name, address, phoneNo }, Object.keys(sent))
 }

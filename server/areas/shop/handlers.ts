@@ -38,10 +38,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** The tier that an authorization code opens; undefined for none, an unknown or a spent one. */
+/** Returns the tier that an authorization code opens; undefined for an unknown or spent code. */
 export const tierOpenedBy = (db: ReadDb, code: string): TierId | undefined => sql(db).code.get(code)?.tier
 
-/** The shop with its standing and money. */
+/** Presents a shop with its tier, credit, figures and money. */
 export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
   const shop = sql(db).shop.get(sellerId) ?? fail('LoginError')
   const money = moneyOf(db, sellerId)
@@ -60,7 +60,7 @@ export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
 
 export const getShop: Handler<'shop.info'> = ({ db, seller }) => presentShop(db, seller.id)
 
-/** The four tiers; who is signed in also sees what each still asks (D-60). */
+/** Lists the four tiers; a signed-in seller also sees the requirements that are still missing (D-60). */
 export const listTiers: Handler<'shop.tiers'> = ({ db, seller, translate }, { code }) => {
   const standing = seller && standingOf(db, seller.id)
   const list = tierIds.map(id => {
@@ -73,7 +73,7 @@ export const listTiers: Handler<'shop.tiers'> = ({ db, seller, translate }, { co
     }
   })
   const opened = code === undefined ? undefined : tierOpenedBy(db, code)
-  // Only what an upgrade by this code would take.
+  // Tests only the requirements that the code does not waive.
   const isOpen = opened && standing && lackingFor(opened, standing, true).length === 0
   const demo = seedOf(db) !== 'empty'
   return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null, demo }

@@ -3,15 +3,18 @@ import { type RequirementKey, type TierId, tiers } from '#shared/tiers.ts'
 export interface Requirement {
   key: RequirementKey
   need: number
-  /** Null without a signed-in seller. */
+  /** Null if no seller is signed in. */
   have: number | null
   met: boolean | null
 }
 
-/** The requirements that an authorization code does not waive (D-60). */
+/** Requirements that an authorization code does not waive (D-60). */
 const neverWaived: readonly RequirementKey[] = ['tier', 'verified']
 
-/** The requirements of a tier: the tier below it, since upgrades go one step at a time, then those of D-60's table. */
+/**
+ * Returns the requirements of a tier: the tier below it, because upgrades go one step at a time, then those of D-60's
+ * table.
+ */
 export function requirementsOf(id: TierId, standing: Record<RequirementKey, number> | null): Requirement[] {
   const { level, needs } = tiers[id]
   const wanted: [RequirementKey, number][] = [
@@ -24,6 +27,6 @@ export function requirementsOf(id: TierId, standing: Record<RequirementKey, numb
   })
 }
 
-/** The requirements that a seller does not meet, with an authorization code for the tier or without. */
+/** Returns the requirements that a seller does not meet, with or without an authorization code for the tier. */
 export const lackingFor = (id: TierId, standing: Record<RequirementKey, number>, byCode: boolean): Requirement[] =>
   requirementsOf(id, standing).filter(({ key, met }) => met === false && (!byCode || neverWaived.includes(key)))

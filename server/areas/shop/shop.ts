@@ -17,7 +17,7 @@ export interface CreditChange {
   after: number
 }
 
-/** Adds to a shop's credit, within 0 and 100 (D-42). */
+/** Changes a shop's credit, clamped to 0 and 100 (D-42). */
 export function changeCredit(db: WriteDb, sellerId: number, by: number): CreditChange {
   const before = sql(db).credit.get(sellerId)?.credit ?? 0
   const after = Math.max(0, Math.min(shopLimits.credit.max, before + by))
@@ -29,7 +29,7 @@ export function addVisitors(db: WriteDb, sellerId: number, visitors: number): vo
   sql(db).visitors.run(visitors, sellerId)
 }
 
-/** Adds a buyer's 1 to 5 stars to the shop; the order keeps the fewest that it was given. */
+/** Adds a buyer's 1 to 5 stars to the shop; the order stores the lowest rating that it was given. */
 export function addStars(db: WriteDb, order: { id: number; sellerId: number }, stars: number): void {
   sql(db).stars.run(stars, order.sellerId)
   sql(db).orderStars.run(stars, stars, order.id)

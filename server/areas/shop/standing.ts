@@ -12,7 +12,7 @@ const sql = prepared((db: ReadDb) =>
   ),
 )
 
-/** A seller's value for each requirement of a tier. */
+/** Returns a seller's value for each requirement of a tier. */
 export function standingOf(db: ReadDb, sellerId: number): Record<RequirementKey, number> {
   const row = sql(db).get(sellerId)
   if (!row) throw new Error(`no seller ${sellerId}`)

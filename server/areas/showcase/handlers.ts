@@ -10,7 +10,7 @@ import { presentListing } from '../goods/present.ts'
 import { endUnpaidOrdersFor } from '../orders/end-unpaid.ts'
 import { readShowcase, writeShowcase } from './queries.ts'
 
-/** How full the showcase is, and how many removals today still allows (D-54, D-60). */
+/** Returns the size of the showcase and the removals left today (D-54, D-60). */
 function showcaseUsage({ db, seller, now }: Pick<Call<'showcase.list'>, 'db' | 'seller' | 'now'>) {
   const { productLimit, deletionsPerDay } = tiers[seller.tier]
   const { used = 0, unlisted = 0 } = readShowcase(db).counts.get(seller.id) ?? {}

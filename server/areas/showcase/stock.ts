@@ -5,11 +5,11 @@ import { notify } from '../notifications/notify.ts'
 import { endUnpaidOrdersFor } from '../orders/end-unpaid.ts'
 import { writeShowcase } from './queries.ts'
 
-/** What leaves with a product. */
+/** The effects of withdrawing a product. */
 interface Withdrawal {
-  /** In how many shops it was on sale. */
+  /** Number of shops in which it was on sale. */
   shops: number
-  /** The unpaid orders for it that were removed. */
+  /** Numbers of the unpaid orders that were removed. */
   removed: string[]
 }
 
@@ -27,7 +27,10 @@ const sql = prepared((db: WriteDb) =>
 const setWithdrawn = (db: WriteDb, goodsId: number, withdrawn: 0 | 1): boolean =>
   sql(db).run(withdrawn, goodsId, withdrawn).changes > 0
 
-/** D-54: the warehouse runs out of a product. It leaves every showcase, and its unpaid orders are removed (O4); paid ones go on. */
+/**
+ * D-54: the warehouse runs out of a product. It is removed from every showcase, and its unpaid orders are removed (O4);
+ * paid ones continue.
+ */
 export function withdrawGoods(world: WorldState, { id: goodsId, code }: { id: number; code: string }): Withdrawal {
   const { db, clock } = world
   if (!setWithdrawn(db, goodsId, 1)) return { shops: 0, removed: [] }
@@ -40,7 +43,7 @@ export function withdrawGoods(world: WorldState, { id: goodsId, code }: { id: nu
   return { shops: sellers.length, removed }
 }
 
-/** D-54: it is there again, and sellers may show it again. */
+/** D-54: the product is available again, and sellers may list it again. */
 export function restockGoods({ db }: WorldState, goodsId: number): Withdrawal {
   setWithdrawn(db, goodsId, 0)
   return { shops: 0, removed: [] }

@@ -13,7 +13,7 @@ const isGone = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT
 
 /**
  * Serves a picture to the seller who uploaded it and to the operator; everybody else gets 404.
- * @throws Refusal 407 or 409 for who is neither
+ * @throws Refusal 407 or 409 for any other caller
  */
 export const serveUpload =
   (isStarter: IsStarter): RequestHandler =>
@@ -26,7 +26,7 @@ export const serveUpload =
     sendUpload({ request, response, next }, userId => !seller || seller.id === userId)
   }
 
-/** Serves a picture to the operator alone, also where a request brings the token of whoever is signed in. */
+/** Serves a picture only to the operator, even if the request carries a seller's token. */
 export const serveUploadToOperator =
   (isStarter: IsStarter): RequestHandler =>
   (request, response, next) => {
@@ -40,7 +40,7 @@ interface Asking {
   next: NextFunction
 }
 
-/** @throws UnknownPath unless the picture is there and its owner passes */
+/** @throws UnknownPath if the picture does not exist or its owner is not accepted */
 function sendUpload({ request, response, next }: Asking, mayHave: (userId: number) => boolean): void {
   const { databases, uploads } = response.locals.exchange.deps
   const name = path.basename(String(request.params.name))

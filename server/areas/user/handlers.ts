@@ -34,7 +34,7 @@ export const setPayPassword: HashingHandler<'user.setPayPassword'> = {
   },
 }
 
-/** Every other session ends with the old password. */
+/** Ends every other session of the seller. */
 export const setPassword: HashingHandler<'user.setPassword'> = {
   async hash({ db: readDb, seller, hashing }, { oldPassword, newPassword, confirmPassword }) {
     refuseMismatch(newPassword, confirmPassword)
@@ -43,7 +43,7 @@ export const setPassword: HashingHandler<'user.setPassword'> = {
     const isRight = await hashing.fits(oldPassword, oldHash, turn)
     const newHash = await hashing.hash(newPassword, turn)
     return ({ db, session }) => {
-      // Another change may have come first while this one was hashing.
+      // The password may have been changed while this one was being hashed.
       if (!isRight || oldHash !== hashOf(db, seller.id)) fail('OldLoginPasswordIncorrect')
       sql(db).setPassword.run(newHash, seller.id)
       session.endOthers(seller.id)

@@ -15,7 +15,7 @@ export interface FlowRow {
   goodsId: number | null
 }
 
-/** Which lines of a seller's history are meant; ids from `first` to before `end`, which are also those of a period. */
+/** Filter of a seller's history; ids from `first` (inclusive) to `end` (exclusive) correspond to a period. */
 export interface FlowFilter {
   sellerId: number
   kind: FlowKind | undefined
@@ -32,7 +32,7 @@ const columns = `f.id, f.kind, f.amount, f.balance_after AS balanceAfter, f.stat
   (SELECT i.goods_id FROM orders o JOIN order_items i ON i.order_id = o.id
    WHERE o.order_no = f.ref AND o.user_id = f.user_id ORDER BY i.id LIMIT 1) AS goodsId`
 
-/** Without the name of the index SQLite reads the lines of every kind. */
+/** Names the index, because SQLite would otherwise read the lines of every kind. */
 export const tableOf = (isOfKind: boolean): string =>
   `wallet_flows f INDEXED BY wallet_flows_by_${isOfKind ? 'kind' : 'user'}`
 
@@ -43,7 +43,7 @@ const linesOf = (isOfKind: boolean): string =>
     ...(isOfKind ? ['f.kind = cast(@kind AS TEXT)'] : []),
   ].join(' AND ')}`
 
-/** A page of a history, by whether one kind is meant. */
+/** Page statements for all kinds and for a single kind. */
 const pages = prepared((db: ReadDb) => {
   const pageOf = (isOfKind: boolean) =>
     db.prepare<object, FlowRow>(
@@ -70,7 +70,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** The first line written at a moment or later: lines are written in the order of time. Without one an id beyond all. */
+/**
+ * Returns the id of the first line written at `moment` or later; a number above all ids if there is none. Ids ascend
+ * with time.
+ */
 export const firstFlowFrom = (db: ReadDb, sellerId: number, moment: number): number =>
   sql(db).first.get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
 
@@ -83,11 +86,11 @@ export function flowsPage(
   return (filter.kind ? ofKind : ofAll).all({ ...filter, end: Math.min(filter.end, before), most })
 }
 
-/** Lines of a seller's history by their ids, newest first. */
+/** Returns lines of a seller's history by their ids, newest first. */
 export const flowsWithIds = (db: ReadDb, sellerId: number, ids: readonly number[]): FlowRow[] =>
   sql(db).byIds.all(JSON.stringify(ids), sellerId)
 
-/** What came in and what went out: the difference of two kept sums. */
+/** Returns the incoming and outgoing sums, each as the difference of two stored running totals. */
 export function flowSums(db: ReadDb, filter: FlowFilter): Sums {
   const { sellerId, kind, first, end } = filter
   const none: Sums = { moneyIn: 0, moneyOut: 0 }

@@ -50,7 +50,7 @@ function filterOf(db: ReadDb, sellerId: number, { kind, from, to }: Parsed<'wall
 
 const sort = 'flows'
 
-/** Words are looked for in slices, before the rest: a history may have millions of lines. */
+/** A history may have millions of lines, so it is searched in slices before the transaction begins. */
 export const listFlows: HashingHandler<'wallet.flows'> = {
   async hash({ db, seller }, input) {
     const search = searchFor(input.keyword)

@@ -2,7 +2,7 @@ import { balanceOf } from '../../core/ledger/post.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** The figures of D-70 that the shop and the wallet show, minor units. */
+/** The figures of D-70 that the shop and the wallet show, in minor units. */
 export interface SellerMoney {
   balance: number
   held: number
@@ -38,5 +38,5 @@ export function moneyOf(db: ReadDb, sellerId: number): SellerMoney {
   }
 }
 
-/** The balance and what is held of it as calls answer them: the wire says `frozen` for held. */
+/** Names the fields as the API does: `frozen` means held. */
 export const presentBalance = ({ balance, held }: Pick<SellerMoney, 'balance' | 'held'>) => ({ balance, frozen: held })

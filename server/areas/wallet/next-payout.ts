@@ -2,11 +2,11 @@ import { endOfDay } from '../../api/pipeline/time-zone.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
-/** What settles on the next day that has a settlement. */
+/** The settlements of the next day that has any. */
 export interface Payout {
-  /** When the first order of that day settles, in virtual milliseconds. */
+  /** Due time of the day's first settlement, in virtual milliseconds. */
   at: number
-  /** Net, minor units. */
+  /** Net amount in minor units. */
   amount: number
   orders: number
 }
@@ -23,8 +23,8 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * @param timeZone says where a day ends
- * @returns undefined if no order waits for its settlement
+ * @param timeZone decides when the day ends
+ * @returns undefined if no order is waiting for settlement
  */
 export function nextPayoutOf(db: ReadDb, sellerId: number, timeZone: string): Payout | undefined {
   const at = sql(db).first.get(sellerId)?.at ?? undefined

@@ -38,13 +38,13 @@ const sql = prepared((db: ReadDb) => ({
 
 type Copy = Omit<Answer<'accounts.add'>, 'id' | 'createdAt'>
 
-/** How many withdrawals the shop's day still has (S-480). */
+/** Returns the number of withdrawals left on the shop's day (S-480). */
 function leftToday({ db, seller, now }: Pick<Call<'withdrawals.list'>, 'db' | 'seller' | 'now'>): number {
   const { count = 0 } = sql(db).today.get(seller.id, startOfDay(now, seller.timeZone)) ?? {}
   return Math.max(0, withdrawalLimits.perDay - count)
 }
 
-/** The checks stand in the order of D-56; its first two are in the call's row. */
+/** The order of the checks is specified in D-56; the first two are flags in the call's row. */
 export const addWithdrawal: SharedHandler<
   'withdrawals.add',
   'db' | 'world' | 'seller' | 'now' | 'requirePin' | 'requireVerified' | 'requireFunds'

@@ -11,7 +11,7 @@ import type { SavedStates } from '../states/saved-states.ts'
 import type { UndoHistory } from '../states/undo-points.ts'
 import type { AskOwn } from './log/ask-own.ts'
 
-/** The services of a world that the operator's commands use. Each command takes those that it needs by name. */
+/** A world's services for the operator's commands. Each command takes those that it needs by name. */
 export interface SandboxServices {
   sessions: Sessions
   journal: Journal

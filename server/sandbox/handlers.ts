@@ -57,10 +57,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** How many failed events the state names. */
+/** Maximum number of failed events listed in the state. */
 const failedShown = 10
 
-/** What stands still, what failed and what had to be mended. */
+/** Presents pending retries, failed events and repairs. */
 function failuresOf(db: ReadDb, { storageFailure, mended }: WorldView) {
   const { kind = '', subject = '' } = storageFailure?.event ?? {}
   return {
@@ -71,7 +71,10 @@ function failuresOf(db: ReadDb, { storageFailure, mended }: WorldView) {
   }
 }
 
-/** The audit reads what was written since the last one, and after a start the whole ledger, between the calls. */
+/**
+ * Audits the entries written since the last audit, or the whole ledger after a start. Other calls are answered in
+ * between.
+ */
 const getState: Command<'sandbox.state'> = {
   async run({ world }) {
     const { db } = world

@@ -16,7 +16,10 @@ const deciders: Record<ReviewKind, (world: WorldState, id: number, reason: Reaso
   identity: decideIdentity,
 }
 
-/** What the seller reads of a rejection: a standard reason, the operator's own words, or those for its kind. */
+/**
+ * Returns the reason shown to the seller of a rejection: a standard one, the operator's text, or the default for the
+ * kind.
+ */
 function reasonOf({ kind, outcome, reasonId, reason }: Parsed<'sandbox.review'>): Reason {
   if (reasonId === undefined) return reason === undefined ? `key:${kind}_rejected` : `text:${reason}`
   if (reason !== undefined || outcome === 'approve') refuseField('reasonId', 'unfitting')
@@ -32,7 +35,7 @@ export const listReviews: Handler<'sandbox.listReviews'> = ({ db, translate }) =
   return { list: waitingReviews(db), reasons }
 }
 
-/** Decides in place of the platform, and cancels the event that would have decided. */
+/** Decides instead of the platform, and cancels the event scheduled for the decision. */
 export const review: SharedHandler<'sandbox.review', 'db' | 'world'> = ({ db, world }, input) => {
   const { kind, id, outcome } = input
   const reason = reasonOf(input)

@@ -3,7 +3,10 @@ import type { ReviewPolicy } from '#shared/reviews.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
 import { clockTarget } from '../time/clock-target.ts'
 
-/** How an operator wants reviews decided. @throws Refusal for fields that its mode does not have, or lacks */
+/**
+ * Validates the operator's policy for reviews. @throws Refusal for fields that the mode does not use, or for a missing
+ * one
+ */
 export function reviewPolicyOf(
   { mode, after, chance }: NonNullable<Parsed<'sandbox.settings'>['reviews']>,
   now: number,

@@ -19,7 +19,7 @@ interface Row {
 
 interface WithdrawalRow extends Row {
   amount: number
-  /** JSON: the payout account as it was when the withdrawal was requested. */
+  /** JSON: the payout account at the time of the request. */
   account: string
 }
 
@@ -58,7 +58,7 @@ const common = (kind: ReviewKind, { id, username, shopName, at, dueAt }: Row) =>
   pictures: [],
 })
 
-/** Below `/sandbox` the operator asks, whoever is signed in beside: an upload is served there to nobody else. */
+/** Uploads below `/sandbox` are served to the operator even if the request carries a seller's token. */
 const pathForOperator = (path: string): string => (path.startsWith('files/') ? `sandbox/${path}` : path)
 
 const picturesOf = (found: Partial<Record<ReviewPicture, string | null>>): Review['pictures'] =>
@@ -87,7 +87,7 @@ function ofIdentity(row: IdentityRow): Review {
 const inOrder = (one: Review, other: Review): number =>
   one.at.localeCompare(other.at) || one.kind.localeCompare(other.kind) || Number(one.id) - Number(other.id)
 
-/** What waits for a decision, the oldest first. */
+/** Lists the requests that wait for a decision, oldest first. */
 export function waitingReviews(db: ReadDb): Review[] {
   const { withdrawals, charges, identities } = sql(db)
   return [

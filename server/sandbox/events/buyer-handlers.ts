@@ -21,7 +21,7 @@ function comment({ world }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { conte
   if (stars !== undefined) addStars(world.db, order, stars)
 }
 
-/** The rules are the buyers' own: what a buyer may not do is refused. */
+/** The buyer's rules apply: an action that a buyer may not take is refused. */
 export const actAsBuyer: Handler<'sandbox.actAsBuyer'> = (call, input): Answer<'sandbox.actAsBuyer'> => {
   const { db, world, now } = call
   const { id } = sql(db).get(input.orderNo) ?? fail('RecordNotFound')

@@ -49,7 +49,7 @@ interface OrdersOfSeller {
   most: number
 }
 
-/** Orders of one seller, the latest first; a search narrows them to what it finds. */
+/** SQL for the orders of one seller, latest first; `narrowed` is a condition for a search. */
 const ordersSql = (narrowed: string) => `SELECT o.id, o.order_no AS orderNo, u.username, o.status, o.amount, o.quantity,
   o.buyer_name AS name, o.buyer_country AS country, o.completed_at AS completedAt, o.created_at AS at,
   (SELECT goods_id FROM order_items i WHERE i.order_id = o.id ORDER BY i.id LIMIT 1) AS goodsId,
@@ -106,7 +106,7 @@ const buyerMay = (order: OrderChoice, now: number): BuyerAct[] =>
 const parcelMay = ({ status, parcel }: OrderChoice): ParcelAct[] =>
   status === 'shipped' && parcel !== 'lost' ? ['lose', 'delay'] : []
 
-/** The order of a list over all sellers is that of time: each seller's latest are merged. */
+/** Merges the latest orders of each seller by time. */
 export const listOrders: Handler<'sandbox.listOrders'> = ({ db, now, language }, input) => {
   const { username, status = '', q, cursor, size } = input
   const { value: at, id } = positionOf(cursor, 'all orders') ?? {

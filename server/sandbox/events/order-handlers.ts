@@ -29,14 +29,14 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** The demo seller's shop unless another is named. */
+/** Returns the demo seller's id by default. */
 function shopFor(db: ReadDb, username: string | undefined): number {
   const named = sql(db).seller.get(username ?? demo.username)
   if (username !== undefined && !named) fail('RecordNotFound', { username })
   return (named ?? sql(db).firstSeller.get() ?? fail('RecordNotFound')).id
 }
 
-/** Buyers choose for themselves. */
+/** Places orders for products that simulated buyers choose. */
 function orderAnything(world: WorldState, count: number, username: string | undefined): string[] {
   const { db } = world
   const sellerId = shopFor(db, username)

@@ -30,7 +30,7 @@ const sql = prepared((db: ReadDb) => ({
   order: db.prepare<[string], { id: number }>('SELECT id FROM orders WHERE order_no = ?'),
 }))
 
-/** The calls that need the payment provider. */
+/** Calls that need the payment provider. */
 const providerCalls = Object.entries<CallRow>(allCalls)
   .filter(([, { provider }]) => provider === true)
   .map(([name]) => name)
@@ -46,7 +46,7 @@ export const weather: Handler<'sandbox.weather'> = ({ db, now }, { weather: want
   }
 }
 
-/** The crowd's draws are named by how many visitors the shop had before it. */
+/** Names the random draws by the shop's number of visitors so far, so that each call draws other buyers. */
 export const sendVisitors: Handler<'sandbox.sendVisitors'> = ({ db, world, now }, { username, visitors }) => {
   const shop = sql(db).shop.get(username) ?? fail('RecordNotFound', { username })
   if (closedUntil(db, shop.id, now) !== null) refuseStatus('closed', ['open'])

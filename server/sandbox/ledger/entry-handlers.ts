@@ -33,7 +33,7 @@ const sql = prepared((db: ReadDb) => ({
 const sellerIdOf = (db: ReadDb, username: string): number =>
   (sql(db).seller.get(username) ?? fail('RecordNotFound', { username })).id
 
-/** An order's entries and those of its refunds. @throws Refusal RecordNotFound */
+/** Returns the ledger events of an order and its refunds. @throws Refusal RecordNotFound */
 function eventsOfOrder(db: ReadDb, orderNo: string): string[] {
   const { id } = sql(db).order.get(orderNo) ?? fail('RecordNotFound', { orderNo })
   const own = ['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O10', 'O11', 'debt:O11'].map(step => `${step}:${id}`)
@@ -46,7 +46,7 @@ function eventsOfOrder(db: ReadDb, orderNo: string): string[] {
   return [...own, ...refunds]
 }
 
-/** The keys of events that a filter names; undefined where it names none. */
+/** Returns the keys of the events that match the filter; undefined if it names none. */
 function eventsMeant(db: ReadDb, { orderNo, ref, flow }: Which): string[] | undefined {
   const named = [
     ...(orderNo === undefined ? [] : [eventsOfOrder(db, orderNo)]),
@@ -63,7 +63,7 @@ function eventsMeant(db: ReadDb, { orderNo, ref, flow }: Which): string[] | unde
   return first?.filter(event => others.every(other => other.includes(event)))
 }
 
-/** The names in a text with commas. @throws Refusal InvalidParameter for one that is none of them */
+/** Parses a comma-separated list of names. @throws Refusal InvalidParameter for an unknown name */
 const namesIn = <Name extends string>(field: 'account' | 'kind', text: string, names: readonly Name[]): Name[] =>
   text.split(',').map(word => names.find(name => name === word) ?? refuseField(field, 'invalid', { expected: names }))
 
@@ -76,7 +76,10 @@ function stepsIn(text: string): LedgerStep[] {
   return steps.filter(step => kinds.includes(ledgerSteps[step]))
 }
 
-/** The numbers of the entries that words find in a seller's history. @throws Refusal InvalidParameter without a seller */
+/**
+ * Returns the ids of the entries that match a search in a seller's history. @throws Refusal InvalidParameter without a
+ * seller
+ */
 function idsFound(db: ReadDb, keyword: string | undefined, sellerId: number | undefined): Set<number> | undefined {
   const search = searchFor(keyword)
   if (search === undefined) return undefined

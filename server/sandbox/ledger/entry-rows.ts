@@ -19,14 +19,14 @@ export interface PostingRow {
   balanceAfter: number
 }
 
-/** What an entry belongs to. */
+/** The seller and the reference that an entry belongs to. */
 export interface Belonging {
   sellerId: number | null
   orderNo: string | null
   ref: string | null
 }
 
-/** No transaction has more postings than there are accounts for it to touch. */
+/** Upper bound: no transaction touches more accounts. */
 const mostPostings = 8
 
 const ownerIn = (table: 'withdrawals' | 'charges' | 'ads'): string =>
@@ -54,7 +54,7 @@ const sql = prepared((db: ReadDb) => ({
   seller: db.prepare<[string], { sellerId: number }>('SELECT id AS sellerId FROM users WHERE username = ?'),
 }))
 
-/** Postings stand in the order of their transactions, so that the first of one is found by halving: they have no index. */
+/** Finds an entry's first posting by binary search: postings are ordered by transaction and have no index on it. */
 export function firstPosting(db: ReadDb, entry: number): number {
   const { entryFrom, lastPosting } = sql(db)
   let [low, high] = [1, (lastPosting.get()?.id ?? 0) + 1]
@@ -72,7 +72,7 @@ export const postingsOf = (db: ReadDb, entry: number): PostingRow[] =>
     .filter(posting => posting.entry === entry)
     .map(({ entry: _entry, ...posting }) => posting)
 
-/** The owner of what is no order. */
+/** Finds the seller of a reference that is not an order. */
 const sellerOf: Record<Referred, (db: ReadDb, id: number, entry: number) => number | null> = {
   withdrawal: (db, id) => sql(db).withdrawal.get(id)?.sellerId ?? null,
   recharge: (db, id) => sql(db).charge.get(id)?.sellerId ?? null,
@@ -86,7 +86,7 @@ const sellerOf: Record<Referred, (db: ReadDb, id: number, entry: number) => numb
 
 const ofRefunds: readonly LedgerStep[] = ['refund', 'return', 'rest']
 
-/** Whose an entry is and what it refers to, by its event's key. */
+/** Finds the seller and the reference of an entry by its event key. */
 export function belongingOf(
   db: ReadDb,
   { id: entry, event, step }: Pick<EntryRow, 'id' | 'event' | 'step'>,

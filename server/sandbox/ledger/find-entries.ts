@@ -4,30 +4,30 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { belongingOf, type EntryRow, firstPosting, postingsOf } from './entry-rows.ts'
 import { countsFor, firstPlaced } from './metric-entries.ts'
 
-/** Which entries are meant; what is undefined leaves none out. */
+/** Filter of ledger entries; undefined fields do not filter. */
 export interface EntryFilter {
   sellerId: number | undefined
-  /** The keys of their events. */
+  /** Event keys. */
   events: readonly string[] | undefined
-  /** Their numbers. */
+  /** Ids of entries. */
   ids: ReadonlySet<number> | undefined
-  /** Names of accounts, one of which they touch. */
+  /** Account names; an entry must touch one of them. */
   accounts: readonly AccountName[] | undefined
-  /** What they are for. */
+  /** Ledger steps. */
   steps: readonly LedgerStep[] | undefined
-  /** Whether they add to the account, or to one of the accounts, or take from it. */
+  /** Direction of the posting to `accounts`. */
   way: 'in' | 'out' | undefined
-  /** Which indicator they are part of, in the period. */
+  /** Indicator to which the entry contributes in the period. */
   metric: EntryMetric | undefined
-  /** Virtual milliseconds, the second not included. */
+  /** Virtual milliseconds; `to` is exclusive. */
   from: number | undefined
   to: number | undefined
-  /** Numbers of entries, the second included. */
+  /** Ids of entries; `after` is exclusive, `upTo` inclusive. */
   after: number | undefined
   upTo: number | undefined
 }
 
-/** Rows that are read at once on the way down. */
+/** Rows read per query. */
 const slice = 200
 
 const columns = 'id, event, step, note, at'
@@ -53,7 +53,7 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** All entries below an id, newest first, read as far as somebody goes. */
+/** Yields all entries below an id, newest first; reads in slices. */
 function* allBelow(db: ReadDb, before: number): Generator<EntryRow> {
   let rows = sql(db).below.all(before, slice)
   while (rows.length > 0) {
@@ -62,7 +62,7 @@ function* allBelow(db: ReadDb, before: number): Generator<EntryRow> {
   }
 }
 
-/** The same of those that touch an account. */
+/** Yields the entries below an id that touch an account, newest first. */
 function* touching(db: ReadDb, accounts: readonly number[], before: number): Generator<EntryRow> {
   const [statements, ids] = [sql(db), JSON.stringify(accounts)]
   let last = 0
@@ -97,7 +97,7 @@ const isOf = (db: ReadDb, row: EntryRow, sellerId: number | undefined): boolean 
 
 const ways = { in: (amount: number) => amount > 0, out: (amount: number) => amount < 0 }
 
-/** Entries that were found by their accounts touch one. */
+/** Entries read by their accounts already touch one of them. */
 function touches(db: ReadDb, { id }: EntryRow, { events, ids, accounts, way }: EntryFilter): boolean {
   if (accounts === undefined || (events ?? ids ?? way) === undefined) return true
   return postingsOf(db, id).some(
@@ -115,7 +115,7 @@ const isMeant = (db: ReadDb, row: EntryRow, filter: EntryFilter): boolean =>
   isOf(db, row, filter.sellerId) &&
   touches(db, row, filter)
 
-/** So many entries below an id, newest first. Entries stand in the order of time. */
+/** Returns up to `max` entries below an id, newest first. Entries are ordered by time. */
 export function findEntries(
   db: ReadDb,
   filter: EntryFilter,
@@ -125,7 +125,7 @@ export function findEntries(
   const period = periodOf(filter)
   const found: EntryRow[] = []
   let first = metric === undefined ? Number.MAX_SAFE_INTEGER : undefined
-  /** Before the period stands nothing that is meant, but the placing of orders that were paid in it. */
+  /** Before the period, only the placing of orders that were paid in the period can match. */
   const isOver = ({ id, at }: EntryRow): boolean => {
     if (at >= period.from) return false
     first ??= firstPlaced(db, id, period)

@@ -2,18 +2,18 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { replayLimits } from '#shared/journal.ts'
 
-/** A request that this server sends to itself. Its method and path are those of its call. */
+/** A request that the server sends to one of its own worlds. The call determines method and path. */
 export interface OwnRequest {
-  /** A call without parameters in its path. */
+  /** A call without path parameters. */
   call: CallName
   fields: Record<string, unknown>
   headers: OutgoingHttpHeaders
 }
 
-/** What came back; a fault may have kept an answer from coming, or from being whole. */
+/** The answer; fields are null if a fault suppressed or truncated it. */
 export interface OwnReply {
   status: number | null
-  /** Null where it is no JSON. */
+  /** Null if the answer is not JSON. */
   json: unknown
   requestId: string | null
 }
@@ -22,7 +22,7 @@ export type AskOwn = (request: OwnRequest) => Promise<OwnReply>
 
 const nothing: OwnReply = { status: null, json: null, requestId: null }
 
-/** Puts the fields into the query of a GET, and into the body of a POST as JSON. */
+/** Puts the fields into the query of a GET, or into the JSON body of a POST. */
 function partsOf({ call, fields }: OwnRequest) {
   const { method } = allCalls[call]
   const path = fullPath(call)
@@ -31,22 +31,21 @@ function partsOf({ call, fields }: OwnRequest) {
   return { method, path: query === '' ? path : `${path}?${query}`, body: undefined }
 }
 
-/** Returns fields as the query of an address. */
 export const queryOf = (fields: Record<string, unknown>): string =>
   new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
 
 /**
- * @param url the world's own, on this computer
- * @returns what asks a world of this server as anybody else would, by its guard, its faults and its limits
+ * @param url of the world, on this computer
+ * @returns a function that sends requests through the world's guard, faults and limits like any other client
  */
 export function askingOwn(url: string, launchKey: string | undefined): AskOwn {
   const { hostname, port, pathname } = new URL(url)
-  // Node's option for an IPv6 address has no brackets.
+  // Node's `host` option takes an IPv6 address without brackets.
   const host = hostname.replace(/^\[|\]$/g, '')
   const base = pathname.replace(/\/$/, '')
   return own => {
     const { method, path, body } = partsOf(own)
-    // Imported, its every export is read, and one of them loads all of fetch.
+    // An `import` would read every export of node:http, and one of them loads all of fetch.
     const { request } = process.getBuiltinModule('node:http')
     const { promise, resolve } = Promise.withResolvers<OwnReply>()
     const asked = request({

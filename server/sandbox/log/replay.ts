@@ -14,7 +14,7 @@ const sellerId = prepared((db: ReadDb) =>
   db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
 )
 
-/** @returns what keeps a request from being sent again as it was */
+/** @returns the reason that prevents sending a request again unchanged, if any */
 function obstacleOf(entry: JournalEntry): Unrepeatable | undefined {
   const { files, rawBody, stream }: CallRow = allCalls[entry.call]
   if (stream) return 'stream'
@@ -31,7 +31,7 @@ function requestOf({ call, idempotencyKey, body }: JournalEntry, token: string |
   return { call, fields: body ?? {}, headers }
 }
 
-/** Sends a request as a seller, by a session that is over before anybody is told of it. */
+/** Sends a request as a seller, in a session that ends before the answer is returned. */
 async function sendAs({ world, sessions, askOwn }: CommandCall, entry: JournalEntry): Promise<OwnReply> {
   const { username } = entry
   if (username === null) return askOwn(requestOf(entry, undefined))

@@ -7,7 +7,7 @@ import { iso } from '../../platform/iso.ts'
 import { newToken } from '../../platform/secrets.ts'
 import type { Command } from '../command.ts'
 
-/** Nothing leaves this computer: a receiver is named by its own names, which nobody has to look up. */
+/** No request may leave this computer, so a receiver must have a loopback name or address. */
 function requireLoopback(text: string, outside: Outside): void {
   const url = URL.parse(text)
   const isOwn = url !== null && url.protocol === 'http:' && loopbackName.test(url.hostname)

@@ -63,7 +63,7 @@ const sql = prepared((db: WriteDb) => ({
 
 const flag = (wanted: boolean | undefined, now: number): number => (wanted === undefined ? now : Number(wanted))
 
-/** A correction of the balance, with a note in the book (D-70). */
+/** Adjusts the balance, with a note in the ledger (D-70). */
 function adjust(db: WriteDb, sellerId: number, correction: { amount: number; note: string; at: number }): void {
   const { amount, note, at } = correction
   const number = (sql(db).adjustments.get()?.count ?? 0) + 1
@@ -137,7 +137,7 @@ export const listPeople: Handler<'sandbox.listPeople'> = ({ db, now }, { q, ...p
   })
 }
 
-/** As a sign-in with the right password would, which also refuses a disabled account. */
+/** Refuses a disabled account, as a normal sign-in does. */
 export const signInAs: Handler<'sandbox.signInAs'> = ({ db, session }, { username }) => {
   const { id, accountDisabled } = readSql(db).person.get(username) ?? fail('RecordNotFound', { username })
   if (accountDisabled) fail('AccountDisabled')
@@ -163,11 +163,11 @@ export function addPeople(
     registerSeller(world, { ...account, lang: sourceLanguage, timeZone, ...(shopName !== undefined && { shopName }) })
 }
 
-/** Accounts for a class: all or none. */
+/** Creates all accounts of a class, or none. */
 export const importPeople: HashingHandler<'sandbox.importPeople'> = {
   async hash({ hashing }, { list }) {
     const people: ((typeof list)[number] & { passwordHash: string })[] = []
-    // One after the other: a class that is imported does not make others wait.
+    // Hashes one password at a time, so that an import does not block sign-ins.
     for (const person of list) {
       const turn = { purpose: 'import', name: person.username }
       people.push({ ...person, passwordHash: await hashing.hash(person.password, turn) })

@@ -11,10 +11,10 @@ import type { AnyHandler, CommandCall } from '../command.ts'
 
 type Stopped = NonNullable<Answer<'sandbox.startScenario'>['stopped']>
 
-/** What answers a call. */
+/** Returns the handler of a call. */
 export type HandlerOf = <Name extends SandboxCall>(name: Name) => AnyHandler<Name> | Stream<Name>
 
-/** @returns why an act was refused. @throws whatever is no refusal */
+/** @returns the reason for which a recorded action was refused. @throws any error that is not a refusal */
 function stoppedBy(error: unknown, act: number, { call, at }: RecordedAct): Stopped {
   if (!(error instanceof Refusal)) throw error
   return { act, call, at: iso(at), code: codes[error.symbol], field: error.fields?.[0]?.path ?? null }
@@ -27,11 +27,11 @@ async function goTo({ world }: CommandCall, at: number): Promise<void> {
   if (world.storageFailure) fail('SystemError')
 }
 
-/** The pace of a recorded act of the clock, if it sets one. */
+/** The clock rate that a recorded action sets, if any. */
 const paceOf = ({ call, input }: RecordedAct): number | undefined =>
   call === 'sandbox.clock' && typeof input.rate === 'number' ? input.rate : undefined
 
-/** Repeats an act while time stands still but for what it moves itself. */
+/** Repeats an action while the clock is stopped; only the action itself may advance it. */
 async function repeat(call: CommandCall, act: RecordedAct, handlerOf: HandlerOf): Promise<void> {
   const { rate, ...others } = act.input
   const isPaceAlone = paceOf(act) !== undefined && Object.keys(others).length === 0
@@ -41,9 +41,9 @@ async function repeat(call: CommandCall, act: RecordedAct, handlerOf: HandlerOf)
 }
 
 /**
- * Brings back what a recording begins with, and repeats its acts, each at its moment.
- * @returns how many were repeated, and which was refused
- * @throws Refusal as the reading of a recording, and SystemBusy while another world takes this one's place
+ * Restores the start of a recording and repeats its actions, each at its recorded time.
+ * @returns the number of repeated actions, and the refused one
+ * @throws Refusal as reading a recording does, and SystemBusy while the world is being replaced
  */
 export async function playRecording(
   call: CommandCall,
@@ -66,7 +66,7 @@ export async function playRecording(
 interface Play {
   playing: { played: number }
   handlerOf: HandlerOf
-  /** At which time goes when all is done. */
+  /** Clock rate after the last action. */
   rate: number
 }
 
@@ -76,7 +76,7 @@ async function playActs(call: CommandCall, acts: readonly RecordedAct[], play: P
   const began = world.clock.interruptions()
   let { rate } = play
   let stopped: Stopped | null = null
-  // Between two acts time must not run on by itself: each is to come at its moment.
+  // Stops the clock between two actions, so that each runs at its recorded time.
   world.clock.setRate(0)
   for (const [index, act] of acts.entries()) {
     try {
@@ -94,7 +94,7 @@ async function playActs(call: CommandCall, acts: readonly RecordedAct[], play: P
   return { played: playing.played, stopped }
 }
 
-/** @throws Refusal InvalidOperation where another world took this one's place meanwhile */
+/** @throws Refusal InvalidOperation if the world was replaced in the meantime */
 function requireSameWorld({ clock }: WorldState, began: number): void {
   if (clock.interruptions() !== began) fail('InvalidOperation')
 }

@@ -21,7 +21,7 @@ export const listSnapshots: Command<'sandbox.listSnapshots'> = {
   }),
 }
 
-/** Meanwhile every other call is told that the world is busy (201). */
+/** While it runs, every other call gets SystemBusy (201). */
 export const restoreSnapshot: Command<'sandbox.restoreSnapshot'> = {
   run: async ({ savedStates }, { name, ...keeping }) => present(await savedStates.open(name, keeping)),
 }
@@ -47,7 +47,7 @@ export const downloadCapsule: Command<'sandbox.downloadCapsule'> = {
   run: async ({ savedStates }, { name }) => new File([asPart(await savedStates.share(name))], `${name}.stall`),
 }
 
-/** Bytes of a thread's answer, as a file takes them. */
+/** Converts the bytes to the type that `File` accepts. */
 const asPart = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength)
 

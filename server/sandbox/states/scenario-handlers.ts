@@ -37,7 +37,7 @@ export const listScenarios: Command<'sandbox.listScenarios'> = {
   },
 }
 
-/** @param handlerOf what answers a call that a recording holds */
+/** @param handlerOf returns the handler of a recorded call */
 export const startScenario = (handlerOf: HandlerOf): Command<'sandbox.startScenario'> => ({
   async run(call, { id }) {
     const { world, reset, recordings } = call

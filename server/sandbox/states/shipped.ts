@@ -4,12 +4,12 @@ import { usualMoment } from '#shared/sandbox.ts'
 import type { ShippedScenario } from '#shared/scenarios.ts'
 import type { WorldRequest } from '../../simulation/seed/prepare-fixture.ts'
 
-/** So many orders as "very many" means. */
+/** Number of orders of the scenario with very many orders. */
 const many = 10_000
 
 type FixtureFile = Exclude<ShippedScenario, 'many'>
 
-/** Loaded when it is wanted: the start of a server has no need of them. */
+/** Imported on demand, so that starting the server does not read them. */
 const files: Record<FixtureFile, () => Promise<{ default: object }>> = {
   'first-day': () => import('../../../fixtures/scenarios/first-day.json', { with: { type: 'json' } }),
   'busy-saturday': () => import('../../../fixtures/scenarios/busy-saturday.json', { with: { type: 'json' } }),
@@ -28,7 +28,7 @@ async function fixtureOf(id: FixtureFile): Promise<Fixture> {
   return fixtureSchema.parse((await files[id]()).default)
 }
 
-/** What a scenario that ships begins with. */
+/** Returns the start of a shipped scenario. */
 export async function worldOf(id: ShippedScenario): Promise<WorldRequest> {
   const first = { seedNumber: 1, clock: usualMoment }
   if (id === 'many') return { ...first, seed: `load:${many}`, buyers: 'off' }
@@ -37,7 +37,7 @@ export async function worldOf(id: ShippedScenario): Promise<WorldRequest> {
   return { fixture, seedNumber, clock, seed: 'empty', buyers: fixture.buyers ?? 'off' }
 }
 
-/** Somebody who can sign in there: its first seller. */
+/** Returns the credentials of the scenario's first seller. */
 export async function signInOf(
   id: ShippedScenario,
 ): Promise<{ username: string; password: string; pin: string | null }> {

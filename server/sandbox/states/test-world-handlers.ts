@@ -13,30 +13,30 @@ import type { WorldRequest } from '../../simulation/seed/prepare-fixture.ts'
 import { refuseUnfit } from '../../states/saved-states.ts'
 import type { Command } from '../command.ts'
 
-/** Describes a new world of a test. */
+/** Options of a new world for a test. */
 export interface TestWorldRequest extends WorldRequest {
-  /** A saved state that the world continues from. */
+  /** A saved state to start from. */
   from?: StateOrigin | undefined
 }
 
-/** A world of a test, and the secrets by which its test commands it. */
+/** A world of a test, with the key by which its test operates it. */
 export interface TestWorld {
   world: string
   state: WorldState
-  /** The name of the saved state that it went on from. */
+  /** Name of the saved state that it started from. */
   from: string | null
-  /** The token of its first seller. */
+  /** Token of its first seller. */
   token: string | null
   operatorKey: string
 }
 
-/** The worlds that a server has besides its own, each with rows, clock, faults and pictures of its own. */
+/** The additional worlds of a server. Each has its own rows, clock, faults and pictures. */
 export interface TestWorlds {
-  /** @throws Refusal OperationFailed when there are too many */
+  /** @throws Refusal OperationFailed if there are too many */
   add(request: TestWorldRequest): Promise<TestWorld>
-  /** The oldest comes first. */
+  /** Oldest first. */
   list(): (Pick<TestWorld, 'world' | 'state'> & { usedAt: number })[]
-  /** Ends one. @returns whether it existed */
+  /** @returns false if the world did not exist */
   remove(world: string): Promise<boolean>
 }
 
@@ -44,7 +44,7 @@ const sql = prepared((db: ReadDb) =>
   db.prepare<[], { orders: number }>('SELECT coalesce(sum(orders), 0) AS orders FROM order_tallies'),
 )
 
-/** @param asked the address of the world that was asked, which may be a world of a test itself */
+/** @param asked URL of the request's world, which may be a world of a test itself */
 const addressOf = (asked: string, world: string): string => `${new URL(asked).origin}/w/${world}`
 
 function present({ world, state, token, operatorKey }: TestWorld, asked: string): Answer<'sandbox.addWorld'> {
@@ -92,7 +92,10 @@ const removeWorld = (testWorlds: TestWorlds): Command<'sandbox.removeWorld'> => 
   },
 })
 
-/** The commands whose rows say `worlds`. No other gets the worlds: the key of one world does not reach the others. */
+/**
+ * Commands whose rows have the flag `worlds`. No other command gets the worlds, so the key of one world does not reach
+ * others.
+ */
 export const testWorldHandlers = (testWorlds: TestWorlds) => ({
   'sandbox.addWorld': addWorld(testWorlds),
   'sandbox.openWorld': openWorld(testWorlds),

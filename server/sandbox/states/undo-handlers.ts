@@ -24,7 +24,7 @@ export const listRestorePoints: Command<'sandbox.listRestorePoints'> = {
   },
 }
 
-/** Meanwhile other calls are told that the world is busy (201); another undo or redo waits its turn. */
+/** While it runs, other calls get SystemBusy (201); another undo or redo waits in a queue. */
 export const undo: Command<'sandbox.undo'> = {
   run: async ({ undoHistory, world }) => ({
     point: present(await undoHistory.undo()),
@@ -32,7 +32,7 @@ export const undo: Command<'sandbox.undo'> = {
   }),
 }
 
-/** As `undo`. */
+/** See `undo`. */
 export const redo: Command<'sandbox.redo'> = {
   run: async ({ undoHistory, world }) => ({
     point: present(await undoHistory.redo()),

@@ -6,7 +6,7 @@ import { iso } from '../../platform/iso.ts'
 import { reviewPolicyOf } from '../approvals/review-policy.ts'
 import type { Command } from '../command.ts'
 
-/** Without them what is done next could not be taken back alone: those that are there go. */
+/** Switching restore points off deletes the existing ones: later changes would be undone with them. */
 export const settings: Handler<'sandbox.settings'> = ({ db, now, undoPoints, afterCommit }, input) => {
   const { reviews, ...wanted } = input
   const changed = { ...wanted, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) }
@@ -15,7 +15,7 @@ export const settings: Handler<'sandbox.settings'> = ({ db, now, undoPoints, aft
   return { restorePoints: said ?? (undoPoints.isOn() ? 'on' : 'off'), ...rules }
 }
 
-/** Meanwhile every other call is told that the world is busy (201). */
+/** While it runs, every other call gets SystemBusy (201). */
 export const reset: Command<'sandbox.reset'> = {
   async run({ world, reset }, { seed, clock: at, keepTokens, ...wanted }) {
     const first = at === undefined ? undefined : iso(Date.parse(at))

@@ -15,7 +15,10 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** @throws Refusal RecordNotFound for an order that is none, InvalidOperation for a status that time alone does not bring */
+/**
+ * @throws Refusal RecordNotFound for an unknown order, InvalidOperation for a status that the passing of time cannot
+ * bring
+ */
 function requireAhead(db: ReadDb, { orderNo, status }: Exclude<Until, 'next'>): void {
   const order = sql(db).order.get(orderNo) ?? fail('RecordNotFound', { orderNo })
   if (statusesAhead(order.status, openRefundOf(db, order.id)?.cameFrom).has(status)) return
@@ -24,9 +27,9 @@ function requireAhead(db: ReadDb, { orderNo, status }: Exclude<Until, 'next'>): 
 }
 
 /**
- * Says whether what a jump waits for is there.
- * @param happened how much has happened on the way
- * @throws Refusal as `requireAhead` does
+ * Returns a function that tests whether the condition of an advance of the clock is met.
+ * @param happened number of events so far
+ * @throws Refusal as `requireAhead`
  */
 export function conditionFor(db: ReadDb, until: Until, happened: () => number): () => boolean {
   if (until === 'next') return () => happened() > 0

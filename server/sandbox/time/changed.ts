@@ -18,13 +18,13 @@ const sql = prepared((db: ReadDb) => ({
 
 const lastEntryOf = (db: ReadDb): number => sql(db).lastEntry.get()?.id ?? 0
 
-/** The status that an order came to, by what is told of it. */
+/** The order status that an event stands for. */
 const statusBy: ReadonlyMap<WorldEventKind, OrderStatus> = new Map([
   ...Object.entries(orderKinds).map(([status, kind]) => [kind, status as OrderStatus] as const),
   ['refund.requested', 'refunds'],
 ])
 
-/** Counts what changes in a world from now on. */
+/** Starts counting the changes in a world. */
 export function countChanges(db: ReadDb) {
   const before = new Map(sql(db).balances.all())
   const after = lastEntryOf(db)
@@ -37,7 +37,7 @@ export function countChanges(db: ReadDb) {
         if (status) orders[status] = (orders[status] ?? 0) + 1
       }
     },
-    /** Another world stands in this one's place: what changed in between says nothing. */
+    /** The world was replaced, so that differences would be meaningless. */
     restarted(): void {
       isOther = true
     },

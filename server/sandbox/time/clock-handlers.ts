@@ -20,7 +20,7 @@ function presentClock({ clock }: Pick<WorldView, 'clock'>) {
   return { now: iso(now), mode, rate }
 }
 
-/** While time is on its way, where it has come to. */
+/** While the clock is being advanced, the time is the one reached so far. */
 export function presentJump({ clock }: Pick<WorldState, 'clock'>): Answer<'sandbox.state'>['clock'] {
   const jump = clock.jump()
   const shown = presentClock({ clock })
@@ -28,7 +28,7 @@ export function presentJump({ clock }: Pick<WorldState, 'clock'>): Answer<'sandb
   return { ...shown, now: iso(clock.now()), jump: { from: iso(jump.from), to: iso(jump.to) } }
 }
 
-/** Keeps the latest of what happens while time moves, and counts all of it. */
+/** Collects the latest events while the clock is advanced, and counts all of them. */
 function followEvents(log: ChangeLog, changes: ReturnType<typeof countChanges>) {
   const latest: WorldEvent[] = []
   let total = 0
@@ -47,7 +47,7 @@ function followEvents(log: ChangeLog, changes: ReturnType<typeof countChanges>) 
   })
   return {
     stop,
-    /** Whether a reset or a restored snapshot has replaced the world meanwhile. */
+    /** Returns true if a reset or a restored state has replaced the world in the meantime. */
     isReplaced: () => isReplaced,
     count: () => {
       log.flush()
@@ -66,11 +66,11 @@ function requireOneWay({ advance, set, rate, until, atMost }: Input): void {
 
 const isJump = ({ advance, set }: Input): boolean => advance !== undefined || set !== undefined
 
-/** Where a jump leads at most. */
+/** The latest time that an advance may reach. */
 const targetOf = ({ advance, set, until, atMost = 'P60D' }: Input, from: number): number =>
   until === undefined ? clockTarget({ set, advance }, from) : clockTarget({ advance: atMost }, from, 'atMost')
 
-/** What falls due at the moment that is reached still happens, by the jump itself. */
+/** Events that are due at the time reached still run, as part of the advance. */
 export const stopClock: Command<'sandbox.stopClock'> = {
   async run({ world: { clock } }) {
     const stopped = clock.jump() !== null
@@ -79,7 +79,7 @@ export const stopClock: Command<'sandbox.stopClock'> = {
   },
 }
 
-/** @returns how many events ran, and whether time came as far as it was to */
+/** @returns the number of events that ran, and whether the clock reached its target */
 async function move(
   world: WorldState,
   input: Input,
@@ -91,7 +91,7 @@ async function move(
   const to = targetOf(input, clock.target())
   const endJump = clock.beginJump(to)
   try {
-    // A new pace alone leaves the moment to the clock, which may be running.
+    // If only the rate changes, the clock keeps its time, since it may be running.
     if (isJump(input)) clock.setTarget(to)
     if (rate !== undefined) clock.setRate(rate)
     const events = isThere ? await catchUpUntil(world, isThere, to) : await catchUp(world)
@@ -102,7 +102,10 @@ async function move(
   }
 }
 
-/** Moves time; what falls due happens in order before the answer, or the answer says how far it came. */
+/**
+ * Advances the clock and runs the due events in order before it answers; an interrupted advance answers how far it
+ * came.
+ */
 export const moveClock: Command<'sandbox.clock'> = {
   async run({ world, changes: log }, input) {
     requireOneWay(input)

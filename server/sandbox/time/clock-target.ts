@@ -4,20 +4,21 @@ import { days } from '../../core/world/world-state.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 
-/** A leap year: what a jump may be at most, so that it is lived through in seconds. */
+/** A leap year: an advance of that length takes seconds. */
 const longestDays = 366
 const longestMs = days(longestDays)
 
-/** What the fields of a jump take. */
+/** Sample values for the refusals of each field. */
 const samples = { set: '2026-11-21T09:30:00.000Z', advance: 'P1D', atMost: 'P60D', 'reviews.after': 'PT2H' } as const
 
 /**
- * The moment that an operator's jump leads to: to a moment, by a duration, or both in this order.
+ * Returns the target of an advance: a moment, a duration, or a moment followed by a duration.
  * @param advance ISO 8601 duration, in UTC
- * @param from the moment that it leaves, in milliseconds
- * @param field where the duration stands in the request
+ * @param from current time in milliseconds
+ * @param field name of the duration in the request
  * @returns milliseconds
- * @throws Refusal InvalidParameter when it is no time, goes back, or is further than a leap year or the last moment
+ * @throws Refusal InvalidParameter if it is not a valid time, is in the past, or is beyond a leap year or the last
+ * moment
  */
 export function clockTarget(
   { set, advance }: { set?: string | undefined; advance?: string | undefined },

@@ -8,7 +8,7 @@ import { iso } from '../../platform/iso.ts'
 import { sellerNamed } from '../sellers/seller-named.ts'
 import { clockTarget } from './clock-target.ts'
 
-/** The schedule decides, not the deadline that is shown: an operator may have dropped the event. */
+/** Uses the scheduled events instead of the deadlines shown, because an operator may have dropped an event. */
 const sql = prepared((db: ReadDb) => ({
   unpaid: db.prepare<[number, number], { orderNo: string; cost: number }>(
     `SELECT order_no AS orderNo, cost FROM orders o INDEXED BY orders_unpaid

@@ -22,9 +22,9 @@ const sql = prepared((db: ReadDb) => ({
 }))
 
 /**
- * Follows one seller's store from now on: the money by the history of the balance, the rest by the notifications, which
- * each act that concerns a seller adds.
- * @returns what has changed since
+ * Follows a store from now on: money by the history of the balance, everything else by the notifications that each
+ * event adds.
+ * @returns a function that returns the changes so far
  * @throws Refusal RecordNotFound if no seller has this name
  */
 export function followStore(db: ReadDb, name: string): () => StoreChange {

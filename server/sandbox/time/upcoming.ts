@@ -5,7 +5,7 @@ import { happeningOf } from '../../core/world/happenings.ts'
 import { plannedKinds } from '../../core/world/schedule.ts'
 import { iso } from '../../platform/iso.ts'
 
-/** What is planned, each happening once. */
+/** Lists the kinds of scheduled events, with the number and the first time of each. */
 export const listUpcoming: Handler<'sandbox.upcoming'> = ({ db }) => {
   const found = new Map<Happening, { count: number; firstAt: number }>()
   for (const { kind, events, firstAt } of plannedKinds(db)) {

@@ -1,6 +1,6 @@
 import type { Bridge } from './bridge.ts'
 
-/** One channel for each function of the bridge; the compiler names one that is missing. */
+/** IPC channel of each function of the bridge; the compiler reports a missing one. */
 export const channels = {
   apiUrl: 'stallkeeper:api-url',
   setToken: 'stallkeeper:set-token',

@@ -1,4 +1,4 @@
-/** Where simulated buyers say they live. */
+/** Countries of simulated buyers. */
 export const buyerCountries = [
   'FR',
   'ES',

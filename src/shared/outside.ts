@@ -1,15 +1,16 @@
-/** What can be kept from leaving this computer, or from reaching it from elsewhere. */
+/** Kinds of connections that are blocked, in either direction. */
 export const blockedKinds = [
-  // The guard of the server: a request that names another host, passed a proxy, or comes from a page or a computer elsewhere.
+  // Blocked by the server's guard: a request for another host name, through a proxy, from a foreign page, or from
+  // another computer.
   'host',
   'proxy',
   'origin',
   'peer',
-  // A webhook to an address that is not this computer's.
+  // A webhook to an address that is not loopback.
   'webhook',
-  // A page: by its content security policy.
+  // Blocked in a page by its content security policy.
   'policy',
-  // The desktop's own process: a request, a download, another page, a new window.
+  // Blocked in the desktop app: a request, a download, a navigation, a new window.
   'request',
   'download',
   'navigation',
@@ -17,16 +18,16 @@ export const blockedKinds = [
 ] as const
 export type BlockedKind = (typeof blockedKinds)[number]
 
-/** What a page and the desktop tell the server of. */
+/** Kinds reported to the server by a page or the desktop app. */
 export const toldKinds = ['policy', 'request', 'download', 'navigation', 'window'] as const satisfies BlockedKind[]
 
-/** Who tried. */
+/** Parties that attempted the connection. */
 export const blockedBy = ['caller', 'operator', 'console', 'desktop'] as const
 export type BlockedBy = (typeof blockedBy)[number]
 
 export const outsideLimits = {
-  /** So many attempts are named, the latest. */
+  /** Number of recent attempts that are listed. */
   kept: 100,
-  /** Characters of what an attempt was for. */
+  /** Maximum characters of an attempt's description. */
   what: 100,
 } as const

@@ -1,7 +1,7 @@
 import { accountLimits } from './accounts.ts'
 import { feedbackLimits } from './feedback.ts'
 
-/** Values that sentences of the catalogue name. */
+/** Limits that sentences of the error catalogue mention. */
 export const sentenceValues = {
   item: accountLimits.most,
   min: feedbackLimits.text.min,

@@ -1,4 +1,4 @@
-/** What a page may ask the desktop shell to do: the ways on from its own pages, and to bring the window to the front. */
+/** Actions that a page can request from the desktop shell: those offered on its own pages, and showing the window. */
 export const shellActions = ['retry', 'startAgain', 'restore', 'fresh', 'openLogs', 'quit', 'show'] as const
 
 export type ShellAction = (typeof shellActions)[number]

@@ -4,10 +4,10 @@ import { identityStatuses } from './identity.ts'
 import { transferStatuses } from './money.ts'
 import { orderStatuses, refundStatuses } from './orders.ts'
 
-/** Whether a shop takes orders now (D-42). */
+/** Statuses of a shop (D-42). */
 const doors = ['open', 'closed'] as const
 
-/** Every status that an act may depend on. */
+/** All statuses that a refusal can mention. */
 export const states = [
   ...new Set([
     ...orderStatuses,

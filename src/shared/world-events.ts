@@ -1,4 +1,7 @@
-/** What a kind of event is about: an order by its number, a seller by the user name, the world by what of it, the rest by their id. */
+/**
+ * Subject of an event. An order is named by its number, a seller by username, the world by the aspect that changed,
+ * everything else by id.
+ */
 type WorldSubject =
   | 'order'
   | 'withdrawal'
@@ -16,7 +19,7 @@ interface KindOfEvent {
   text: string
 }
 
-/** Everything that happens in a world and is told: to the clock's answer, to the stream of events and to webhooks. */
+/** Kinds of events, as reported in the clock's answer, the event stream and webhooks. */
 export const worldEventKinds = {
   'order.placed': { subject: 'order', text: 'A buyer has ordered; the seller has a day to pay the cost' },
   'order.paid': { subject: 'order', text: 'The seller has paid the cost' },
@@ -63,7 +66,7 @@ export const worldEventKinds = {
 export type WorldEventKind = keyof typeof worldEventKinds
 export const worldEventKindNames = Object.keys(worldEventKinds) as [WorldEventKind, ...WorldEventKind[]]
 
-/** What the stream says of itself, whatever it is filtered by. */
+/** Messages about the stream itself; filters do not apply to them. */
 export const streamNotices = {
   gap: 'Events up to and with this `id` cannot be told any more, or are of another world: look at what there is',
   'world.reset': 'The world was built anew, and ids begin at 1 again',
@@ -72,34 +75,34 @@ export const streamNotices = {
 export type StreamNotice = keyof typeof streamNotices
 export const streamNoticeNames = Object.keys(streamNotices) as [StreamNotice, ...StreamNotice[]]
 
-/** How this computer names itself in the address of a webhook, as `URL` writes it. */
+/** Loopback host names in a webhook's URL, as `URL` normalizes them. */
 export const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 export const webhookLimits = {
-  /** Webhooks of a world. */
+  /** Maximum number of webhooks in a world. */
   most: 16,
   secret: { min: 8, max: 128 },
   url: 500,
-  /** Of one event, before it counts as not taken. */
+  /** Attempts for one event, after which its delivery has failed. */
   tries: 3,
-  /** Events in a row that were not taken, before the webhook is switched off. */
+  /** Failed events in a row after which the webhook is switched off. */
   failures: 3,
-  /** Events that may wait for one receiver. */
+  /** Maximum number of events in a webhook's queue. */
   waiting: 10_000,
-  /** Deliveries that a webhook remembers. */
+  /** Number of recent deliveries listed for a webhook. */
   deliveries: 100,
 } as const
 
 export const webhookTimes = {
-  /** How long one try waits for an answer. */
+  /** Timeout of one attempt, in milliseconds. */
   tryMs: 2_000,
-  /** How long a call's answer waits for deliveries. */
+  /** Maximum time that a call's answer waits for deliveries, in milliseconds. */
   answerMs: 30_000,
 } as const
 
 export const worldEventLimits = {
-  /** Events that a world remembers for who was away. */
+  /** Number of events stored for clients that reconnect. */
   history: 2_000,
-  /** Open streams of a world; the oldest ends for one more. */
+  /** Maximum number of open streams in a world; a further one closes the oldest. */
   streams: 32,
 } as const

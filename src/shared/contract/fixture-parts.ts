@@ -3,7 +3,7 @@ import { sandboxLimits } from '../sandbox.ts'
 import { code } from './sandbox-imports.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
 
-/** What the parts of a fixture share. */
+/** Schemas shared by the parts of a fixture. */
 export const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.most).optional()
 
 export const seller = arrangedOrder.shape.username.meta({ description: 'The username of one of the sellers' })

@@ -84,7 +84,7 @@ const fixtureOrder = z.object({
   at,
 })
 
-/** A store in a file. */
+/** A world described in a file. */
 export const fixture = z
   .object({
     buyers: buyers.optional().meta({ description: 'Whether the world has buyers of its own; `off` unless told' }),
@@ -116,12 +116,12 @@ export const fixture = z
 
 export type Fixture = z.output<typeof fixture>
 
-/** What an export holds: always all of these. */
+/** An exported fixture always has these fields. */
 export const exported = fixture
   .required({ buyers: true, seedNumber: true, clock: true, sellers: true, orders: true })
   .meta({ description: 'Passwords and PINs are not kept in clear: those of the demo seller stand in their place.' })
 
-/** Labels of the fields of a fixture that mean something else elsewhere, or that others name already. */
+/** Labels of fixture fields whose names have other meanings in other calls. */
 export const fixtureLabels = {
   pin: 'payPassword',
   showcase: 'inShowcase',

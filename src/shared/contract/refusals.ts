@@ -6,7 +6,7 @@ import type { Refusal } from './codes.ts'
 import { issueRules } from './rules.ts'
 import { requirement } from './shop.ts'
 
-/** One field that was refused, and why: for a program by `rule`, for a person by `message`. */
+/** A refused field: `rule` for programs, `message` for people. */
 export const fieldIssue = z.strictObject({
   path: z.string().meta({ description: 'The field as it was sent: `list.0.code`' }),
   rule: z.enum(issueRules).meta({ description: 'What it broke' }),
@@ -33,7 +33,7 @@ const operatorCall = z
   .meta({ description: 'Of an operator call: which header was missing or wrong' })
 const duplicate = z.strictObject({ key: text })
 
-/** `data` of the refusals that say more than their sentence, where it is not null; of all others it is. */
+/** `data` of the refusals that have any, if it is not null; all other refusals have null. */
 export const refusalData = {
   InvalidRequest: fields,
   ParameterMissing: fields,

@@ -1,4 +1,4 @@
-/** What a refused field broke, in the words of JSON Schema where it has one. */
+/** Rules that a refused field can break, named as in JSON Schema if it has a name. */
 export const issueRules = [
   'type',
   'required',

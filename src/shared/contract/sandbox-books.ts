@@ -21,7 +21,7 @@ import {
 const username = z.string().min(1).max(authLimits.username.max)
 const account = z.enum(ledgerAccounts)
 
-/** One name, or several with commas. */
+/** A name, or several separated by commas. */
 const names = unread(
   z
     .string()

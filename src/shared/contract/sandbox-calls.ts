@@ -1,7 +1,7 @@
 import { snapshotLimits } from '../snapshots.ts'
 import type { CallRow } from './call-row.ts'
 
-/** What an operator commands, below `/sandbox`: the same envelope, guarded by the operator key. */
+/** Calls of the operator below `/sandbox`: the same envelope, protected by the operator key. */
 export const sandboxCalls = {
   'sandbox.clock': {
     method: 'POST',

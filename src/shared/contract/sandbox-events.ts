@@ -3,7 +3,7 @@ import { authLimits } from '../auth.ts'
 import { streamNoticeNames, webhookLimits, worldEventKindNames } from '../world-events.ts'
 import { type CallSchema, count, empty, secret, time } from './call-schema.ts'
 
-/** Something that happened: the same in the clock's answer, in the stream of events and in a webhook's body. */
+/** An event. The clock's answer, the event stream and webhooks use the same schema. */
 const event = {
   id: count.meta({ description: 'Counts the events of the world, from 1 since somebody first asked for them' }),
   at: time,

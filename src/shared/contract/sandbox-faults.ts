@@ -3,7 +3,7 @@ import { faultAborts, faultLimits, faultSlows } from '../faults.ts'
 import { type CallSchema, count, empty, id, moment, time, unread } from './call-schema.ts'
 import { callsOf } from './sandbox-journal.ts'
 
-/** What a fault does to a call: also what the header of one request may ask for. */
+/** Effects of a fault; a request's `X-Fault` header can select them too. */
 export const faultEffect = z.object({
   code: z.int().optional().meta({ description: 'A code of the catalogue, with the HTTP status that a real one has' }),
   http: z.int().min(200).max(599).optional().meta({
@@ -36,7 +36,7 @@ export const faultEffect = z.object({
 })
 
 const scalar = z.union([z.string().max(1_000), z.number(), z.boolean()])
-/** Values that are compared with a request and shown to nobody. */
+/** Values that are only compared with a request and never shown. */
 const wanted = unread(z.union([scalar, z.array(scalar).max(100)]))
 
 const group = z
@@ -46,7 +46,7 @@ const group = z
   .optional()
   .meta({ description: 'A name for rules that are taken back as one' })
 
-/** A rule of misbehaviour: which calls of whom fail, how, and how often. */
+/** A fault rule: the calls that fail, the effect and the number of times. */
 export const faultRule = faultEffect.extend({
   call: z
     .string()
@@ -85,7 +85,7 @@ const fault = faultRule.extend({
   until: time,
 })
 
-/** For a tool that sets rules and removes them again itself, such as the error gallery. */
+/** For tools that add and remove rules themselves, such as the error gallery. */
 const restorePoint = z.enum(['take', 'skip']).optional().meta({
   description: '`skip`: no restore point is taken, so that undo does not list the act',
 })

@@ -13,7 +13,7 @@ const names = z.partialRecord(z.enum(languageCodes), nameText(z.string().min(1).
 export const code = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{1,31}$/)
 const added = z.object({ added: count })
 
-/** What an operator brings into the world, a list at a time: all of it or nothing. */
+/** Imports of the operator. Each is all or nothing. */
 export const importSchemas = {
   'sandbox.importTypes': {
     summary: 'Adds categories to the warehouse',

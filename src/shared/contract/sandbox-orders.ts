@@ -26,7 +26,7 @@ const arrangedRefund = z.object({
 
 const quantity = z.int().min(1).max(sandboxLimits.quantity)
 
-/** An order as somebody wants it. */
+/** The requested state of an order. */
 export const arrangedOrder = z.object({
   username,
   goodsId: id.meta({ description: 'Id or code of a product that the seller shows' }),

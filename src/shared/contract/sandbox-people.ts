@@ -21,7 +21,7 @@ const person = {
   balance: money,
 }
 
-/** The sellers, and what an operator does about them. */
+/** Calls about sellers. */
 export const peopleSchemas = {
   'sandbox.listPeople': {
     summary: 'The sellers, the latest to register first',

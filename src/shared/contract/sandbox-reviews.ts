@@ -54,7 +54,7 @@ const after = z.string().max(40).meta({
 })
 const chance = z.number().min(0).max(1).meta({ description: 'With `chance`, which needs it: of an approval' })
 
-/** How reviews are decided that are asked from now on. */
+/** Policy for reviews that are requested from now on. */
 export const reviewPolicy = z.object({ mode, after: after.nullable(), chance: chance.nullable() })
 export const wantedReviews = z
   .object({ mode, after: after.optional(), chance: chance.optional() })

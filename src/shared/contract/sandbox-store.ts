@@ -19,7 +19,7 @@ const news = z.object({
   points: count.meta({ description: 'The credit points that the notifications say were lost' }),
 })
 
-/** What a jump of the clock did to one store. */
+/** Changes in one store while the clock was advanced. */
 export const storeChange = z
   .object({
     username: storeName,

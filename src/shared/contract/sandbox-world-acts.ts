@@ -8,7 +8,7 @@ import { type CallSchema, count, id, keyword, money, orderNo, pageOf, paging, ti
 const username = z.string().min(1).max(authLimits.username.max)
 const weather = z.enum(weatherNames)
 
-/** What happens to a world because an operator wants it to, and what the operator chooses it from. */
+/** Calls for events that the operator triggers, and the lists to choose from. */
 export const worldActSchemas = {
   'sandbox.listOrders': {
     summary: 'Orders of all sellers, the latest first, with what may be done to each as its buyer and its carrier',

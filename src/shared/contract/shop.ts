@@ -26,7 +26,7 @@ const shop = z.object({
   expectedProfit: money,
 })
 
-/** What a tier asks for, and what a shop has of it. */
+/** A requirement of a tier with the shop's value. */
 export const requirement = z.object({
   key: z.enum(requirementKeys),
   need: z.int(),

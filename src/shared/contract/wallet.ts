@@ -3,7 +3,7 @@ import { depositStatuses } from '../charges.ts'
 import { flowKinds, flowStatuses } from '../money.ts'
 import { type CallSchema, empty, id, keyword, money, nameText, pageOf, paging, time } from './call-schema.ts'
 
-/** What settles on the next day that has a settlement. */
+/** The settlements of the next day that has any. */
 export const payout = z.object({
   at: time.meta({ description: 'When the first order of that day settles' }),
   amount: money.meta({ description: 'What settles on that day of `X-Timezone`, net, minor units' }),

@@ -36,7 +36,7 @@ export function writeCpuTable(parts: Readonly<Record<string, Results>>, root: st
     ]
     return files.length === 0 ? [] : [[...heading, ...sorted.map(row), ''].join('\n')]
   })
-  const file = path.join(root, 'out', 'test-cpu.md')
+  const file = path.join(root, 'out/test-cpu.md')
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, ['# CPU by test file, with one worker', '', ...tables].join('\n'))
   return file

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createTurns, type Turn } from './turns.ts'
+import { createTurns, type Turn } from './fair-queue.ts'
 
 /** The cost of one hash in a data folder: scrypt's N as a power of two. */
 export const keptHashCost = 15

@@ -1,7 +1,7 @@
 import type { SandboxCall } from '#shared/contract/calls.ts'
 import type { Handlers, WorldView } from '../api/pipeline/call.ts'
 import { auditOf } from '../core/ledger/audit.ts'
-import { countEvents, countFailed, failedEvents, nextEvent } from '../core/world/schedule.ts'
+import { countEvents, countFailed, failedEvents, nextEvent } from '../core/world/event-schedule.ts'
 import { seedOf } from '../core/world/settings.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'

@@ -1,7 +1,7 @@
-import { watchSchedule } from '../core/world/schedule.ts'
+import { watchSchedule } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
-import { catchUp, checkpoint } from './run.ts'
-import { earliestEvent, reportEvent, waitForStorage } from './storage-failure.ts'
+import { catchUp, checkpoint } from './run-due-events.ts'
+import { earliestEvent, reportEvent, waitForStorage } from './wait-for-storage.ts'
 
 const sleepMs = { shortest: 20, longest: 60_000 } as const
 

@@ -1,4 +1,4 @@
-import { forgetFailedEvents, pauseEvents, schedule } from '../core/world/schedule.ts'
+import { forgetFailedEvents, pauseEvents, schedule } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'

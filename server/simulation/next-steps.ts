@@ -2,8 +2,8 @@ import { invitationLimits } from '#shared/invitations.ts'
 import { type OrderStatus, orderTimes } from '#shared/orders.ts'
 import { reviewTimes } from '#shared/reviews.ts'
 import type { EventKind, PlainKind, Subject } from '../core/world/event-kinds.ts'
-import { type ReviewEventKind, reviewEvent } from '../core/world/reviews.ts'
-import type { NewEvent } from '../core/world/schedule.ts'
+import type { NewEvent } from '../core/world/event-schedule.ts'
+import { type ReviewEventKind, reviewEvent } from '../core/world/review-events.ts'
 import { days, hours, minutes } from '../core/world/world-state.ts'
 
 /** Something that has not come to its end. */

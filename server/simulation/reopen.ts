@@ -1,5 +1,5 @@
-import { clockJumpMs } from '../core/world/clock.ts'
-import { deleteOverdue, moveOverdue } from '../core/world/schedule.ts'
+import { deleteOverdue, moveOverdue } from '../core/world/event-schedule.ts'
+import { clockJumpMs } from '../core/world/virtual-clock.ts'
 import { hours, type WorldState } from '../core/world/world-state.ts'
 
 /**

@@ -14,7 +14,7 @@ import {
 import path from 'node:path'
 import type { TakenWay } from '#shared/snapshots.ts'
 import { UnfitCapsule } from '../platform/db/capsule.ts'
-import { syncFolder, syncFolderAsync } from '../platform/db/synced.ts'
+import { syncFolder, syncFolderAsync } from '../platform/db/sync-to-disk.ts'
 import { fail } from '../platform/failures/refusal.ts'
 
 interface NamedFile {

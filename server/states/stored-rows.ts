@@ -1,5 +1,5 @@
 import type { WriteDb } from '../platform/db/open.ts'
-import { dropSheet, readSheet, type Sheet, writeSheet } from '../platform/db/sheets.ts'
+import { dropSheet, readSheet, type Sheet, writeSheet } from '../platform/db/staging-tables.ts'
 
 /** Rows of the present world that a replacement leaves: how they are read, and written again by a seller's name. */
 interface Kind {

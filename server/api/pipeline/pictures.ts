@@ -1,5 +1,5 @@
 import type { Arrivals } from '../../core/uploads/form.ts'
-import type { Arrival } from '../../core/uploads/settle.ts'
+import type { Arrival } from '../../core/uploads/inspect-picture.ts'
 import { refuseField } from '../../platform/failures/refusal.ts'
 
 /** The pictures of a form, by its fields: on the disk, and gone again unless a row names them. */

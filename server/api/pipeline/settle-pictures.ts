@@ -1,4 +1,4 @@
-import { refuseFile } from '../../core/uploads/pictures.ts'
+import { refuseFile } from '../../core/uploads/upload-rows.ts'
 import type { Exchange } from '../exchange.ts'
 
 /**

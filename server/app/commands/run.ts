@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { StartError } from '../../platform/failures/start-error.ts'
-import { openLog } from '../../platform/host/log.ts'
 import { whenParentEnds } from '../../platform/host/parent-end.ts'
+import { openLog } from '../../platform/host/server-log.ts'
 import { newToken } from '../../platform/secrets.ts'
 import { readRunOptions } from './serve-options.ts'
 

@@ -47,7 +47,7 @@ async function help(name = '', isAsked = true): Promise<number> {
 }
 
 async function version(): Promise<number> {
-  process.stdout.write(`${(await import('../../platform/host/version.ts')).version()}\n`)
+  process.stdout.write(`${(await import('../../platform/host/product-version.ts')).version()}\n`)
   return exitCodes.held
 }
 

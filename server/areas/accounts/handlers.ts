@@ -4,7 +4,7 @@ import type { Handler, SharedHandler } from '../../api/pipeline/call.ts'
 import { fail, refuseFields } from '../../platform/failures/refusal.ts'
 import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { iso } from '../../platform/iso.ts'
-import { masked } from '../../platform/masked.ts'
+import { masked } from '../../platform/redact.ts'
 import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import { type AccountFields, type AccountRow, readAccountRows, writeAccountRows } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountField, AccountType } from '#shared/accounts.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 
 export type AccountFields = Record<AccountField, string>
 

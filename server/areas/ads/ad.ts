@@ -1,11 +1,11 @@
 import { type AdPackageId, adPackages } from '#shared/ads.ts'
 import { referenceOf } from '#shared/references.ts'
 import { post } from '../../core/ledger/post.ts'
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
 import { days, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { notify } from '../notifications/notify.ts'
 
 const readSql = prepared((db: ReadDb) => ({

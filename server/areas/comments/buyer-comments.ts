@@ -1,4 +1,4 @@
-import { randomOfOwn } from '../../core/world/own-random.ts'
+import { randomOfOwn } from '../../core/world/seller-random.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import { requireOwnUploads } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'

@@ -1,9 +1,9 @@
 import { feedbackLimits } from '#shared/feedback.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
-import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import { requireOwnUploads } from '../../core/uploads/upload-rows.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail, refuseFields } from '../../platform/failures/refusal.ts'
 import type { Translate } from '../../platform/i18n/messages.ts'
 

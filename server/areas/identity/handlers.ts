@@ -1,11 +1,11 @@
 import type { Handler } from '../../api/pipeline/call.ts'
-import { ownPicture } from '../../core/uploads/pictures.ts'
+import { ownPicture } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { requireStatus } from '../../platform/failures/require-status.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { masked } from '../../platform/masked.ts'
+import { masked } from '../../platform/redact.ts'
 import { submitIdentity } from './identity.ts'
 
 interface Row {

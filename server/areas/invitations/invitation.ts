@@ -1,10 +1,10 @@
 import { invitationLimits } from '#shared/invitations.ts'
 import { startOfDay } from '../../api/pipeline/time-zone.ts'
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
 import { days, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { notify } from '../notifications/notify.ts'
 

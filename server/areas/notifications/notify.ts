@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#shared/notifications.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[number], { unread: number }>('SELECT unread FROM seller_tallies WHERE user_id = ?'),

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/orders.ts'
-import { cancelEvents, pauseEvents, resumeEvents } from '../../core/world/schedule.ts'
+import { cancelEvents, pauseEvents, resumeEvents } from '../../core/world/event-schedule.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'

@@ -1,5 +1,5 @@
 import { type LogisticsStatus, type OrderStatus, orderTimes } from '#shared/orders.ts'
-import { cancelEventsOf, postponeEvents, schedule } from '../../core/world/schedule.ts'
+import { cancelEventsOf, postponeEvents, schedule } from '../../core/world/event-schedule.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'

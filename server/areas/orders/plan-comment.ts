@@ -1,5 +1,5 @@
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
+import { randomOfOwn } from '../../core/world/seller-random.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 

@@ -8,7 +8,7 @@ import {
   type RefundType,
   type SettlementStatus,
 } from '#shared/orders.ts'
-import { dueAtSql } from '../../core/world/schedule.ts'
+import { dueAtSql } from '../../core/world/event-schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { termSql } from '../../platform/db/terms.ts'

@@ -15,12 +15,12 @@ import {
   refundPostings,
   remainderPostings,
 } from '../../core/ledger/steps.ts'
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import { cancelEvents, cancelEventsOf, schedule } from '../../core/world/schedule.ts'
+import { cancelEvents, cancelEventsOf, schedule } from '../../core/world/event-schedule.ts'
+import { randomOfOwn } from '../../core/world/seller-random.ts'
 import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { addToStats } from '../home/stats.ts'

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#shared/orders.ts'
 import type { Search } from '../../api/pipeline/search.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
-import { firstOwnId } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { firstOwnId } from '../../platform/db/seller-ids.ts'
 import { type IdPattern, idsOf, numbersWith, type YearOfOrders } from './order-number.ts'
 
 /**

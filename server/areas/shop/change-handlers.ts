@@ -1,7 +1,7 @@
 import { type Answer, schemas } from '#shared/contract/schemas.ts'
 import { tiers } from '#shared/tiers.ts'
 import type { Handler, SharedHandler } from '../../api/pipeline/call.ts'
-import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import { requireOwnUploads } from '../../core/uploads/upload-rows.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'

@@ -1,4 +1,4 @@
-import { schedule } from '../../core/world/schedule.ts'
+import { schedule } from '../../core/world/event-schedule.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 
 /** Schedules the hourly event that brings visitors, starting at the next full hour. */

@@ -1,5 +1,5 @@
 import type { Handler } from '../../api/pipeline/call.ts'
-import { ownPicture } from '../../core/uploads/pictures.ts'
+import { ownPicture } from '../../core/uploads/upload-rows.ts'
 
 /** The file is already in the folder; its row keeps it from being deleted as an orphan. */
 export const addUpload: Handler<'uploads.add'> = ({ db, seller, now, url, pictures }, { type }) => {

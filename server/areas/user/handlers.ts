@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { Handler, HashingHandler } from '../../api/pipeline/call.ts'
-import { requireOwnUploads } from '../../core/uploads/pictures.ts'
+import { requireOwnUploads } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'

@@ -2,9 +2,9 @@ import { everyArea } from '#shared/contract/areas.ts'
 import type { StreamNotice, WorldEventKind } from '#shared/world-events.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { everybody, watchAreas, watchedTables } from './area-sources.ts'
+import type { Notice, WorldEvent } from './event-messages.ts'
 import { watchEvents } from './event-sources.ts'
 import { AreaHistory, EventHistory } from './histories.ts'
-import type { Notice, WorldEvent } from './world-events.ts'
 
 /** Receives changes after each commit. What it does not name is not noted for it. */
 export interface Follower {

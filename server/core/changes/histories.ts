@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type ChangedArea, everyArea } from '#shared/contract/areas.ts'
 import { type StreamNotice, worldEventLimits } from '#shared/world-events.ts'
 import { everybody } from './area-sources.ts'
-import type { Notice, WorldEvent } from './world-events.ts'
+import type { Notice, WorldEvent } from './event-messages.ts'
 
 /** Numbers what a world publishes. The name tells its ids from those of a world before a reset, or of another server. */
 class Numbered {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { LookupFunction } from 'node:net'
 import { webhookLimits } from '#shared/world-events.ts'
 import { codeOf } from '../../platform/failures/transient.ts'
-import { bodyOf, type EventFilter, matches, type Notice, type WorldEvent } from './world-events.ts'
+import { bodyOf, type EventFilter, matches, type Notice, type WorldEvent } from './event-messages.ts'
 
 /** How long the server waits for receivers. Tests wait less. */
 export type WebhookTimes = { [Name in 'tryMs' | 'answerMs']: number }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChangeLog } from './change-log.ts'
+import type { Notice, WorldEvent } from './event-messages.ts'
 import { Webhook, type WebhookOptions, type WebhookTimes } from './webhook.ts'
-import type { Notice, WorldEvent } from './world-events.ts'
 
 /** The webhooks of a world. They are kept in memory until they are removed, the world is reset or the server stops. */
 export class Webhooks {

@@ -1,9 +1,9 @@
 import { streamLimits, type streamTimes } from '#shared/streams.ts'
 import { worldEventLimits } from '#shared/world-events.ts'
 import type { ChangeLog } from './change-log.ts'
+import { bodyOf, type EventFilter, matches, type Notice, type WorldEvent } from './event-messages.ts'
 import type { AreaChange } from './histories.ts'
 import { type Message, type OpenStream, type Reader, SseHub } from './sse-hub.ts'
-import { bodyOf, type EventFilter, matches, type Notice, type WorldEvent } from './world-events.ts'
 
 export type StreamTimes = { [Name in keyof typeof streamTimes]: number }
 

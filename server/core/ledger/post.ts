@@ -1,8 +1,8 @@
 import { type AccountName, type LedgerStep, type SellerAccount, sellerAccounts } from '#shared/ledger.ts'
 import type { FlowKind, FlowStatus } from '#shared/money.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import type { Reason } from '../../platform/i18n/reasons.ts'
 

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream'
 import type { Request, Response } from 'express'
 import type { StorageEngine } from 'multer'
 import { UnreadableRequest } from '../../platform/failures/unreadable-request.ts'
+import type { Arrival } from './inspect-picture.ts'
 import { readForm } from './read-form.ts'
-import type { Arrival } from './settle.ts'
 
 /** The pictures that came with a form, by its fields. */
 export type Arrivals = ReadonlyMap<string, Arrival>
@@ -62,7 +62,7 @@ export function openForm(folder: string, fields: readonly string[]): Form {
       return { ...request.body }
     },
     async settle(request, refuse) {
-      const { inspect, nameForGood } = await import('./settle.ts')
+      const { inspect, nameForGood } = await import('./inspect-picture.ts')
       for (const [field, file] of filesOf(request)) arrivals.set(field, (await inspect(file.path)) ?? refuse(field))
       for (const arrival of arrivals.values()) await nameForGood(arrival)
       return arrivals

@@ -1,7 +1,7 @@
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type EventKind, subjectTypeOf } from './event-kinds.ts'
-import { notifyWatcher } from './schedule.ts'
+import { notifyWatcher } from './event-schedule.ts'
 import { hours } from './world-state.ts'
 
 /** An entry of the schedule, as an operator sees it. */

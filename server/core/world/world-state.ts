@@ -1,7 +1,7 @@
 import type { WriteDb } from '../../platform/db/open.ts'
-import type { Clock } from './clock.ts'
-import { type Random, randomOf } from './random.ts'
-import type { ScheduledEvent } from './schedule.ts'
+import type { ScheduledEvent } from './event-schedule.ts'
+import { type Random, randomOf } from './seeded-random.ts'
+import type { Clock } from './virtual-clock.ts'
 
 /** What changes the world needs: the rows, the time, the seed of chance. Nothing else is looked up. */
 export interface WorldState {

@@ -15,7 +15,7 @@ import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { StartError } from '../failures/start-error.ts'
 import { makePrivate } from './private-files.ts'
-import { syncFile, syncFolder } from './synced.ts'
+import { syncFile, syncFolder } from './sync-to-disk.ts'
 
 /** How many backups stay: the newest. */
 export const keptBackups = 5

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { syncFolder } from './synced.ts'
+import { syncFolder } from './sync-to-disk.ts'
 
 const markerOf = (dataDir: string): string => path.join(dataDir, 'stallkeeper.in-use')
 const text = 'A shop lives in this folder. Without its database it has to be restored: it is never made anew.\n'

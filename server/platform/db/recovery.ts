@@ -10,7 +10,7 @@ import { migrations } from './migrations.ts'
 import { databaseFile } from './open.ts'
 import { ours } from './private-files.ts'
 import { inspect } from './schema.ts'
-import { syncFile, syncFolder } from './synced.ts'
+import { syncFile, syncFolder } from './sync-to-disk.ts'
 
 const databaseFiles = /^stallkeeper\.(sqlite(-wal|-shm)?|stopped)$/
 /** The lock is held while a folder recovers, and backups are what it recovers from. */

@@ -1,10 +1,10 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { ReviewKind, ReviewPicture } from '#shared/reviews.ts'
-import { dueAtSql } from '../../core/world/schedule.ts'
+import { dueAtSql } from '../../core/world/event-schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { masked } from '../../platform/masked.ts'
+import { masked } from '../../platform/redact.ts'
 
 type Review = Answer<'sandbox.listReviews'>['list'][number]
 type Payout = NonNullable<Review['payout']>

@@ -8,15 +8,15 @@ import { orderById } from '../../areas/orders/order-row.ts'
 import { delayParcel, loseParcel } from '../../areas/orders/parcel-trouble.ts'
 import { closedUntil } from '../../areas/shop/closing.ts'
 import { restockGoods, withdrawGoods } from '../../areas/showcase/stock.ts'
-import { eventsBefore } from '../../core/world/schedule.ts'
-import { changeWeather, weatherReport } from '../../core/world/weather.ts'
+import { eventsBefore } from '../../core/world/event-schedule.ts'
 import { hours } from '../../core/world/world-state.ts'
+import { changeWeather, weatherReport } from '../../core/world/world-weather.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { surge } from '../../simulation/buyers.ts'
+import { surge } from '../../simulation/simulated-buyers.ts'
 
 const sql = prepared((db: ReadDb) => ({
   shop: db.prepare<[string], { id: number; username: string; visitors: number; listed: number }>(

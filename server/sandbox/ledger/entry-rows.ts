@@ -1,6 +1,6 @@
 import type { AccountName, LedgerStep } from '#shared/ledger.ts'
 import { type Referred, referenceOf } from '#shared/references.ts'
-import { referredBy } from '../../core/ledger/references.ts'
+import { referredBy } from '../../core/ledger/event-references.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 

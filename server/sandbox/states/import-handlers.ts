@@ -7,7 +7,7 @@ import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { serverKeys } from '../../platform/i18n/messages.ts'
-import { stockGoods, stockType } from '../../simulation/seed/stock.ts'
+import { stockGoods, stockType } from '../../simulation/seed/goods-rows.ts'
 
 const sql = prepared((db: WriteDb) => ({
   type: db.prepare<[string], { id: number }>('SELECT id FROM goods_types WHERE code = ?'),

@@ -5,7 +5,7 @@ import type { Stream } from '../../api/pipeline/call.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import { fail, Refusal } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
-import { catchUp } from '../../simulation/run.ts'
+import { catchUp } from '../../simulation/run-due-events.ts'
 import type { RecordedAct } from '../../states/recording-file.ts'
 import type { AnyHandler, CommandCall } from '../command.ts'
 

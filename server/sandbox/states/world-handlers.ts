@@ -1,7 +1,7 @@
 import { readSeed } from '#shared/sandbox.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
-import { changeRules, rulesOf } from '../../core/world/rules.ts'
 import { seedOf } from '../../core/world/settings.ts'
+import { changeRules, rulesOf } from '../../core/world/world-rules.ts'
 import { iso } from '../../platform/iso.ts'
 import { reviewPolicyOf } from '../approvals/review-policy.ts'
 import type { Command } from '../command.ts'

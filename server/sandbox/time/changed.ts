@@ -1,8 +1,8 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { OrderStatus } from '#shared/orders.ts'
 import type { WorldEventKind } from '#shared/world-events.ts'
+import type { WorldEvent } from '../../core/changes/event-messages.ts'
 import { orderKinds } from '../../core/changes/event-sources.ts'
-import type { WorldEvent } from '../../core/changes/world-events.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 

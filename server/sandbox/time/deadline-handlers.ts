@@ -1,7 +1,7 @@
 import { requestLimits } from '#shared/requests.ts'
 import { shopLimits } from '#shared/shop.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
-import { dueAtSql } from '../../core/world/schedule.ts'
+import { dueAtSql } from '../../core/world/event-schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso } from '../../platform/iso.ts'

@@ -2,8 +2,8 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
+import { happeningOf } from '../../core/world/event-groups.ts'
 import { isEventKind } from '../../core/world/event-kinds.ts'
-import { happeningOf } from '../../core/world/happenings.ts'
 import {
   dropEvent,
   heldUp,
@@ -17,7 +17,7 @@ import {
 import type { WorldState } from '../../core/world/world-state.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
-import { catchUp } from '../../simulation/run.ts'
+import { catchUp } from '../../simulation/run-due-events.ts'
 import type { Command } from '../command.ts'
 
 const sort = 'schedule'

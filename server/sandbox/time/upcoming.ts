@@ -1,8 +1,8 @@
 import type { Happening } from '#shared/sandbox.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
+import { happeningOf } from '../../core/world/event-groups.ts'
 import { isEventKind } from '../../core/world/event-kinds.ts'
-import { happeningOf } from '../../core/world/happenings.ts'
-import { plannedKinds } from '../../core/world/schedule.ts'
+import { plannedKinds } from '../../core/world/event-schedule.ts'
 import { iso } from '../../platform/iso.ts'
 
 /** Lists the kinds of scheduled events, with the number and the first time of each. */

@@ -1,16 +1,16 @@
 import { sourceLanguage } from '#shared/languages.ts'
 import { demo, productName } from '#shared/product.ts'
 import { ordersOfSeed, type Seed } from '#shared/sandbox.ts'
-import { safeTexts } from '../../core/world/kept-texts.ts'
-import { changeRules } from '../../core/world/rules.ts'
 import type { MadeWith } from '../../core/world/setting-schemas.ts'
 import { writeSetting } from '../../core/world/settings.ts'
+import { safeTexts } from '../../core/world/stored-texts.ts'
+import { changeRules } from '../../core/world/world-rules.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { stockWarehouse } from './catalogue.ts'
-import { buildDemoShop } from './demo-shop.ts'
+import { buildDemoShop } from './build-demo-shop.ts'
 import { buildLoadShop } from './load-shop.ts'
+import { stockWarehouse } from './stock-warehouse.ts'
 
 const sql = prepared((db: WriteDb) =>
   db.prepare<[string, string, string]>('INSERT INTO invite_codes (code, inviter, lang, reusable) VALUES (?, ?, ?, 1)'),

@@ -1,15 +1,15 @@
 import { quarterMs } from '../../areas/home/stats.ts'
 import { removeOrder } from '../../areas/orders/end-unpaid.ts'
 import { orderById } from '../../areas/orders/order-row.ts'
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import { cancelEvents, nextEvent } from '../../core/world/schedule.ts'
+import { cancelEvents, nextEvent } from '../../core/world/event-schedule.ts'
+import { randomOfOwn } from '../../core/world/seller-random.ts'
 import { hours, randomFor, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { readSheet, type Sheet } from '../../platform/db/sheets.ts'
-import { visitAndOrder } from '../buyers.ts'
-import { lookAfterShop, runEventsBefore, visitEvery } from './history.ts'
+import { readSheet, type Sheet } from '../../platform/db/staging-tables.ts'
+import { visitAndOrder } from '../simulated-buyers.ts'
 import type { LoadPlan } from './load-plan.ts'
+import { lookAfterShop, runEventsBefore, visitEvery } from './simulate-history.ts'
 
 /** The rows of a cohort's whole life, by table. */
 export type Cohort = Record<SheetName, Sheet>

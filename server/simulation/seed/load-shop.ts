@@ -1,14 +1,14 @@
 import { clickDays } from '#shared/goods.ts'
-import { ledgerCopies } from '../../core/ledger/copies.ts'
+import { ledgerCopies } from '../../core/ledger/ledger-copies.ts'
 import { days, type WorldState } from '../../core/world/world-state.ts'
-import { dropSheet, withoutIndexes } from '../../platform/db/sheets.ts'
-import { orderSomething } from '../buyers.ts'
+import { dropSheet, withoutIndexes } from '../../platform/db/staging-tables.ts'
 import { skipClosedHours } from '../reopen.ts'
-import { openDemoShop, readAfter, readOldNotifications } from './demo-shop.ts'
-import { runEventsBefore, showEveryStatus } from './history.ts'
+import { orderSomething } from '../simulated-buyers.ts'
+import { openDemoShop, readAfter, readOldNotifications } from './build-demo-shop.ts'
 import { type Cohort, playCohort } from './load-cohort.ts'
 import { type LoadPlan, loadPlan } from './load-plan.ts'
 import { orderCopies, writeCohort } from './order-copies.ts'
+import { runEventsBefore, showEveryStatus } from './simulate-history.ts'
 
 /** What the shop begins with, for each order of its first weeks: more than these cost. */
 const capital = { minorPerOrder: 20_000, weeksMs: days(45), leastMinor: 1_000_000 } as const

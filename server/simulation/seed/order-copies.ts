@@ -3,7 +3,7 @@ import { orderNoOf } from '../../areas/orders/order-number.ts'
 import { stepsLaterSql } from '../../areas/orders/step-ids.ts'
 import { hours } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { copySql, type Sheet, writeSheet } from '../../platform/db/sheets.ts'
+import { copySql, type Sheet, writeSheet } from '../../platform/db/staging-tables.ts'
 import { type Cohort, stateNames } from './load-cohort.ts'
 import type { LoadPlan } from './load-plan.ts'
 

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express'
 import { UnknownPath } from '../../api/transport/errors.ts'
-import { catalogue } from './catalogue.ts'
 import { bannerNamed } from './pictures/banners.ts'
 import { drawPicture, type Motif, type Palette, palettes } from './pictures/draw.ts'
 import { motifs } from './pictures/motifs.ts'
 import { paperNamed } from './pictures/papers.ts'
+import { catalogue } from './stock-warehouse.ts'
 
 /** How each product is drawn, by its code. */
 const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette | undefined }> = new Map(

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { schedule } from '#server/core/world/schedule.ts'
+import { schedule } from '#server/core/world/event-schedule.ts'
 import type { WorldState } from '#server/core/world/world-state.ts'
 import type { WriteDb } from '#server/platform/db/open.ts'
 import { keepRunning } from '#server/simulation/keep-running.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { days, hours } from '#server/core/world/world-state.ts'
 import { skipClosedHours } from '#server/simulation/reopen.ts'
-import { catchUp } from '#server/simulation/run.ts'
+import { catchUp } from '#server/simulation/run-due-events.ts'
 import { scheduleOf } from '../../support/schedule.ts'
 import { aServer } from '../../support/server.ts'
 import { testNowMs } from '../../support/start-options.ts'

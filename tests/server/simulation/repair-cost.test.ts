@@ -1,9 +1,9 @@
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { databaseFile } from '#server/platform/db/open.ts'
-import { firstOwnId } from '#server/platform/db/own-ids.ts'
-import { orderSomething } from '#server/simulation/buyers.ts'
+import { firstOwnId } from '#server/platform/db/seller-ids.ts'
 import { repairSchedule } from '#server/simulation/liveness.ts'
+import { orderSomething } from '#server/simulation/simulated-buyers.ts'
 import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
 /** A world of so many sellers. Each tenth, and the last, has an order. */

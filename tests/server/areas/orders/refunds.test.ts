@@ -7,7 +7,7 @@ import {
   requestRefund,
 } from '#server/areas/orders/refund.ts'
 import { settleOrder } from '#server/areas/orders/settle.ts'
-import { schedule } from '#server/core/world/schedule.ts'
+import { schedule } from '#server/core/world/event-schedule.ts'
 import { days, hours } from '#server/core/world/world-state.ts'
 import { termSql } from '#server/platform/db/terms.ts'
 import type { OrderStatus } from '#shared/orders.ts'

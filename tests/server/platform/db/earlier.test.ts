@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFile
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { recordCleanStop } from '#server/platform/db/clean-stop.ts'
+import { recordCleanStop } from '#server/platform/db/folder-markers.ts'
 import { aFolder, anEarlierFolder, databaseName } from '../../../support/folders.ts'
 import { aServer, aStartedServer } from '../../../support/server.ts'
 

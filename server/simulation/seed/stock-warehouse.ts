@@ -12,7 +12,7 @@ import sports from './catalogue/sports.json' with { type: 'json' }
 import stationery from './catalogue/stationery.json' with { type: 'json' }
 import toys from './catalogue/toys.json' with { type: 'json' }
 import travel from './catalogue/travel.json' with { type: 'json' }
-import { type Priced, stockGoods, stockType } from './stock.ts'
+import { type Priced, stockGoods, stockType } from './goods-rows.ts'
 
 interface CatalogueGoods extends Priced {
   names: Record<Language, string>

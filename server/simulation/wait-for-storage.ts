@@ -1,4 +1,4 @@
-import { nextEvent, type ScheduledEvent } from '../core/world/schedule.ts'
+import { nextEvent, type ScheduledEvent } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 
 const backoff = { firstMs: 250, longestMs: 30_000 } as const

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { safeTexts } from '#server/core/world/kept-texts.ts'
+import { safeTexts } from '#server/core/world/stored-texts.ts'
 import { passesForReal } from '#server/platform/safety/names.ts'
 import { isPaymentTarget } from '#server/platform/safety/payment-targets.ts'
 import { masking } from '#server/platform/safety/refuse-unsafe.ts'

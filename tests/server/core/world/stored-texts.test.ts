@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeTexts } from '#server/core/world/kept-texts.ts'
+import { safeTexts } from '#server/core/world/stored-texts.ts'
 import { packs } from '#server/platform/i18n/message-packs.ts'
 import { companyNames } from '#server/platform/safety/company-names.ts'
 import { isPaymentTarget } from '#server/platform/safety/payment-targets.ts'

@@ -7,9 +7,9 @@ import { orderEvents } from '../areas/orders/events.ts'
 import { withdrawalEvents } from '../areas/withdrawals/events.ts'
 import type { EventHandlers } from '../core/world/event-handlers.ts'
 import { type EventKind, isEventKind, readPayload, readSubjectId } from '../core/world/event-kinds.ts'
-import type { ScheduledEvent } from '../core/world/schedule.ts'
+import type { ScheduledEvent } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
-import { buyerEvents } from './buyers.ts'
+import { buyerEvents } from './simulated-buyers.ts'
 
 /** The handlers of every area; a kind without one does not compile. */
 const eventHandlers: EventHandlers = {

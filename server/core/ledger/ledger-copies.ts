@@ -1,5 +1,5 @@
 import type { WriteDb } from '../../platform/db/open.ts'
-import { copySql } from '../../platform/db/sheets.ts'
+import { copySql } from '../../platform/db/staging-tables.ts'
 
 /** The copies of a cohort's entries, window by window in the order of time. */
 export interface LedgerCopies {

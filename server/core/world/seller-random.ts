@@ -1,7 +1,7 @@
 import type { ReadDb } from '../../platform/db/open.ts'
-import { ownNumber } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { Random } from './random.ts'
+import { ownNumber } from '../../platform/db/seller-ids.ts'
+import type { Random } from './seeded-random.ts'
 import { randomFor, type WorldState } from './world-state.ts'
 
 const sql = prepared((db: ReadDb) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns } from '#server/platform/turns.ts'
+import { createTurns } from '#server/platform/fair-queue.ts'
 
 /** Slow work that ends when it is told to; notes in which order it began. */
 function aQueue(most: { atOnce: number; waiting: number }) {

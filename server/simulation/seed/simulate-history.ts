@@ -5,12 +5,12 @@ import { type OrderRow, orderById } from '../../areas/orders/order-row.ts'
 import { payOrders } from '../../areas/orders/pay.ts'
 import { approveRefund, declineRefund, requestRefund } from '../../areas/orders/refund.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
-import { randomOfOwn } from '../../core/world/own-random.ts'
-import { cancelEvents, completeEvent, nextEvent } from '../../core/world/schedule.ts'
+import { cancelEvents, completeEvent, nextEvent } from '../../core/world/event-schedule.ts'
+import { randomOfOwn } from '../../core/world/seller-random.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { runEventHandler } from '../events.ts'
+import { runEventHandler } from '../run-event-handler.ts'
 
 const sql = prepared((db: WriteDb) => ({
   unpaid: db.prepare<[number], { id: number }>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openClock } from '#server/core/world/clock.ts'
+import { openClock } from '#server/core/world/virtual-clock.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aWorld } from '../../../support/world.ts'
 

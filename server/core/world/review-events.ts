@@ -1,9 +1,9 @@
 import { durationAfter } from './duration.ts'
 import { subjectTypeOf } from './event-kinds.ts'
-import { randomOfOwn } from './own-random.ts'
-import { rulesOf } from './rules.ts'
+import { type NewEvent, pauseEvents, schedule } from './event-schedule.ts'
 import { type Ending, endingOf } from './sample-endings.ts'
-import { type NewEvent, pauseEvents, schedule } from './schedule.ts'
+import { randomOfOwn } from './seller-random.ts'
+import { rulesOf } from './world-rules.ts'
 import type { WorldState } from './world-state.ts'
 
 /** The kinds of event that decide a review in place of the operator. */

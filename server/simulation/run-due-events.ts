@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { completeEvent, countTry, nextEvent, type ScheduledEvent } from '../core/world/schedule.ts'
+import { completeEvent, countTry, nextEvent, type ScheduledEvent } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import { withBusyTimeout, withoutSync } from '../platform/db/durability.ts'
 import type { WriteDb } from '../platform/db/open.ts'
@@ -7,9 +7,9 @@ import { prepared } from '../platform/db/prepared.ts'
 import { replacementOf } from '../platform/db/replacement.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
 import { isPassing } from '../platform/failures/transient.ts'
-import { runEventHandler } from './events.ts'
 import { handleClockJump } from './reopen.ts'
-import { reportEvent, waitForStorage } from './storage-failure.ts'
+import { runEventHandler } from './run-event-handler.ts'
+import { reportEvent, waitForStorage } from './wait-for-storage.ts'
 
 /** How long catching up may keep calls waiting: the events of a batch and their commit. */
 const sliceMs = 8

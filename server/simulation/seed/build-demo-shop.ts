@@ -4,14 +4,14 @@ import { registerSeller } from '../../areas/auth/register.ts'
 import { channels } from '../../areas/charges/channels.ts'
 import { type Charge, decideCharge, requestCharge } from '../../areas/charges/charge.ts'
 import { submitIdentity } from '../../areas/identity/identity.ts'
-import { cancelEvents } from '../../core/world/schedule.ts'
+import { cancelEvents } from '../../core/world/event-schedule.ts'
 import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
-import { nextIdSql } from '../../platform/db/own-ids.ts'
 import { prepared } from '../../platform/db/prepared.ts'
+import { nextIdSql } from '../../platform/db/seller-ids.ts'
 import type { Reason } from '../../platform/i18n/reasons.ts'
-import { showEveryStatus, simulateHistory } from './history.ts'
 import { samplePapers } from './pictures/papers.ts'
+import { showEveryStatus, simulateHistory } from './simulate-history.ts'
 
 const historyDays = 60
 /** What is older was read. */

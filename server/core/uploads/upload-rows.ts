@@ -2,7 +2,7 @@ import type { UploadType } from '#shared/uploads.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
-import type { Arrival } from './settle.ts'
+import type { Arrival } from './inspect-picture.ts'
 
 const readSql = prepared((db: ReadDb) =>
   db.prepare<[string, number, string], { path: string }>(

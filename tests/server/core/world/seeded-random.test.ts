@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { randomOf } from '#server/core/world/random.ts'
+import { randomOf } from '#server/core/world/seeded-random.ts'
 
 const throws = (seed: number, id: string | number, purpose: string) => {
   const random = randomOf(seed, id, purpose)

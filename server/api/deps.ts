@@ -3,7 +3,7 @@ import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
 import type { WorldStreams } from '../core/changes/world-streams.ts'
 import type { UploadStore } from '../core/uploads/store.ts'
-import type { KeptTexts } from '../core/world/stored-texts.ts'
+import type { StoredTexts } from '../core/world/stored-texts.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import type { Databases } from '../platform/db/open.ts'
 import type { Messages } from '../platform/i18n/messages.ts'
@@ -51,5 +51,5 @@ export interface Deps {
   checkAnswers: boolean
   /** A seller's call refuses a field that it does not know, as an operator's always does. */
   isStrict: boolean
-  keptTexts: KeptTexts
+  storedTexts: StoredTexts
 }

@@ -20,7 +20,7 @@ import type { BackupTimes } from '../platform/db/daily-backup.ts'
 import { StartError, unusable } from '../platform/failures/start-error.ts'
 import { codeOf } from '../platform/failures/transient.ts'
 import { type ListenOptions, listenOn, nameOfListener } from '../platform/host/listen-on.ts'
-import { keptHashCost, memoryHashCost, newToken } from '../platform/secrets.ts'
+import { memoryHashCost, newToken, storedHashCost } from '../platform/secrets.ts'
 import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
 import { beginFrom } from '../states/open-state.ts'
 import { createApp } from './app.ts'
@@ -113,7 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         clock: options.fixture ? usualMoment : 'real',
         ...withFixture(options),
         log,
-        hashCost: options.hashCost ?? (dataDir === undefined ? memoryHashCost : keptHashCost),
+        hashCost: options.hashCost ?? (dataDir === undefined ? memoryHashCost : storedHashCost),
         real,
       },
     )

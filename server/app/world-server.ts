@@ -12,7 +12,7 @@ import { Webhooks } from '../core/changes/webhooks.ts'
 import { type StreamTimes, WorldStreams } from '../core/changes/world-streams.ts'
 import { openUploads } from '../core/uploads/store.ts'
 import { isMade, unreadableSettings } from '../core/world/settings.ts'
-import { keptTexts } from '../core/world/stored-texts.ts'
+import { storedTexts } from '../core/world/stored-texts.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import type { Databases } from '../platform/db/open.ts'
 import { languagePacks } from '../platform/i18n/language-packs.ts'
@@ -102,13 +102,13 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
   for (const { lang, words } of languagePacks(databases.read)) deps.messages.replace(lang, words)
   await deleteOldPictures(world.db, deps.uploads)
   const stopWorld = keepRunning(world)
-  const { file, isAsLeft, refuseWrites } = databases
+  const { file, isUnchanged, refuseWrites } = databases
   // What is in memory nobody else had.
   const stopChecks =
-    isAsLeft && file !== undefined ? checkBehind(world, { file, refuseWrites }, log) : async () => undefined
+    isUnchanged && file !== undefined ? checkBehind(world, { file, refuseWrites }, log) : async () => undefined
   // Rows that were never written cannot tell which pictures are lost.
   if (!isNew) void deps.uploads.sweep()
-  void deps.keptTexts
+  void deps.storedTexts
     .look()
     .catch(error => log.warn({ err: error }, 'kept texts are looked at again at the next start'))
   return {
@@ -117,7 +117,7 @@ export async function serveWorld(databases: Databases, options: WorldServerOptio
     async stop() {
       await stopChecks()
       stopWorld()
-      deps.keptTexts.stop()
+      deps.storedTexts.stop()
       deps.streams.endAll()
       deps.webhooks.removeAll()
       deps.changes.stop()
@@ -175,7 +175,7 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     messages: createMessages(),
     log,
     provedPins,
-    keptTexts: keptTexts(databases, log),
+    storedTexts: storedTexts(databases, log),
   }
   const others = makeReturning(options, { ...opened, ...parts, jobs })
   const askOwn = askingOwn(url, options.launchKey)

@@ -1,36 +1,36 @@
 import { fail } from './failures/refusal.ts'
 
-/** Whose slow work it is: purposes take turns, and within one the names. */
-export interface Turn {
+/** The scheduler alternates between purposes, and within a purpose between names. */
+export interface QueueKey {
   purpose: string
   name: string
 }
 
-export interface Turns {
-  /** @throws Refusal SystemBusy at once when too much of the same purpose waits already */
-  run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>
+export interface FairQueue {
+  /** @throws {Refusal} SystemBusy if `maxWaiting` tasks of the same purpose wait already */
+  run<Result>(key: QueueKey, work: () => Promise<Result>): Promise<Result>
 }
 
 type Begin = () => void
 
 /**
- * Lets slow work begin a few at a time, in turn, so that a flood of one kind makes nobody else wait behind all of it.
- * @param most how many run at once, and how many of one purpose may wait
+ * Runs slow work with limited concurrency. It takes purposes and names in turn, so that a flood of one kind does not delay the others.
+ * @param limits tasks that run concurrently, and tasks of one purpose that may wait
  */
-export function createTurns(most: { atOnce: number; waiting: number }): Turns {
+export function createFairQueue(limits: { maxConcurrent: number; maxWaiting: number }): FairQueue {
   const waiting = new Map<string, Map<string, Begin[]>>()
   let running = 0
 
   const countOf = (purpose: string) => [...(waiting.get(purpose)?.values() ?? [])].flat().length
 
-  const join = ({ purpose, name }: Turn, begin: Begin) => {
+  const enqueue = ({ purpose, name }: QueueKey, begin: Begin) => {
     const names = waiting.get(purpose) ?? new Map<string, Begin[]>()
     waiting.set(purpose, names)
     names.set(name, [...(names.get(name) ?? []), begin])
   }
 
-  /** Takes the first of the first; who has more waiting goes to the end of the row. */
-  const next = (): Begin | undefined => {
+  /** Takes the first task of the first name. A name or purpose with more tasks moves to the end. */
+  const dequeue = (): Begin | undefined => {
     const [purpose, names] = waiting.entries().next().value ?? []
     const [name, begins] = names?.entries().next().value ?? []
     if (purpose === undefined || names === undefined || name === undefined || begins === undefined) return undefined
@@ -42,22 +42,22 @@ export function createTurns(most: { atOnce: number; waiting: number }): Turns {
     return begin
   }
 
-  const leave = () => {
-    const begin = next()
+  const finish = () => {
+    const begin = dequeue()
     if (begin) begin()
     else running--
   }
 
   return {
-    async run(turn, work) {
-      if (running >= most.atOnce) {
-        if (countOf(turn.purpose) >= most.waiting) fail('SystemBusy')
-        await new Promise<void>(begin => join(turn, begin))
+    async run(key, work) {
+      if (running >= limits.maxConcurrent) {
+        if (countOf(key.purpose) >= limits.maxWaiting) fail('SystemBusy')
+        await new Promise<void>(begin => enqueue(key, begin))
       } else running++
       try {
         return await work()
       } finally {
-        leave()
+        finish()
       }
     },
   }

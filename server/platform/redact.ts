@@ -1,2 +1,2 @@
-/** All but the last four characters as dots. */
-export const masked = (text: string): string => '•'.repeat(Math.max(0, text.length - 4)) + text.slice(-4)
+/** Replaces all but the last four characters with dots. */
+export const redact = (text: string): string => '•'.repeat(Math.max(0, text.length - 4)) + text.slice(-4)

@@ -1,29 +1,29 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { completeEvent, countTry, nextEvent, type ScheduledEvent } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
-import { withBusyTimeout, withoutSync } from '../platform/db/durability.ts'
 import type { WriteDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { replacementOf } from '../platform/db/replacement.ts'
+import { withBusyTimeout, withoutSync } from '../platform/db/write-lock.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
 import { isPassing } from '../platform/failures/transient.ts'
 import { handleClockJump } from './reopen.ts'
 import { runEventHandler } from './run-event-handler.ts'
 import { reportEvent, waitForStorage } from './wait-for-storage.ts'
 
-/** How long catching up may keep calls waiting: the events of a batch and their commit. */
+/** Milliseconds for which catching up may delay calls: the events of a batch and their commit. */
 const sliceMs = 8
-/** What a batch gets for its events: a slow disk must not leave it next to nothing, for then its commits were all it does. */
+/** Limits the time for the events of a batch. The minimum prevents that a slow disk leaves time for commits only. */
 const clamped = (ms: number): number => Math.min(sliceMs, Math.max(1, ms))
-/** How long a call lets due events run first. */
+/** Milliseconds for due events before a call. */
 const beforeCallMs = 5
-/** Another program that holds the write lock is waited for between batches, not by blocking every call. */
+/** A lock of another program is waited for between batches, because a longer busy timeout would block every call. */
 const busyTimeoutMs = 50
 
-/** How many moments with events pass between two looks at what else is to do. */
-const momentsAtOnce = 20
+/** Number of moments with events that are processed before the event loop gets control. */
+const momentsPerTurn = 20
 
-/** How much of what is due one batch may run. */
+/** Limits of one batch. */
 export interface BatchLimits {
   events?: number
   ms?: number
@@ -42,9 +42,9 @@ const runOnce = prepared((db: WriteDb) =>
 )
 
 /**
- * Runs one event: it sees its due time as now, in a savepoint of its own. One that a rule refuses is over; one that fails
- * otherwise is tried again, then left as failed, and the world goes on.
- * @throws what storage throws that does not work for now
+ * Runs one event in a savepoint; `now` is its due time. An event that a rule refuses is over. Another failure is retried and
+ * finally stored as failed, and the world continues.
+ * @throws the error of storage that may pass
  */
 function runEvent(world: WorldState, event: ScheduledEvent): void {
   const { db } = world
@@ -58,7 +58,10 @@ function runEvent(world: WorldState, event: ScheduledEvent): void {
     }
 }
 
-/** After a try that failed for a reason of the event's own. @returns whether it is over, refused or failed for good */
+/**
+ * Handles a failed attempt.
+ * @returns true if the event is refused or has failed for good
+ */
 function endEvent(world: WorldState, event: ScheduledEvent, error: unknown): boolean {
   const { db, clock } = world
   const isRefused = error instanceof Refusal
@@ -68,7 +71,10 @@ function endEvent(world: WorldState, event: ScheduledEvent, error: unknown): boo
   return isOver
 }
 
-/** Runs events in (time, id) order. @returns how many, and what stopped it before it reached its limits */
+/**
+ * Runs events in the order of due time and id.
+ * @returns the number of events, and the error that stopped the batch early
+ */
 function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): { count: number; stopped?: unknown } {
   const until = performance.now() + ms
   let count = 0
@@ -77,7 +83,7 @@ function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): { co
     try {
       runEvent(world, event)
     } catch (stopped) {
-      // SQLite itself may have rolled back the whole batch.
+      // SQLite may have rolled back the whole batch.
       if (!world.db.inTransaction) throw stopped
       return { count, stopped }
     }
@@ -87,7 +93,10 @@ function runSome(world: WorldState, { events, ms }: Required<BatchLimits>): { co
   return { count }
 }
 
-/** One commit for a batch of what is due. Where storage fails the world waits for it. @returns how many events ran */
+/**
+ * Runs a batch of due events in one transaction. If storage fails, the world waits for it.
+ * @returns the number of events
+ */
 function runBatch(world: WorldState, limits: BatchLimits): number {
   const { db, clock } = world
   if (replacementOf(db)) return 0
@@ -99,12 +108,10 @@ function runBatch(world: WorldState, limits: BatchLimits): number {
       world.storageFailure = null
       return 0
     }
-    // After a failure one by one: a batch that has no room may hold events that have.
+    // After a failure events run one by one: a batch that does not fit on the disk may contain events that do.
     const events = world.storageFailure ? 1 : (limits.events ?? Number.POSITIVE_INFINITY)
-    const wanted = { events, ms: limits.ms ?? Number.POSITIVE_INFINITY }
-    const { count, stopped } = withBusyTimeout(db, busyTimeoutMs, () =>
-      db.transaction(runSome).immediate(world, wanted),
-    )
+    const batch = { events, ms: limits.ms ?? Number.POSITIVE_INFINITY }
+    const { count, stopped } = withBusyTimeout(db, busyTimeoutMs, () => db.transaction(runSome).immediate(world, batch))
     clock.setFrontier(nextEvent(db)?.dueAt ?? null)
     if (stopped) waitForStorage(world, stopped)
     else world.storageFailure = null
@@ -115,35 +122,38 @@ function runBatch(world: WorldState, limits: BatchLimits): number {
   }
 }
 
-/** Runs due events in one commit, all of them or a batch; none while the world waits for storage. @returns how many */
+/**
+ * Runs due events in one transaction, all or within limits. Runs none while the world waits for storage.
+ * @returns the number of events
+ */
 export function runDue(world: WorldState, limits: BatchLimits = {}): number {
   if (world.storageFailure && world.storageFailure.retryAtMs > performance.now()) return 0
   return runBatch(world, limits)
 }
 
-/** How many loops are catching up with a world. */
+/** Number of loops that are catching up with a world. */
 const loops = new WeakMap<WorldState, number>()
 const countLoop = (world: WorldState, by: 1 | -1): void => void loops.set(world, (loops.get(world) ?? 0) + by)
 
 /**
- * Runs what is due, for a few milliseconds at most, so that a call sees the world as of now. Not while a loop does: the calls
- * between two of its batches would each wait for one of their own.
+ * Runs due events for a few milliseconds before a call, so that the call sees the current state. Does nothing while a loop catches
+ * up: each call between two of its batches would wait for an extra batch.
  */
 export function runBeforeCall(world: WorldState): void {
   if (!loops.get(world)) runDue(world, { ms: beforeCallMs })
 }
 
 /**
- * Runs everything that is due without keeping calls waiting; ends with a commit that makes all of it durable.
- * Where storage fails it stops, `world.storageFailure` says why, and what is due is kept.
- * @param isWanted asked between two batches; the database may be closed afterwards
- * @returns how many events ran
+ * Runs all due events in batches between which calls are served, and ends with a durable commit. If storage fails it stops;
+ * `world.storageFailure` has the reason and the events stay scheduled.
+ * @param shouldContinue called between two batches; the database may be closed after it returns false
+ * @returns the number of events
  */
-export async function catchUp(world: WorldState, isWanted = () => true): Promise<number> {
+export async function catchUp(world: WorldState, shouldContinue = () => true): Promise<number> {
   countLoop(world, 1)
   try {
-    const total = await runSlices(world, isWanted)
-    if (total > 0 && isWanted()) checkpoint(world)
+    const total = await runSlices(world, shouldContinue)
+    if (total > 0 && shouldContinue()) checkpoint(world)
     return total
   } finally {
     countLoop(world, -1)
@@ -151,17 +161,18 @@ export async function catchUp(world: WorldState, isWanted = () => true): Promise
 }
 
 /**
- * Lets time go from one event to the next until something is so, or until a moment; calls are served between.
- * @param isReached asked before the first event and after the events of each moment
- * @returns how many events ran
+ * Advances the clock from event to event until a condition holds or a moment is reached. Calls are served meanwhile.
+ * @param isReached called before the first event and after the events of each moment
+ * @param limit virtual milliseconds
+ * @returns the number of events
  */
 export async function catchUpUntil(world: WorldState, isReached: () => boolean, limit: number): Promise<number> {
   let total = 0
   const before = world.clock.interruptions()
   countLoop(world, 1)
   try {
-    for (let turn = 0; !world.storageFailure; turn++) {
-      if (turn % momentsAtOnce === 0) await otherWork()
+    for (let moments = 0; !world.storageFailure; moments++) {
+      if (moments % momentsPerTurn === 0) await otherWork()
       await replacementOf(world.db)
       if (world.clock.interruptions() !== before || isReached()) break
       const next = Math.min(limit, nextEvent(world.db)?.dueAt ?? limit)
@@ -177,14 +188,14 @@ export async function catchUpUntil(world: WorldState, isReached: () => boolean, 
   return total + (await catchUp(world))
 }
 
-/** One batch after the other, between which calls are served; its events get as much of the time as their commit leaves. */
-async function runSlices(world: WorldState, isWanted: () => boolean): Promise<number> {
+/** Runs batches between which calls are served. The time for events is adapted to the time that the commits take. */
+async function runSlices(world: WorldState, shouldContinue: () => boolean): Promise<number> {
   let total = 0
   for (let ms: number = sliceMs; ; ) {
     await otherWork()
     await replacementOf(world.db)
-    // Asked after every wait, in which the database may have been closed.
-    if (!isWanted()) break
+    // The database may have been closed during the wait.
+    if (!shouldContinue()) break
     const started = performance.now()
     const count = withoutSync(world.db, () => runBatch(world, { ms }))
     total += count
@@ -194,7 +205,7 @@ async function runSlices(world: WorldState, isWanted: () => boolean): Promise<nu
   return total
 }
 
-/** One full commit makes everything before it durable, and keeps how far time has come. */
+/** Makes all earlier commits durable by a synced one, which also stores how far time has come. */
 export function checkpoint(world: WorldState): void {
   if (replacementOf(world.db)) return
   try {

@@ -11,7 +11,7 @@ import type { ScheduledEvent } from '../core/world/event-schedule.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import { buyerEvents } from './simulated-buyers.ts'
 
-/** The handlers of every area; a kind without one does not compile. */
+/** Handlers of all kinds of scheduled events; a kind without one does not compile. */
 const eventHandlers: EventHandlers = {
   ...adEvents,
   ...buyerEvents,
@@ -23,7 +23,10 @@ const eventHandlers: EventHandlers = {
   ...withdrawalEvents,
 }
 
-/** @throws Error when the row is of an unknown kind, or its subject or payload cannot be read */
+/**
+ * Runs the handler of a scheduled event.
+ * @throws {Error} if its kind, subject or payload cannot be parsed, and any error of the handler
+ */
 export function runEventHandler(world: WorldState, event: ScheduledEvent): void {
   if (!isEventKind(event.kind)) throw new Error(`no handler for events of kind ${event.kind}`)
   runHandlerOf(event.kind, world, event)

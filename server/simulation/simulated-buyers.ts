@@ -11,27 +11,27 @@ import type { EventHandlers } from '../core/world/event-handlers.ts'
 import type { EventPayloads } from '../core/world/event-kinds.ts'
 import { schedule } from '../core/world/event-schedule.ts'
 import type { Random } from '../core/world/seeded-random.ts'
-import { randomOfOwn, usernameOf } from '../core/world/seller-random.ts'
+import { randomOfRow, usernameOf } from '../core/world/seller-random.ts'
 import { rulesOf } from '../core/world/world-rules.ts'
 import { hours, minutes, randomFor, type WorldState } from '../core/world/world-state.ts'
 import { weatherEffects } from '../core/world/world-weather.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
-import { ownNumber } from '../platform/db/seller-ids.ts'
+import { numberWithinSeller } from '../platform/db/seller-ids.ts'
 import { drawBuyer } from './drawn-buyer.ts'
 
-/** How lively a shop is; simulated, and named so. */
+/** Activity of simulated buyers. */
 const activity = {
   visitorsPerProductAndDay: 8,
   ordersPerVisitor: 0.025,
   clicksPerVisitor: 0.9,
-  /** Of a crowd that is drawn in lots: the mean of a draw has to stay small. */
-  visitorsAtOnce: 250,
-  /** Buyers go elsewhere while this many orders wait for payment, so that a shop left alone is not ruined. */
-  unpaidAtMost: 12,
+  /** Visitors of a crowd are drawn in lots of this size: the Poisson draw needs a small mean. */
+  visitorsPerLot: 250,
+  /** No more orders come while this many wait for payment, so that an unattended shop is not ruined. */
+  maxUnpaid: 12,
 } as const
 
-/** Share of a day's visitors by hour, UTC: quiet nights, a lunch peak, a long evening. */
+/** Share of a day's visitors by hour in UTC: quiet nights, a lunch peak, a long evening. */
 const hourShares = [2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 5, 5, 6, 5, 4, 4, 5, 5, 6, 7, 7, 7, 5, 4].map(share => share / 100)
 
 interface ShopAppeal {
@@ -55,15 +55,14 @@ const readSql = prepared((db: ReadDb) => ({
     )
     .pluck(),
 }))
-/** The products on sale. */
 const listedBy = (db: ReadDb, sellerId: number): number[] => readSql(db).listed.all(sellerId)
 
-/** Visitors of one hour: those who come anyway, or those whom a promotion brings. */
+/** Visitors of one hour: the usual ones, or those that a promotion brings. */
 interface Visit {
   sellerId: number
-  /** Names the draws of the hour. */
+  /** Part of the key of the hour's random numbers. */
   hour: string
-  /** How many come on average. */
+  /** Average number of visitors. */
   mean: number
   goodsIds: readonly number[]
   adId?: number
@@ -71,18 +70,18 @@ interface Visit {
 
 const buyersCome = ({ db }: WorldState): boolean => rulesOf(db).buyers === 'on'
 
-/** What a buyer does uninvited: nothing where buyers are off. */
-const uninvited =
-  <Payload>(act: (world: WorldState, subjectId: number, payload: Payload) => void) =>
+/** Wraps an event of a buyer, which does nothing while buyers are off. */
+const ifBuyersOn =
+  <Payload>(handle: (world: WorldState, subjectId: number, payload: Payload) => void) =>
   (world: WorldState, subjectId: number, payload: Payload): void => {
-    if (buyersCome(world)) act(world, subjectId, payload)
+    if (buyersCome(world)) handle(world, subjectId, payload)
   }
 
-/** One hour of a shop: visitors come, click, and some of them will order within the hour. */
+/** Simulates one hour of a shop: visitors come and click, and some orders are scheduled within the hour. */
 export function shopHour(world: WorldState, sellerId: number): void {
   const { db } = world
   const now = world.clock.now()
-  // The next full hour, also where somebody brought this one forward.
+  // The next full hour, even if the operator ran this event early.
   schedule(db, { kind: 'shop.hour', subjectId: sellerId, dueAt: (Math.floor(now / hours(1)) + 1) * hours(1) })
   forgetOldClicks(db, now)
   if (!buyersCome(world)) return
@@ -95,7 +94,12 @@ export function shopHour(world: WorldState, sellerId: number): void {
   const goodsIds = listedBy(db, sellerId)
   visit(world, { sellerId, hour, mean, goodsIds })
   for (const { extra, ...promotion } of promotionsOf(db, sellerId, goodsIds))
-    visit(world, { sellerId, hour: `${hour}:ad ${ownNumber(promotion.adId)}`, mean: mean * extra, ...promotion })
+    visit(world, {
+      sellerId,
+      hour: `${hour}:ad ${numberWithinSeller(promotion.adId)}`,
+      mean: mean * extra,
+      ...promotion,
+    })
 }
 
 function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visit): void {
@@ -105,8 +109,8 @@ function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visi
   if (visitors === 0) return
   lookAround(world, random, { sellerId, visitors, goodsIds })
   if (adId !== undefined) countBrought(db, adId, { visitors })
-  const wanted = ordersOf(world, random, visitors)
-  for (let order = 0; order < wanted; order++)
+  const orderCount = ordersOf(world, random, visitors)
+  for (let order = 0; order < orderCount; order++)
     schedule(db, {
       kind: 'buyer.order',
       subjectId: sellerId,
@@ -115,7 +119,10 @@ function visit(world: WorldState, { sellerId, hour, mean, goodsIds, adId }: Visi
     })
 }
 
-/** Visitors come and click on products. @returns how often they click */
+/**
+ * Visitors come and click on products.
+ * @returns the number of clicks
+ */
 function lookAround(
   world: WorldState,
   random: Random,
@@ -128,18 +135,21 @@ function lookAround(
   return clicks
 }
 
-/** The orders that so many visitors bring, as a draw says and by the weather. */
+/** Draws the number of orders of these visitors, which also depends on the weather. */
 const ordersOf = ({ db }: WorldState, random: Random, visitors: number): number =>
   random.times(visitors * activity.ordersPerVisitor * weatherEffects(db).ordersPerVisitor)
 
 export interface Surge {
   clicks: number
   orderNos: string[]
-  /** How many wanted to order and went elsewhere: too many orders wait for payment. */
+  /** Number of buyers that were turned away because too many orders wait for payment. */
   wentElsewhere: number
 }
 
-/** So many visitors come at once, in lots of which each draws for itself, and order now by the rules of the usual ones. */
+/**
+ * Simulates a crowd that comes now. It is drawn in lots with separate random numbers, and orders by the usual rules.
+ * @param draw key of the random numbers
+ */
 export function surge(
   world: WorldState,
   sellerId: number,
@@ -147,13 +157,13 @@ export function surge(
 ): Surge {
   const goodsIds = listedBy(world.db, sellerId)
   const sum: Surge = { clicks: 0, orderNos: [], wentElsewhere: 0 }
-  for (let come = 0; come < visitors; come += activity.visitorsAtOnce) {
+  for (let come = 0; come < visitors; come += activity.visitorsPerLot) {
     const lot = `${draw}:${come}`
     const random = randomFor(world, lot, 'visits')
-    const some = Math.min(activity.visitorsAtOnce, visitors - come)
+    const some = Math.min(activity.visitorsPerLot, visitors - come)
     sum.clicks += lookAround(world, random, { sellerId, visitors: some, goodsIds })
-    const wanted = ordersOf(world, random, some)
-    for (let order = 0; order < wanted; order++) {
+    const orderCount = ordersOf(world, random, some)
+    for (let order = 0; order < orderCount; order++) {
       const orderNo = orderWhereOpen(world, sellerId, { draw: `${lot}:${order}` })
       if (orderNo === undefined) sum.wentElsewhere += 1
       else sum.orderNos.push(orderNo)
@@ -162,20 +172,25 @@ export function surge(
   return sum
 }
 
-/** So many visitors come now as an order usually takes; its buyer is one of them. @param draw names the draws */
+/**
+ * Brings as many visitors as an order usually takes; the buyer is one of them.
+ * @param draw key of the random numbers
+ */
 export function visitForOrder(world: WorldState, sellerId: number, draw: string): void {
   const random = randomFor(world, draw, 'visits')
   const visitors = Math.max(1, random.times(1 / activity.ordersPerVisitor))
   lookAround(world, random, { sellerId, visitors, goodsIds: listedBy(world.db, sellerId) })
 }
 
-/** So many visitors come that one of them orders, now. @param draw names the draws */
+/**
+ * Brings visitors of whom one orders now.
+ * @param draw key of the random numbers
+ */
 export function visitAndOrder(world: WorldState, sellerId: number, draw: string): void {
   visitForOrder(world, sellerId, draw)
   orderSomething(world, sellerId, draw)
 }
 
-/** Spreads clicks over a few products. */
 function clickProducts(
   { db, clock }: WorldState,
   random: Random,
@@ -189,7 +204,10 @@ function clickProducts(
   }
 }
 
-/** A buyer orders from a shop that is open and does not have too many unpaid orders. @returns the order's number */
+/**
+ * Places an order if the shop is open and does not have too many unpaid orders.
+ * @returns the order number; undefined if none was placed
+ */
 function orderWhereOpen(
   world: WorldState,
   sellerId: number,
@@ -197,8 +215,7 @@ function orderWhereOpen(
 ): string | undefined {
   const { db } = world
   const appeal = readSql(db).appeal.get(sellerId)
-  if (!appeal || appeal.unpaid >= activity.unpaidAtMost || (appeal.closedUntil ?? 0) > world.clock.now())
-    return undefined
+  if (!appeal || appeal.unpaid >= activity.maxUnpaid || (appeal.closedUntil ?? 0) > world.clock.now()) return undefined
   const listed = listedBy(db, sellerId)
   const orderNo = orderOneOf(world, sellerId, { draw, goodsIds: adId ? promotedOf(db, adId, listed) : listed })
   if (adId !== undefined && orderNo !== undefined) countBrought(db, adId, { orders: 1 })
@@ -206,9 +223,9 @@ function orderWhereOpen(
 }
 
 /**
- * One buyer orders one or two of the listed products now.
- * @param draw names the draw, so that chance does not depend on what else happens
- * @returns the order's number, or undefined when nothing is on sale
+ * Places an order for one or two of the listed products now.
+ * @param draw key of the random numbers, so that they do not depend on other events
+ * @returns the order number; undefined if nothing is listed
  */
 export const orderSomething = (world: WorldState, sellerId: number, draw: string): string | undefined =>
   orderOneOf(world, sellerId, { draw, goodsIds: listedBy(world.db, sellerId) })
@@ -220,7 +237,7 @@ function orderOneOf(
 ): string | undefined {
   if (goodsIds.length === 0) return undefined
   const random = randomFor(world, draw, 'purchase')
-  // The square of a draw prefers the front of the shelf: some products sell better than others.
+  // Squaring the number favours the front of the list: some products sell better than others.
   const favourite = () => goodsIds[Math.floor(random.next() ** 2 * goodsIds.length)] ?? goodsIds[0]
   const chosen = new Set([favourite(), ...(random.chance(0.15) ? [favourite()] : [])])
   const items = [...chosen]
@@ -229,10 +246,10 @@ function orderOneOf(
   return placeOrder(world, { sellerId, buyer: drawBuyer(random), items })
 }
 
-/** A buyer wants the money of an order back, before or after it came. */
+/** Requests a refund for an order, before or after its delivery. */
 function requestRefundAsBuyer(world: WorldState, orderId: number): void {
   const order = orderById(world.db, orderId)
-  const random = randomOfOwn(world, order, 'refund wish')
+  const random = randomOfRow(world, order, 'refund wish')
   const arrived = order.status !== 'to_be_shipped' && order.status !== 'shipped'
   const reason = arrived ? random.pick(arrivedGoodsReasons) : 'changed_mind'
   const type = arrived && random.chance(0.5) ? 'return' : 'refund'
@@ -243,7 +260,7 @@ function requestRefundAsBuyer(world: WorldState, orderId: number): void {
 
 export const buyerEvents = {
   'shop.hour': shopHour,
-  'buyer.order': uninvited(orderWhereOpen),
-  'buyer.cancelOrder': uninvited((world, orderId) => cancelOrder(world, orderById(world.db, orderId), 'buyer')),
-  'buyer.requestRefund': uninvited(requestRefundAsBuyer),
+  'buyer.order': ifBuyersOn(orderWhereOpen),
+  'buyer.cancelOrder': ifBuyersOn((world, orderId) => cancelOrder(world, orderById(world.db, orderId), 'buyer')),
+  'buyer.requestRefund': ifBuyersOn(requestRefundAsBuyer),
 } satisfies Partial<EventHandlers>

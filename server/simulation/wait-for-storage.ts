@@ -3,7 +3,7 @@ import type { WorldState } from '../core/world/world-state.ts'
 
 const backoff = { firstMs: 250, longestMs: 30_000 } as const
 
-/** The earliest event; undefined when there is none or it cannot be read. */
+/** Returns the earliest event; undefined if there is none or it cannot be read. */
 export function earliestEvent(world: WorldState): ScheduledEvent | undefined {
   try {
     return nextEvent(world.db)
@@ -12,21 +12,21 @@ export function earliestEvent(world: WorldState): ScheduledEvent | undefined {
   }
 }
 
-/** Reports an event that did not run. A report that fails itself, as a log on a full disk does, stops nothing. */
+/** Logs an event that did not run. A failing log, for example on a full disk, must not stop the world. */
 export function reportEvent(world: WorldState, error: unknown, event: ScheduledEvent | undefined): void {
   try {
     world.report(error, event)
   } catch {
-    // The event's row and `world.storageFailure` still say what failed.
+    // The row of the event and `world.storageFailure` still have the error.
   }
 }
 
-/** The world waits for storage: the clock stands at the earliest event, which is tried again after longer and longer waits. */
+/** Makes the world wait for storage: the clock stops at the earliest event, which is retried with exponential backoff. */
 export function waitForStorage(world: WorldState, error: unknown): void {
   const tries = (world.storageFailure?.tries ?? 0) + 1
   const waitMs = Math.min(backoff.longestMs, backoff.firstMs * 2 ** (tries - 1))
   const event = earliestEvent(world)
-  // What the batch had done before may be undone: time is no further than the earliest event that is left.
+  // The batch may have been rolled back, so time is at most at the earliest remaining event.
   if (event) world.clock.setFrontier(event.dueAt)
   if (tries === 1) reportEvent(world, error, event)
   world.storageFailure = { error, event, tries, retryAtMs: performance.now() + waitMs }

@@ -3,7 +3,7 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { restorePointLimits } from '#shared/snapshots.ts'
 import { listFaults } from '../api/faults/faults.ts'
-import { happeningOf } from '../core/world/event-groups.ts'
+import { eventGroupOf } from '../core/world/event-groups.ts'
 import { isEventKind } from '../core/world/event-kinds.ts'
 import { plannedEvent } from '../core/world/planned-events.ts'
 import type { WorldState } from '../core/world/world-state.ts'
@@ -48,7 +48,7 @@ const behindId: { [Name in CallName]?: (world: WorldState, sent: ReadonlyMap<str
   'sandbox.changeScheduled'(world, sent) {
     const event = plannedEvent(world.db, Number(sent.get('id')))
     if (!event) return []
-    const happening = isEventKind(event.kind) ? happeningOf[event.kind] : null
+    const happening = isEventKind(event.kind) ? eventGroupOf[event.kind] : null
     return Object.entries({ kind: event.kind, happening, subject: event.name })
   },
   'sandbox.removeFaults'(world, sent) {

@@ -5,7 +5,7 @@ import { readJournal } from '../api/journal/kept-journal.ts'
 import { auditLedger } from '../core/ledger/audit.ts'
 import { isPicture } from '../core/uploads/inspect-picture.ts'
 import { readSetting, seedOf } from '../core/world/settings.ts'
-import { type Capsule, type KeptFile, readCapsule, UnfitCapsule } from '../platform/db/capsule.ts'
+import { type Capsule, readCapsule, type StoredFile, UnfitCapsule } from '../platform/db/capsule.ts'
 import type { ReadDb, WriteDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
 import { hasSchemaOf, migrate } from '../platform/db/schema.ts'
@@ -115,13 +115,13 @@ const pathPattern = /^files\/[0-9a-f]{32}\.(?:jpg|png|webp)$/
  * Each picture is one by its bytes, and as a row says that it is; rows name pictures alone.
  * @throws UnfitCapsule
  */
-function requirePictures(db: ReadDb, files: readonly KeptFile[]): void {
+function requirePictures(db: ReadDb, files: readonly StoredFile[]): void {
   const named = new Map(
     picturesSql(db)
       .all()
       .map(row => [row.path, row]),
   )
-  const isKnown = ({ name, bytes }: KeptFile): boolean => {
+  const isKnown = ({ name, bytes }: StoredFile): boolean => {
     const row = named.get(`files/${name}`)
     if (row?.sizeBytes !== bytes.length || bytes.length > uploadLimits.bytes) return false
     return isPicture(bytes, { name, mime: row.mime })

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { seedOf } from '../core/world/settings.ts'
-import { type About, type Capsule, capsuleFormat, capsuleParts, type KeptFile } from '../platform/db/capsule.ts'
+import { type About, type Capsule, capsuleFormat, capsuleParts, type StoredFile } from '../platform/db/capsule.ts'
 import { migrations } from '../platform/db/migrations.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -88,7 +88,7 @@ export function writeState(state: Capsule, { to, isDurable }: Target): Written {
 }
 
 /** A picture that was lost is lost in a saved state too. */
-function readIfThere(folder: string, name: string): KeptFile[] {
+function readIfThere(folder: string, name: string): StoredFile[] {
   const file = path.join(folder, name)
   const { size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
   return size === 0 ? [] : [{ name, bytes: readFileSync(file) }]

@@ -4,7 +4,7 @@ import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import { snapshotLimits, type TakenWay, type WorldArea } from '#shared/snapshots.ts'
 import type { Journal } from '../api/journal/journal.ts'
 import { readJournal } from '../api/journal/kept-journal.ts'
-import type { KeptTexts } from '../core/world/stored-texts.ts'
+import type { StoredTexts } from '../core/world/stored-texts.ts'
 import { type About, capsuleHeadBytes, readAbout, type StateOrigin, UnfitCapsule } from '../platform/db/capsule.ts'
 import { refuseField } from '../platform/failures/refusal.ts'
 import { hashDemoSecrets } from '../simulation/seed/new-world.ts'
@@ -18,7 +18,7 @@ import type { WorldReset } from './reset.ts'
 import { liveRowsOf } from './rows.ts'
 import type { Keeping } from './stored-rows.ts'
 
-type World = Opening & Capturing & { journal: Journal; keptTexts: KeptTexts }
+type World = Opening & Capturing & { journal: Journal; storedTexts: StoredTexts }
 
 interface Options {
   reset: WorldReset
@@ -137,16 +137,16 @@ export class FileSavedStates implements SavedStates {
   }
 
   async openFrom(from: StateOrigin, keeping: Keeping): Promise<void> {
-    const { journal, keptTexts, uploads } = this.#world
+    const { journal, storedTexts, uploads } = this.#world
     this.#files.list()
     const to = this.#files.unfinished(randomUUID())
     const open = async () => {
       const staged = await openState(this.#world, from, { to, keeping })
       journal.restore(readJournal(Buffer.from(staged.journal)))
     }
-    await this.#options.reset.replace('world.restored', open, () => uploads.leaveNamed())
+    await this.#options.reset.replace('world.restored', open, () => uploads.deleteUnnamed())
     // Texts of a file from elsewhere are redacted until they have been checked.
-    void keptTexts.look().catch(() => undefined)
+    void storedTexts.look().catch(() => undefined)
   }
 
   async share(name: string): Promise<Uint8Array> {

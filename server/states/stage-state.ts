@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { bringInto } from '../core/uploads/store.ts'
+import { writePictures } from '../core/uploads/store.ts'
 import { anchorClock } from '../core/world/virtual-clock.ts'
 import { type About, type Capsule, readCapsule, type StateOrigin } from '../platform/db/capsule.ts'
 import type { WriteDb } from '../platform/db/open.ts'
@@ -47,7 +47,7 @@ export function stageState({ from, to, pictures, real, stored, isNewWorld }: Sta
       anchorClock(db, state.about, real)
     })
     mkdirSync(pictures, { recursive: true, mode: 0o700 })
-    bringInto(pictures, state.files)
+    writePictures(pictures, state.files)
   } catch (error) {
     rmSync(to, { force: true })
     throw error

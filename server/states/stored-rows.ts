@@ -1,5 +1,5 @@
 import type { WriteDb } from '../platform/db/open.ts'
-import { dropSheet, readSheet, type Sheet, writeSheet } from '../platform/db/staging-tables.ts'
+import { dropStagingTable, readStagedRows, type StagedRows, writeStagingTable } from '../platform/db/staging-tables.ts'
 
 /** Rows of the present world that a replacement leaves: how they are read, and written again by a seller's name. */
 interface Kind {
@@ -54,20 +54,20 @@ export interface Keeping {
 
 /** Rows of the present world that stay when another one takes its place. */
 export interface StoredRows extends Pick<Kind, 'name' | 'write'> {
-  sheet: Sheet
+  sheet: StagedRows
 }
 
 /** Reads the rows of the present world that are to stay (D-86). */
 export function readStored(db: WriteDb, { keepTokens, keepSecrets }: Keeping): StoredRows[] {
   const kinds = [...(keepTokens ? [sessions] : []), ...(keepSecrets ? secrets : [])]
-  return kinds.map(({ name, read, write }) => ({ name, write, sheet: readSheet(db, read) }))
+  return kinds.map(({ name, read, write }) => ({ name, write, sheet: readStagedRows(db, read) }))
 }
 
 /** Writes them into the rows of another world, within its transaction. */
 export function writeStored(db: WriteDb, stored: readonly StoredRows[]): void {
   for (const { name, write, sheet } of stored) {
-    writeSheet(db, name, sheet)
+    writeStagingTable(db, name, sheet)
     for (const sql of write) db.prepare(sql).run()
-    dropSheet(db, name)
+    dropStagingTable(db, name)
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { restorePointLimits, type UntakenReason } from '#shared/snapshots.ts'
-import type { KeptTexts } from '../core/world/stored-texts.ts'
+import type { StoredTexts } from '../core/world/stored-texts.ts'
 import { rulesOf } from '../core/world/world-rules.ts'
 import { UnfitCapsule } from '../platform/db/capsule.ts'
 import { fail, Refusal } from '../platform/failures/refusal.ts'
@@ -11,7 +11,7 @@ import { type Opening, openState } from './open-state.ts'
 import type { WorldReset } from './reset.ts'
 import { type Direction, type OperatorCall, type Points, UndoFolder, type UndoPoint } from './undo-folder.ts'
 
-type World = Opening & Omit<Capturing, 'journal'> & { keptTexts: KeptTexts; log: Logger }
+type World = Opening & Omit<Capturing, 'journal'> & { storedTexts: StoredTexts; log: Logger }
 
 interface Options {
   reset: WorldReset
@@ -106,7 +106,7 @@ export class FileUndoHistory implements UndoHistory {
   /** Opens the next point of a direction, and leaves one that leads back. */
   async #go(direction: Direction): Promise<UndoPoint> {
     const { reset } = this.#options
-    const { uploads, keptTexts } = this.#world
+    const { uploads, storedTexts } = this.#world
     await reset.over()
     // The next point may still be written.
     await this.#written
@@ -124,8 +124,8 @@ export class FileUndoHistory implements UndoHistory {
         return back ? { ...rest, [opposite[direction]]: [...rest[opposite[direction]], back] } : rest
       })
     }
-    await reset.replace('world.restored', open, () => uploads.leaveNamed())
-    void keptTexts.look().catch(() => undefined)
+    await reset.replace('world.restored', open, () => uploads.deleteUnnamed())
+    void storedTexts.look().catch(() => undefined)
     return point
   }
 

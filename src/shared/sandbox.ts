@@ -40,7 +40,7 @@ export const arrangedRefunds = [
 export type ArrangedRefund = (typeof arrangedRefunds)[number]
 
 /** Kinds of scheduled events, grouped for display. */
-export const happenings = [
+export const eventGroups = [
   'buyers_order',
   'buyer_cancels',
   'unpaid_ends',
@@ -55,7 +55,7 @@ export const happenings = [
   'review_decided',
   'promotion_ends',
 ] as const
-export type Happening = (typeof happenings)[number]
+export type EventGroup = (typeof eventGroups)[number]
 
 /** Default start of a test's world: a Friday morning in UTC. */
 export const usualMoment = '2026-11-20T09:30:00.000Z'

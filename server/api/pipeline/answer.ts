@@ -1,7 +1,7 @@
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { type Answer, type Parsed, schemas } from '#shared/contract/schemas.ts'
-import { masking } from '../../platform/safety/refuse-unsafe.ts'
+import { redactUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import type { Deps } from '../deps.ts'
 import type { Exchange } from '../exchange.ts'
 import { sendBinary, sendDownload, sendEnvelope } from '../transport/envelope.ts'
@@ -95,8 +95,8 @@ function noteReplay({ response, entry }: Exchange): void {
 }
 
 /** Returns the data as they are sent. Texts are masked if the world may hold some from before the rules on them. */
-function shown<Name extends CallName>(name: Name, { checkAnswers, keptTexts }: Deps, given: Answer<Name>): unknown {
+function shown<Name extends CallName>(name: Name, { checkAnswers, storedTexts }: Deps, given: Answer<Name>): unknown {
   const { answer } = schemas[name]
   if (checkAnswers) answer.parse(given)
-  return keptTexts.mayBeUnsafe() ? masking(answer, given) : given
+  return storedTexts.mayBeUnsafe() ? redactUnsafe(answer, given) : given
 }

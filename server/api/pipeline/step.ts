@@ -32,7 +32,7 @@ export function tellActed({ whenActed }: Exchange, error?: unknown): void {
 export async function endExchange(exchange: Exchange, error?: unknown): Promise<void> {
   const { form, deps, end } = exchange
   tellActed(exchange, error)
-  if (form) await deps.uploads.letGo(form)
+  if (form) await deps.uploads.release(form)
   end()
 }
 

@@ -4,15 +4,15 @@ import type { Handler, SharedHandler } from '../../api/pipeline/call.ts'
 import { fail, refuseFields } from '../../platform/failures/refusal.ts'
 import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { iso } from '../../platform/iso.ts'
-import { masked } from '../../platform/redact.ts'
+import { redact } from '../../platform/redact.ts'
 import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import { type AccountFields, type AccountRow, readAccountRows, writeAccountRows } from './queries.ts'
 
 const presentAccount = ({ id, createdAt, ...row }: AccountRow): Answer<'accounts.add'> => ({
   ...row,
   id: String(id),
-  cardNo: masked(row.cardNo),
-  walletAddress: masked(row.walletAddress),
+  cardNo: redact(row.cardNo),
+  walletAddress: redact(row.walletAddress),
   createdAt: iso(createdAt),
 })
 

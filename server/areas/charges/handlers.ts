@@ -3,7 +3,7 @@ import { rechargeLimits } from '#shared/money.ts'
 import { tiers } from '#shared/tiers.ts'
 import type { Call, Handler } from '../../api/pipeline/call.ts'
 import { keysetPage } from '../../api/pipeline/paging.ts'
-import { ownPicture } from '../../core/uploads/upload-rows.ts'
+import { addUploadRow } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
@@ -71,7 +71,7 @@ function payByChannel(
   if (!txHash) return refuseField('txHash', 'missing')
   const picture = pictures.require('proof')
   if (!channels.some(channel => channel.id === channelId)) fail('RecordNotFound', { channelId })
-  return { channelId, txHash, proof: ownPicture(db, picture, { sellerId: seller.id, type: 'proof', now }) }
+  return { channelId, txHash, proof: addUploadRow(db, picture, { sellerId: seller.id, type: 'proof', now }) }
 }
 
 export const listCharges: Handler<'charges.list'> = ({ db, seller, translate }, input) => {

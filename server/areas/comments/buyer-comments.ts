@@ -1,4 +1,4 @@
-import { randomOfOwn } from '../../core/world/seller-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -26,6 +26,6 @@ export function addBuyerComment({ db, clock }: WorldState, order: OrderRow, cont
 export function commentAsBuyer(world: WorldState, orderId: number, stars: number): void {
   const order = orderById(world.db, orderId)
   const { pleased, mixed } = commentTexts(sql(world.db).get(order.id)?.country ?? '')
-  const text = randomOfOwn(world, order, 'comment text').pick(stars >= 5 ? pleased : mixed)
+  const text = randomOfRow(world, order, 'comment text').pick(stars >= 5 ? pleased : mixed)
   addBuyerComment(world, order, text)
 }

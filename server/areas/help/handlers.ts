@@ -1,6 +1,6 @@
 import { feedbackLimits } from '#shared/feedback.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
-import { requireOwnUploads } from '../../core/uploads/upload-rows.ts'
+import { requireUploads } from '../../core/uploads/upload-rows.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { nextIdSql } from '../../platform/db/seller-ids.ts'
@@ -45,7 +45,7 @@ export const sendFeedback: Handler<'help.feedback'> = ({ db, seller, now }, { co
   const { length } = [...text]
   if (length < feedbackLimits.text.min || length > feedbackLimits.text.max)
     refuseFields('FeedbackLength', [{ path: 'content', reason: 'lengthRange', values: feedbackLimits.text }])
-  requireOwnUploads(db, images, { sellerId: seller.id, type: 'feedback' })
+  requireUploads(db, images, { sellerId: seller.id, type: 'feedback' })
   const row = { sellerId: seller.id, content: text, images: JSON.stringify(images), now }
   return { id: String(sql(db).run(row).lastInsertRowid) }
 }

@@ -1,11 +1,11 @@
 import type { Handler } from '../../api/pipeline/call.ts'
-import { ownPicture } from '../../core/uploads/upload-rows.ts'
+import { addUploadRow } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { requireStatus } from '../../platform/failures/require-status.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { masked } from '../../platform/redact.ts'
+import { redact } from '../../platform/redact.ts'
 import { submitIdentity } from './identity.ts'
 
 interface Row {
@@ -28,7 +28,7 @@ export const getIdentity: Handler<'identity.get'> = ({ db, seller, translate }) 
   return {
     status: seller.identityStatus,
     realName: row?.realName ?? '',
-    idNo: masked(row?.idNo ?? ''),
+    idNo: redact(row?.idNo ?? ''),
     reason: reasonText(translate, row?.reason ?? null),
     submittedAt: isoOrNull(row?.at ?? null),
     reviewedAt: isoOrNull(row?.decidedAt ?? null),
@@ -48,9 +48,9 @@ export const submit: Handler<'identity.submit'> = (
     realName,
     idNo,
     phoneNo,
-    front: ownPicture(db, front, { ...own, type: 'idPhoto' }),
-    back: ownPicture(db, back, { ...own, type: 'idPhoto' }),
-    picture: picture ? ownPicture(db, picture, { ...own, type: 'identityPicture' }) : null,
+    front: addUploadRow(db, front, { ...own, type: 'idPhoto' }),
+    back: addUploadRow(db, back, { ...own, type: 'idPhoto' }),
+    picture: picture ? addUploadRow(db, picture, { ...own, type: 'identityPicture' }) : null,
   })
   return { status, submittedAt: iso(now) }
 }

@@ -3,7 +3,7 @@ import { type TierId, tiers } from '#shared/tiers.ts'
 import { post } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
 import { schedule } from '../../core/world/event-schedule.ts'
-import { randomOfOwn } from '../../core/world/seller-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { days, hours, minutes, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -39,7 +39,7 @@ const firstCarrier: Carrier = { name: 'Packhorse Post', steps: null }
 function carrierFor(world: WorldState, order: OrderRow): Carrier {
   const others = sql(world.db).carriers.all()
   const carriers = [firstCarrier, ...others.map(({ name, steps }) => ({ name, steps: JSON.parse(steps) }))]
-  return randomOfOwn(world, order, 'carrier choice').pick(carriers)
+  return randomOfRow(world, order, 'carrier choice').pick(carriers)
 }
 
 /** O5: the warehouse hands the parcel to a carrier, and the supplier is paid. */
@@ -99,7 +99,7 @@ export function deliverOrder(world: WorldState, order: OrderRow, by: Mover): voi
 export function requestAcceptance(world: WorldState, order: OrderRow): void {
   const now = world.clock.now()
   moveOrder(world, order, { move: 'requestAcceptance', by: 'platform' })
-  const random = randomOfOwn(world, order, 'acceptance')
+  const random = randomOfRow(world, order, 'acceptance')
   const forgets = random.chance(0.06)
   const [, latest] = orderTimes.acceptAfterDays
   const wait = forgets ? days(orderTimes.acceptWithinDays) : Math.round(days(latest) * random.next())
@@ -116,7 +116,7 @@ export function requestAcceptance(world: WorldState, order: OrderRow): void {
 /** O9: accepts an order. `by` is the buyer, who gives stars, or the platform at the deadline. */
 export function acceptOrder(world: WorldState, order: OrderRow, by: Mover): void {
   moveOrder(world, order, { move: 'accept', by })
-  const random = randomOfOwn(world, order, 'stars')
+  const random = randomOfRow(world, order, 'stars')
   if (by === 'buyer') {
     const stars = random.pick([3, 4, 5, 5, 5, 5, 5, 5])
     addStars(world.db, order, stars)

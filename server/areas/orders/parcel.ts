@@ -1,7 +1,7 @@
 import { type LogisticsStatus, orderTimes } from '#shared/orders.ts'
 import { schedule, waitingPayloads } from '../../core/world/event-schedule.ts'
 import type { Random } from '../../core/world/seeded-random.ts'
-import { randomOfOwn } from '../../core/world/seller-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -59,7 +59,7 @@ interface Journey {
  */
 export function planParcel(world: WorldState, order: OrderRow, steps: readonly LogisticsStatus[] | null): void {
   const now = world.clock.now()
-  const random = randomOfOwn(world, order, 'carrier')
+  const random = randomOfRow(world, order, 'carrier')
   const [soonest, latest] = orderTimes.deliverAfterDays
   const lengthMs = random.jitter(days(random.between(soonest, latest)), orderTimes.jitter)
   const plan: Journey['plan'] = (status, place, after) =>

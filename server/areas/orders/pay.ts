@@ -3,7 +3,7 @@ import { requireFunds } from '../../core/ledger/funds.ts'
 import { post } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
 import { schedule } from '../../core/world/event-schedule.ts'
-import { randomOfOwn } from '../../core/world/seller-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import { refuseStatus } from '../../platform/failures/require-status.ts'
 import { addToStats } from '../home/stats.ts'
@@ -39,7 +39,7 @@ function payOrder(world: WorldState, order: OrderRow, now: number): void {
     flow: { kind: 'order_payment' },
   })
   addToStats(world, order.sellerId, { sales: order.amount, profit: order.amount - order.cost - order.fee })
-  const random = randomOfOwn(world, order, 'warehouse')
+  const random = randomOfRow(world, order, 'warehouse')
   const [soonest, latest] = orderTimes.shipAfterHours
   const shipAfter = random.jitter(hours(random.between(soonest, latest)), orderTimes.jitter)
   const missedAfter = hours(orderTimes.shipWithinHours + orderTimes.shipGraceHours)

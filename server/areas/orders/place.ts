@@ -2,7 +2,7 @@ import { orderTimes } from '#shared/orders.ts'
 import { post } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
 import { schedule } from '../../core/world/event-schedule.ts'
-import { randomOfOwn } from '../../core/world/seller-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -97,7 +97,7 @@ function scheduleUnpaid(
   world: WorldState,
   { id, sellerId, now, payBefore }: { id: number; sellerId: number; now: number; payBefore: number },
 ): void {
-  const random = randomOfOwn(world, { sellerId, id }, 'unpaid')
+  const random = randomOfRow(world, { sellerId, id }, 'unpaid')
   schedule(world.db, { kind: 'order.dueSoon', subjectId: id, dueAt: payBefore - hours(orderTimes.dueSoonHours) })
   schedule(world.db, { kind: 'order.expire', subjectId: id, dueAt: payBefore })
   if (random.chance(0.02))

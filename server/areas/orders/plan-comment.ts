@@ -1,5 +1,5 @@
 import { schedule } from '../../core/world/event-schedule.ts'
-import { randomOfOwn } from '../../core/world/seller-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -11,7 +11,7 @@ const writers = { share: 0.3, withinHours: 36 } as const
  * do not cancel it.
  */
 export function planComment(world: WorldState, order: OrderRow, stars: number): void {
-  const random = randomOfOwn(world, order, 'comment')
+  const random = randomOfRow(world, order, 'comment')
   if (!random.chance(writers.share)) return
   const at = world.clock.now() + Math.round(hours(writers.withinHours) * random.next())
   schedule(world.db, { kind: 'buyer.comment', subjectId: order.id, dueAt: at, payload: { stars } })

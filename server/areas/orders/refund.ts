@@ -16,7 +16,7 @@ import {
   remainderPostings,
 } from '../../core/ledger/steps.ts'
 import { cancelEvents, cancelEventsOf, schedule } from '../../core/world/event-schedule.ts'
-import { randomOfOwn } from '../../core/world/seller-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -144,7 +144,7 @@ export function approveRefund(world: WorldState, order: OrderRow): void {
 
 function awaitReturn(world: WorldState, { order, refund }: OpenRefund): void {
   const { db } = world
-  const random = randomOfOwn(world, { sellerId: order.sellerId, id: refund.id }, 'return')
+  const random = randomOfRow(world, { sellerId: order.sellerId, id: refund.id }, 'return')
   const deadline = days(orderTimes.returnWithinDays)
   const now = world.clock.now()
   if (random.chance(0.1)) schedule(db, { kind: 'refund.returnExpires', subjectId: order.id, dueAt: now + deadline })

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#shared/orders.ts'
 import type { Search } from '../../api/pipeline/search.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { firstOwnId } from '../../platform/db/seller-ids.ts'
+import { firstIdOfSeller } from '../../platform/db/seller-ids.ts'
 import { type IdPattern, idsOf, numbersWith, type YearOfOrders } from './order-number.ts'
 
 /**
@@ -59,7 +59,7 @@ export const firstFrom = (db: ReadDb, sellerId: number, moment: number): number 
 
 /** Returns the id ranges of the years in which a seller had orders; an order number starts with its year. */
 function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
-  const own = firstOwnId(sellerId)
+  const own = firstIdOfSeller(sellerId)
   const { first, last, end, endOfOld = 0 } = sql(db).span.get({ sellerId, own }) ?? {}
   if (first == null || last == null || end == null) return []
   const firstYear = new Date(first).getUTCFullYear()

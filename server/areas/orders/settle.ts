@@ -3,7 +3,7 @@ import { shopLimits } from '#shared/shop.ts'
 import { balanceOf, post } from '../../core/ledger/post.ts'
 import { debtPaid, orderPostings } from '../../core/ledger/steps.ts'
 import { schedule } from '../../core/world/event-schedule.ts'
-import { randomOfOwn } from '../../core/world/seller-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { days, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -44,7 +44,7 @@ export function settleOrder(world: WorldState, order: OrderRow, by: Mover): void
   const { completed, complaintBelowStars } = shopLimits.credit
   if (!sql(db).complaint.get(order.id, complaintBelowStars)) changeCredit(db, order.sellerId, completed)
   notify(db, order.sellerId, { kind: 'order_settled', at: now, ref: order.orderNo, params: { amountMinor: net } })
-  const random = randomOfOwn(world, order, 'second thoughts')
+  const random = randomOfRow(world, order, 'second thoughts')
   if (random.chance(0.015)) {
     const after = days(1 + random.next() * (orderTimes.refundAfterCompletionDays - 2))
     schedule(db, { kind: 'buyer.requestRefund', subjectId: order.id, dueAt: now + after })

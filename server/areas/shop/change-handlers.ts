@@ -1,7 +1,7 @@
 import { type Answer, schemas } from '#shared/contract/schemas.ts'
 import { tiers } from '#shared/tiers.ts'
 import type { Handler, SharedHandler } from '../../api/pipeline/call.ts'
-import { requireOwnUploads } from '../../core/uploads/upload-rows.ts'
+import { requireUploads } from '../../core/uploads/upload-rows.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
@@ -40,7 +40,7 @@ function refuseUnsafeProfile(sent: object, { name, address, phoneNo }: Answer<'s
 
 export const updateShop: SharedHandler<'shop.update', 'db' | 'seller'> = ({ db, seller }, sent) => {
   const { name, address, logo, phoneNo } = sent
-  if (logo !== undefined) requireOwnUploads(db, [logo], { sellerId: seller.id, type: 'logo' })
+  if (logo !== undefined) requireUploads(db, [logo], { sellerId: seller.id, type: 'logo' })
   sql(db).profile.run(name?.trim() ?? null, address ?? null, logo ?? null, phoneNo ?? null, seller.id)
   const shop = presentShop(db, seller.id)
   refuseUnsafeProfile(sent, shop)

@@ -5,7 +5,7 @@ import { seedOf } from '../../core/world/settings.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
-import { masked } from '../../platform/redact.ts'
+import { redact } from '../../platform/redact.ts'
 import { moneyOf, presentBalance } from '../wallet/money-of-seller.ts'
 import { lackingFor, requirementsOf } from './requirements.ts'
 import { standingOf } from './standing.ts'
@@ -49,7 +49,7 @@ export function presentShop(db: ReadDb, sellerId: number): Answer<'shop.info'> {
   return {
     ...shop,
     id: String(sellerId),
-    idNo: masked(shop.idNo),
+    idNo: redact(shop.idNo),
     curLevel: tiers[shop.tier].level,
     ...presentBalance(money),
     totalAssets,

@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from '#shared/languages.ts'
 import type { Handler, HashingHandler } from '../../api/pipeline/call.ts'
-import { requireOwnUploads } from '../../core/uploads/upload-rows.ts'
+import { requireUploads } from '../../core/uploads/upload-rows.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
@@ -66,7 +66,7 @@ export const setLanguage: Handler<'user.setLanguage'> = ({ db, seller }, { lang 
 
 export const setProfile: Handler<'user.setProfile'> = (call, { nickname, avatar }) => {
   const { db, seller } = call
-  if (avatar) requireOwnUploads(db, [avatar], { sellerId: seller.id, type: 'avatar' })
+  if (avatar) requireUploads(db, [avatar], { sellerId: seller.id, type: 'avatar' })
   if (nickname !== undefined) sql(db).setNickname.run(nickname.trim(), seller.id)
   if (avatar !== undefined) sql(db).setAvatar.run(avatar, seller.id)
   return getMe(call)

@@ -9,7 +9,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { masked } from '../../platform/redact.ts'
+import { redact } from '../../platform/redact.ts'
 import { payoutAccountOf } from '../accounts/payout-account.ts'
 import { presentBalance } from '../wallet/money-of-seller.ts'
 import { decidedBy, dueSql, requestWithdrawal } from './withdrawal.ts'
@@ -80,7 +80,7 @@ export const listWithdrawals: Handler<'withdrawals.list'> = (call, input) => {
       return {
         id: String(id),
         amount,
-        account: { ...copy, cardNo: masked(copy.cardNo), walletAddress: masked(copy.walletAddress) },
+        account: { ...copy, cardNo: redact(copy.cardNo), walletAddress: redact(copy.walletAddress) },
         status,
         reason: reasonText(translate, reason),
         at: iso(at),

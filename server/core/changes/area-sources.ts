@@ -2,17 +2,17 @@ import { type ChangedArea, everyArea } from '#shared/contract/areas.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { watchRows } from '../../platform/db/watch-rows.ts'
 
-/** Says which reads of which seller a changed row concerns. */
+/** Maps a changed row to the seller and the areas whose reads it changes. */
 export interface WatchedTable {
-  /** SQL for the id of the seller; `row` stands for the row. */
+  /** SQL for the id of the seller; `row` is the changed row. */
   seller: string
-  /** The areas whose reads look at the table. */
+  /** Areas whose reads use the table. */
   areas: readonly ChangedArea[]
 }
 
-/** Stands for every seller; no seller has this id. */
+/** Means every seller; no seller has this id. */
 export const everybody = 0
-/** Stands for no seller: a row without one, such as an account of the platform, concerns nobody. */
+/** Means no seller, for example for an account of the platform. */
 const nobody = -1
 
 const perSeller = 'row.user_id'
@@ -22,16 +22,19 @@ const all = String(everybody)
 
 const order = ['orders', 'home', 'wallet', 'shop', 'comments'] as const
 
-/** Lists every table that a read of a seller looks at. `table.column` is a change of that column. A test finds a table that is neither here nor in `unread`. */
+/**
+ * Lists every table that a seller's reads use. `table.column` is a change of that column. A test finds tables that are missing
+ * here and in `unread`.
+ */
 export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   users: {
     seller: 'row.id',
     areas: ['auth', 'shop', 'home', 'identity', 'wallet', 'invitations'],
   },
-  // All texts of the server depend on it.
+  // All texts of the server depend on the language.
   'users.lang': { seller: 'row.id', areas: [everyArea] },
   shops: { seller: perSeller, areas: ['auth', 'shop', 'showcase', 'home', 'wallet'] },
-  // No read looks at it, but a stream ends with its session.
+  // No read uses it, but a stream ends with its session.
   sessions: { seller: perSeller, areas: [] },
   ledger_accounts: { seller: 'row.owner', areas: ['wallet', 'shop', 'withdrawals', 'orders', 'ads'] },
   wallet_flows: { seller: perSeller, areas: ['wallet', 'home'] },
@@ -84,7 +87,7 @@ export const unread = [
   'faults',
 ] as const
 
-/** Notes changed areas in `temp.changes`, once for each source and seller. */
+/** Records changed areas in `temp.changes`, once for each source and seller. */
 export function watchAreas(db: WriteDb): void {
   for (const [source, { seller }] of Object.entries(watchedTables)) {
     const [table = source, column] = source.split('.')

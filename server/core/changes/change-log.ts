@@ -6,19 +6,19 @@ import type { Notice, WorldEvent } from './event-messages.ts'
 import { watchEvents } from './event-sources.ts'
 import { AreaHistory, EventHistory } from './histories.ts'
 
-/** Receives changes after each commit. What it does not name is not noted for it. */
+/** Receives changes after each commit. Only the kinds that it has a method for are recorded for it. */
 export interface Follower {
-  /** Called when areas of some seller may have changed; `log.areas` says which. */
+  /** Called when areas of some seller may have changed; `log.areas` lists them. */
   areas?(): void
   events?(events: readonly WorldEvent[]): void
-  /** Another world has replaced this one. */
+  /** Called when another world has replaced this one. */
   restarted?(notice: Notice): void
 }
 
 const watchers = { areas: watchAreas, events: watchEvents }
 type Kind = keyof typeof watchers
 
-/** A row of the table of changes. An area has a source, an event a kind; both have the seller. */
+/** A row of the table of changes. An area has a source, an event has a kind; both have the seller. */
 type Noted =
   | { kind: null; source: string; seller: number }
   | { kind: WorldEventKind; at: number; subject: string; username: string | null; data: string }
@@ -31,7 +31,7 @@ const eventIn = ({ at, kind, subject, username, data }: Extract<Noted, { at: num
   data: JSON.parse(data),
 })
 
-/** One change for each row that an event happens to, and one for each source and seller whose rows have changed, however often. */
+/** An event has a row for each changed row. An area has one for each source and seller, however many rows change. */
 const tableOfChanges = [
   'DROP TABLE IF EXISTS temp.changes',
   `CREATE TEMP TABLE changes (
@@ -40,20 +40,19 @@ const tableOfChanges = [
   'CREATE TEMP TRIGGER change_noted AFTER INSERT ON changes BEGIN SELECT change_noted(); END',
 ]
 
-/** Changes that wait to be read while nobody follows them. */
-const waitingAtMost = 500
+/** Number of unread changes at which the log is read although it has no followers, so that the table stays small. */
+const maxUnread = 500
 
 /**
- * Records what changes in a world, from the moment at which somebody first wants to know: until then it costs nothing.
- * Triggers note the changes in a temporary table of the connection. They are committed and rolled back together with the rows, so no
- * call has to say what it changes, and what was rolled back did not happen.
+ * Records what changes in a world. It starts with the first follower; before that it costs nothing. Triggers record changes in a
+ * temporary table of the connection. A rollback removes them together with the rows, and no call has to report what it changes.
  */
 export class ChangeLog {
   readonly #db: WriteDb
   readonly #now: () => number
   readonly #followers = new Set<Follower>()
   readonly #watched = new Set<Kind>()
-  /** SQLite's count of written rows when the first id of an area was given away, before any area was watched. */
+  /** SQLite's count of written rows when the first area id was issued, before any area was watched. */
   #writtenBefore: number | undefined
   #waiting = 0
   #isPlanned = false
@@ -67,7 +66,10 @@ export class ChangeLog {
     this.events = new EventHistory(now)
   }
 
-  /** Publishes to a follower what is committed from now on. @returns a function that stops following */
+  /**
+   * Publishes to a follower everything that is committed after this call.
+   * @returns a function that stops it
+   */
   follow(follower: Follower): () => void {
     if (follower.areas) this.#watch('areas')
     if (follower.events) this.#watch('events')
@@ -76,7 +78,7 @@ export class ChangeLog {
     return () => void this.#followers.delete(follower)
   }
 
-  /** Publishes at once what is committed. It must not be called within a transaction. */
+  /** Publishes the committed changes immediately. It must not be called within a transaction. */
   flush(): void {
     if (this.#waiting === 0) return
     this.#waiting = 0
@@ -91,14 +93,14 @@ export class ChangeLog {
     }
   }
 
-  /** Returns where the history of areas is now: a stream that begins there later misses nothing. */
+  /** Returns the id of the latest area change: a stream that starts after it misses nothing. */
   areaId(): string {
     if (!this.#watched.has('areas')) this.#writtenBefore ??= this.#written()
     this.flush()
     return this.areas.idOf()
   }
 
-  /** Begins a new history when another world has replaced this one. Followers stay and are notified. */
+  /** Starts a new history after another world has replaced this one. Followers stay and are notified. */
   restart(notice: Exclude<StreamNotice, 'gap'>): void {
     const watched = [...this.#watched]
     this.stop()
@@ -106,7 +108,6 @@ export class ChangeLog {
     for (const follower of this.#followers) follower.restarted?.(this.events.notice(notice))
   }
 
-  /** Publishes nothing any more. */
   stop(): void {
     this.#watched.clear()
     this.#waiting = 0
@@ -117,7 +118,7 @@ export class ChangeLog {
 
   #watch(kind: Kind): void {
     if (this.#watched.has(kind)) return
-    // Rows may have changed unnoted since an id was given away.
+    // Rows may have changed unrecorded since an id was issued.
     const isMissed = kind === 'areas' && this.#writtenBefore !== undefined && this.#written() !== this.#writtenBefore
     if (isMissed) this.areas.add(everybody, [everyArea])
     if (this.#watched.size === 0) this.#createTable()
@@ -134,10 +135,10 @@ export class ChangeLog {
     for (const sql of tableOfChanges) this.#db.prepare(sql).run()
   }
 
-  /** Called within a transaction; the changes are published when it is over. */
+  /** Called by a trigger within a transaction; the changes are published after it. */
   #note(): void {
     this.#waiting += 1
-    const isTime = this.#followers.size > 0 || this.#waiting >= waitingAtMost
+    const isTime = this.#followers.size > 0 || this.#waiting >= maxUnread
     if (!isTime || this.#isPlanned) return
     this.#isPlanned = true
     setImmediate(() => {

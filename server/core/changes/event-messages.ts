@@ -1,6 +1,6 @@
 import { type StreamNotice, streamNotices, type WorldEventKind } from '#shared/world-events.ts'
 
-/** Something that has happened in a world, as its row was at that moment. */
+/** Something that has happened in a world, with the data of its row at that moment. */
 export interface WorldEvent {
   id: number
   /** Virtual milliseconds. */
@@ -12,7 +12,7 @@ export interface WorldEvent {
   data: Record<string, unknown>
 }
 
-/** A message of the stream about itself. */
+/** A message of the stream about itself, for example a gap. */
 export interface Notice extends Omit<WorldEvent, 'kind'> {
   kind: StreamNotice
 }
@@ -23,7 +23,7 @@ export interface EventFilter {
   username?: string | undefined
 }
 
-/** Returns the JSON of an event, the same for streams and webhooks. */
+/** Returns the JSON of an event. Streams and webhooks send the same. */
 export const bodyOf = (event: WorldEvent | Notice): string =>
   JSON.stringify({ ...event, at: new Date(event.at).toISOString() })
 

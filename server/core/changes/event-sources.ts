@@ -9,20 +9,20 @@ import type { WriteDb } from '../../platform/db/open.ts'
 import { termIdSql, termSql } from '../../platform/db/terms.ts'
 import { watchRows } from '../../platform/db/watch-rows.ts'
 
-/** A table whose changes are events. In SQL, `row` stands for the row. */
+/** A table whose changes are events. In its SQL `row` is the changed row. */
 export interface EventSource {
   table: string
   status: string
-  /** The event of each status. A status that is no event is left out. */
+  /** Event of each status. Other statuses cause no event. */
   kinds: Readonly<Record<string, WorldEventKind>>
   subject: string
-  /** The id of the seller. */
+  /** SQL for the id of the seller. */
   seller: string
-  /** Arguments of `json_object`. */
+  /** SQL arguments of `json_object`. */
   data: string
-  /** The column whose change is an event. Without it, only a new row is one. */
+  /** Column whose change is an event. Without it, only a new row is one. */
   changes?: string
-  /** A new row is no event. */
+  /** True if a new row is no event. */
   isOnlyChanged?: true
   unless?: string
 }
@@ -78,18 +78,18 @@ const invitationKinds = {
   expired: 'invitation.expired',
 } as const satisfies Record<InvitationStatus, WorldEventKind>
 
-/** Reads a column of the order that a row belongs to. */
+/** Returns SQL for a column of the order that a row belongs to. */
 const ofOrder = (column: string) => `(SELECT ${column} FROM orders WHERE id = row.order_id)`
 const theOrder = { subject: `'order:' || ${ofOrder('order_no')}`, seller: ofOrder('user_id') }
 
-function ownRow(table: string, kinds: Readonly<Record<string, WorldEventKind>>, data: string): EventSource {
+function rowOfSeller(table: string, kinds: Readonly<Record<string, WorldEventKind>>, data: string): EventSource {
   const [first = 'seller.registered'] = Object.values(kinds)
   const subject = `'${worldEventKinds[first].subject}:' || row.id`
   const all = `'status', row.status, ${data}`
   return { table, status: 'row.status', kinds, subject, seller: 'row.user_id', data: all, changes: 'status' }
 }
 
-/** A value in the settings of the world. */
+/** Returns the source for a setting of the world. */
 const setting = (key: string, kind: WorldEventKind, data: string): EventSource => ({
   table: 'settings',
   status: 'row.key',
@@ -100,7 +100,7 @@ const setting = (key: string, kind: WorldEventKind, data: string): EventSource =
   changes: 'value',
 })
 
-/** When a refund ends, its order returns to the status that it came from. That is no second event. */
+/** An order returns to its earlier status when a refund ends. That is no second event. */
 const isBackFromRefund = `EXISTS (SELECT 1 FROM order_events WHERE id = row.id - 1 AND status = ${termIdSql("'refunds'")})`
 
 export const eventSources: readonly EventSource[] = [
@@ -134,11 +134,11 @@ export const eventSources: readonly EventSource[] = [
     kinds: { posted: 'comment.posted' },
     data: "'id', CAST(row.id AS TEXT), 'author', row.author",
   },
-  ownRow('withdrawals', withdrawalKinds, "'amount', row.amount, 'reason', row.reason"),
-  ownRow('charges', chargeKinds, "'purpose', row.purpose, 'amount', row.amount, 'reason', row.reason"),
-  ownRow('identity_requests', identityKinds, "'reason', row.reason"),
-  ownRow('ads', adKinds, "'packageId', row.package_id, 'price', row.price"),
-  ownRow('invitations', invitationKinds, "'friend', row.username"),
+  rowOfSeller('withdrawals', withdrawalKinds, "'amount', row.amount, 'reason', row.reason"),
+  rowOfSeller('charges', chargeKinds, "'purpose', row.purpose, 'amount', row.amount, 'reason', row.reason"),
+  rowOfSeller('identity_requests', identityKinds, "'reason', row.reason"),
+  rowOfSeller('ads', adKinds, "'packageId', row.package_id, 'price', row.price"),
+  rowOfSeller('invitations', invitationKinds, "'friend', row.username"),
   {
     table: 'users',
     status: "'new'",
@@ -161,7 +161,7 @@ export const eventSources: readonly EventSource[] = [
   setting('rules', 'rules.changed', "'rules', json(row.value)"),
 ]
 
-/** Notes events in `temp.changes`. */
+/** Records events in `temp.changes`. */
 export function watchEvents(db: WriteDb): void {
   for (const { table, status, kinds, subject, seller, data, ...rest } of eventSources) {
     const words = Object.entries(kinds)

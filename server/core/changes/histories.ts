@@ -4,7 +4,7 @@ import { type StreamNotice, worldEventLimits } from '#shared/world-events.ts'
 import { everybody } from './area-sources.ts'
 import type { Notice, WorldEvent } from './event-messages.ts'
 
-/** Numbers what a world publishes. The name tells its ids from those of a world before a reset, or of another server. */
+/** Numbers the changes of a world. The random name distinguishes its ids from those before a reset and of other servers. */
 class Numbered {
   readonly #name = randomBytes(6).toString('base64url')
   latest = 0
@@ -25,7 +25,7 @@ export interface AreaChange {
   number: number
 }
 
-/** Keeps when each area of each seller changed last: a client that was away only needs to know what it has to read again. */
+/** Stores the latest change of each area and seller: a client that reconnects only needs to know which areas to read again. */
 export class AreaHistory extends Numbered {
   readonly #changedAt = new Map<number, Map<ChangedArea, number>>()
 
@@ -44,14 +44,14 @@ export class AreaHistory extends Numbered {
     return [...changed].map(([area, at]) => ({ area, number: at })).toSorted((a, b) => a.number - b.number)
   }
 
-  /** Returns what a seller has missed since an id: everything if the id is unknown. */
+  /** Returns the changes that a seller has missed since an id: all areas if the id is unknown. */
   since(seller: number, id: string): AreaChange[] {
     const number = this.numberOf(id)
     return number === undefined ? [{ area: everyArea, number: this.latest }] : this.after(seller, number)
   }
 }
 
-/** Keeps the latest events. */
+/** Stores the latest events, up to `worldEventLimits.history`. */
 export class EventHistory extends Numbered {
   readonly #now: () => number
   #events: WorldEvent[] = []
@@ -70,7 +70,7 @@ export class EventHistory extends Numbered {
     return added
   }
 
-  /** Returns the events after an id. If some of them are no longer known, a notice of the gap comes first. */
+  /** Returns the events after an id, preceded by a gap notice if some of them are no longer stored. */
   since(id: string): (WorldEvent | Notice)[] {
     const number = this.numberOf(id)
     const known = this.#events.slice(-worldEventLimits.history)

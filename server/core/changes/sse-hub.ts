@@ -5,7 +5,7 @@ export interface Reader {
   end(): void
 }
 
-/** A message of server-sent events. One without data only says where the stream is. */
+/** A message of server-sent events. One without data only updates the client's last id. */
 export interface Message {
   id: string
   event?: string
@@ -14,11 +14,11 @@ export interface Message {
 
 export interface OpenStream {
   reader: Reader
-  /** The streams of one owner are limited together. */
+  /** Streams of one owner share a limit. */
   owner: number | 'operator'
   /** Returns whether the session of the client is still valid. */
   isAllowed: () => boolean
-  /** Called when the stream has ended, whoever ended it. */
+  /** Called when the stream has ended for any reason. */
   closed: () => void
 }
 
@@ -38,20 +38,20 @@ export class SseHub {
   }
 
   /**
-   * Opens a stream. Beyond the limit the owner's oldest stream ends: a client that still reads it comes back with its last id and
-   * misses nothing.
+   * Opens a stream. At the limit it ends the owner's oldest one: a client that still reads that one reconnects with its last id
+   * and misses nothing.
    * @returns a function that closes the stream
    */
-  open(stream: OpenStream, ownerMost: number): () => void {
+  open(stream: OpenStream, maxPerOwner: number): () => void {
     const same = [...this.#open].filter(({ owner }) => owner === stream.owner)
-    if (same[0] && same.length >= ownerMost) this.end(same[0])
+    if (same[0] && same.length >= maxPerOwner) this.end(same[0])
     this.#open.add(stream)
-    // A session that has expired changes no row, and a computer that has fallen asleep closes no connection: the heartbeat finds both.
+    // An expired session changes no row, and a sleeping computer closes no connection. The heartbeat detects both.
     this.#heart ??= setInterval(() => this.#beat(), this.#heartbeatMs).unref()
     return () => this.#close(stream)
   }
 
-  /** Sends messages, or ends the stream if its session has ended or its client does not read: nothing is kept for such a client. */
+  /** Sends messages. Ends the stream if its session has ended or its client does not read; nothing is buffered for such a client. */
   send(stream: OpenStream, messages: readonly Message[]): void {
     this.#sendText(stream, messages.map(textOf).join(''))
   }

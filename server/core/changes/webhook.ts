@@ -4,7 +4,7 @@ import { webhookLimits } from '#shared/world-events.ts'
 import { codeOf } from '../../platform/failures/transient.ts'
 import { bodyOf, type EventFilter, matches, type Notice, type WorldEvent } from './event-messages.ts'
 
-/** How long the server waits for receivers. Tests wait less. */
+/** Time limits for receivers, in milliseconds. Tests use shorter ones. */
 export type WebhookTimes = { [Name in 'tryMs' | 'answerMs']: number }
 
 export interface WebhookOptions extends EventFilter {
@@ -12,33 +12,33 @@ export interface WebhookOptions extends EventFilter {
   secret: string
 }
 
-/** Returns the message of an error, or its code: an error of several addresses has no message. */
+/** Returns the message of an error, or its code: an AggregateError of several addresses has no message. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)) || codeOf(error)
 
-/** The delivery of one event to one receiver, with all its tries. */
+/** The delivery of one event to one receiver, with all its attempts. */
 export interface Delivery {
   delivery: string
   event: number
   kind: (WorldEvent | Notice)['kind']
   at: number
   tries: number
-  /** The status of the last answer; null if none came. */
+  /** HTTP status of the last response; null if none came. */
   status: number | null
   error: string | null
   ms: number
 }
 
-/** Delivers events to one receiver, one after the other. It retries each until the receiver accepts it, up to a limit. */
+/** Delivers events to one receiver in order. Retries each up to `webhookLimits.tries` times. */
 export class Webhook {
   readonly id: number
   readonly options: WebhookOptions
   readonly deliveries: Delivery[] = []
   readonly #tryMs: number
   readonly #ending = new AbortController()
-  readonly #isWanted: (event: WorldEvent | Notice) => boolean
+  readonly #isSelected: (event: WorldEvent | Notice) => boolean
   #queue: (WorldEvent | Notice)[] = []
   #working: Promise<void> | undefined
-  /** Number of failed deliveries since the last that succeeded. */
+  /** Number of consecutive failed deliveries. */
   #failures = 0
   lastError: string | null = null
 
@@ -46,21 +46,21 @@ export class Webhook {
     this.id = id
     this.options = options
     this.#tryMs = tryMs
-    this.#isWanted = matches(options)
+    this.#isSelected = matches(options)
   }
 
   get isOn(): boolean {
     return this.#failures < webhookLimits.failures && !this.#ending.signal.aborted
   }
 
-  /** Settles when the queue is empty; undefined while it is. */
+  /** Settles when the queue is empty; undefined if it already is. */
   get working(): Promise<void> | undefined {
     return this.#working
   }
 
   add(events: readonly (WorldEvent | Notice)[]): void {
     if (!this.isOn) return
-    this.#queue.push(...events.filter(this.#isWanted))
+    this.#queue.push(...events.filter(this.#isSelected))
     if (this.#queue.length > webhookLimits.waiting) this.#switchOff(`more than ${webhookLimits.waiting} events wait`)
     if (this.#queue.length > 0) this.#working ??= this.#work()
   }
@@ -124,7 +124,7 @@ interface WebhookRequest {
   headers: Readonly<Record<string, string>>
 }
 
-/** Resolves without a name server: a webhook may only name this computer. */
+/** Resolves every name to this computer: a webhook cannot name another one. */
 const loopback: LookupFunction = (_name, _options, done) =>
   done(null, [
     { address: '127.0.0.1', family: 4 },
@@ -132,12 +132,12 @@ const loopback: LookupFunction = (_name, _options, done) =>
   ])
 
 /**
- * Sends an event. It follows no redirect.
- * @returns the status of the answer
- * @throws Error if `signal` aborts before an answer comes
+ * Sends an event without following redirects.
+ * @returns the HTTP status
+ * @throws {Error} if `signal` aborts before a response comes
  */
 function postEvent(url: string, { body, headers }: WebhookRequest, signal: AbortSignal): Promise<number> {
-  // An import would read every export of the module, and one of them loads all of fetch.
+  // An import would evaluate every export of the module, one of which loads all of fetch.
   const { request } = process.getBuiltinModule('node:http')
   return new Promise((resolve, reject) => {
     const sent = request(url, {

@@ -3,7 +3,7 @@ import type { ChangeLog } from './change-log.ts'
 import type { Notice, WorldEvent } from './event-messages.ts'
 import { Webhook, type WebhookOptions, type WebhookTimes } from './webhook.ts'
 
-/** The webhooks of a world. They are kept in memory until they are removed, the world is reset or the server stops. */
+/** The webhooks of a world. They live in memory until they are removed, the world is reset or the server stops. */
 export class Webhooks {
   readonly #log: ChangeLog
   readonly #times: WebhookTimes
@@ -46,10 +46,13 @@ export class Webhooks {
     this.#latest = 0
   }
 
-  /** Returns whether a delivery is under way: a call that its receiver makes meanwhile must not wait for it. */
+  /**
+   * Tells whether a delivery is running. A call that its receiver makes meanwhile must not wait for it: they would wait for each
+   * other.
+   */
   isDelivering = (): boolean => this.#stop !== undefined && this.list().some(({ working }) => working !== undefined)
 
-  /** Waits until every event has been delivered, and every event that a delivery caused, but not longer than an answer may wait. */
+  /** Waits until all events have been delivered, including those that deliveries cause. Stops waiting after `answerMs`. */
   async delivered(): Promise<void> {
     if (this.#stop === undefined) return
     const waiting = new AbortController()

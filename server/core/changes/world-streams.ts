@@ -10,13 +10,13 @@ export type StreamTimes = { [Name in keyof typeof streamTimes]: number }
 /** A client that opens a stream. */
 export interface Listener {
   reader: Reader
-  /** The last id that the client has seen; undefined if it begins. */
+  /** The last id that the client has received; undefined at its first connection. */
   lastEventId: string | undefined
-  /** Returns whether the session of the client is still valid. */
+  /** Tells whether the session of the client is still valid. */
   isAllowed: () => boolean
 }
 
-/** The streams in which a world publishes what changes: to a seller the areas to read again, to the operator the events. */
+/** The event streams of a world. A seller's stream names the areas to read again; the operator's has the events. */
 export class WorldStreams {
   readonly #log: ChangeLog
   readonly #hub: SseHub
@@ -79,7 +79,7 @@ export class WorldStreams {
   })
 }
 
-/** Runs `work` soon, but not more often than the spacing: a jump of the clock commits hundreds of times. */
+/** Throttles `work`: advancing the clock commits hundreds of times. */
 function spaced(spacingMs: number, work: () => void): () => void {
   let isPlanned = false
   let ranAtMs = Number.NEGATIVE_INFINITY
@@ -92,7 +92,7 @@ function spaced(spacingMs: number, work: () => void): () => void {
     if (isPlanned) return
     isPlanned = true
     const waitMs = ranAtMs + spacingMs - performance.now()
-    // A waiting timer must not keep the process alive.
+    // A pending timer must not keep the process alive.
     if (waitMs > 0) setTimeout(run, waitMs).unref()
     else run()
   }

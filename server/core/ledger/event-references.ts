@@ -1,6 +1,6 @@
 import { type Referred, referenceLetters } from '#shared/references.ts'
 
-/** What the keys of the events begin with of what is no order. */
+/** Prefixes of the ledger events that belong to no order, by the kind of record. */
 const eventsBy: Record<Referred, readonly string[]> = {
   withdrawal: ['withdrawal.asked', 'withdrawal.decided'],
   recharge: ['recharge'],
@@ -10,17 +10,17 @@ const eventsBy: Record<Referred, readonly string[]> = {
 }
 const kinds = Object.keys(eventsBy) as Referred[]
 
-/** What an event's key ends in: the number of what it happened to. */
+/** Returns the id at the end of a ledger event's key. */
 const numberIn = (key: string): number => Number(/\d+$/.exec(key)?.[0])
 
-/** What an event that is no order's refers to. */
+/** Returns the record that a ledger event refers to; undefined for an order's event. */
 export function referredBy(event: string): { what: Referred; id: number } | undefined {
   const beginning = event.replace(/:\d+$/, '')
   const what = kinds.find(kind => eventsBy[kind].includes(beginning))
   return what && { what, id: numberIn(event) }
 }
 
-/** The keys of all events that a reference names; none for one that is not ours. */
+/** Returns the keys of the ledger events of a reference such as `W-12`; none if the reference is not ours. */
 export function eventsOf(reference: string): string[] {
   const what = kinds.find(kind => reference.startsWith(`${referenceLetters[kind]}-`))
   const id = numberIn(reference)

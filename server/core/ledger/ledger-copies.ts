@@ -1,25 +1,25 @@
 import type { WriteDb } from '../../platform/db/open.ts'
 import { copySql } from '../../platform/db/staging-tables.ts'
 
-/** The copies of a cohort's entries, window by window in the order of time. */
+/** Writes copies of a cohort's ledger entries, window by window in chronological order. */
 export interface LedgerCopies {
-  /** Writes what the ledger had in a window; the cohorts' orders stand already. */
+  /** Writes the entries of a window. The orders of the cohorts must exist already. */
   write(window: number): void
 }
 
-/** Of the cohorts that are so old in this window. */
-const ofWindow = (sheet: string): string =>
-  `FROM temp.load_${sheet} r CROSS JOIN temp.load_cohorts c ON c.window = @window - r.age`
+/** Returns SQL for the rows of all cohorts that fall into this window. */
+const ofWindow = (table: string): string =>
+  `FROM temp.load_${table} r CROSS JOIN temp.load_cohorts c ON c.window = @window - r.age`
 const orderOfRow = 'CROSS JOIN orders o ON o.id = r."order" + c.orders'
 const running = (value: string, within = ''): string =>
   `sum(${value}) OVER (${within} ORDER BY r.rowid ROWS UNBOUNDED PRECEDING)`
 
-/** An event's key ends in the number of a refund or of an order. */
+/** The key of a ledger event ends in the id of a refund or an order, which is shifted for each cohort. */
 const prefix = "rtrim(r.event, '0123456789')"
 const event = `${prefix} || (cast(substr(r.event, length(${prefix}) + 1) AS INTEGER)
   + CASE WHEN r.step IN ('refund','return','rest') THEN c.refunds ELSE c.orders END)`
 
-/** Copies the entries of the sheets, with the balances and sums that follow from what stands. */
+/** Prepares copies of the entries in the staging tables. Balances and running sums continue from the existing rows. */
 export function ledgerCopies(db: WriteDb, sellerId: number): LedgerCopies {
   openAccounts(db, sellerId)
   const last =
@@ -37,7 +37,7 @@ export function ledgerCopies(db: WriteDb, sellerId: number): LedgerCopies {
   }
 }
 
-/** Opens what the postings name, and gives them its number. */
+/** Creates missing ledger accounts and stores their ids in the staged postings. */
 function openAccounts(db: WriteDb, sellerId: number): void {
   db.prepare<{ sellerId: number }>(
     `INSERT INTO ledger_accounts (owner, name) SELECT DISTINCT r.owner, r.name FROM temp.load_ledger_postings r

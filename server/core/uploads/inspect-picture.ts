@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { uploadLimits } from '#shared/uploads.ts'
+import { syncFile, syncFolderAsync } from '../../platform/db/sync-to-disk.ts'
 import { sizeOf, stripMetadata } from './strip-metadata.ts'
 
 type Mime = (typeof uploadLimits.mimes)[number]
@@ -9,22 +10,22 @@ const extensions: Record<Mime, string> = { 'image/jpeg': 'jpg', 'image/png': 'pn
 
 /** An uploaded picture that no row names yet. */
 export interface Arrival {
-  /** Its path until then, ending in `.part`. */
+  /** Temporary path, ending in `.part`. */
   waiting: string
-  /** The name under which it is stored and served. */
+  /** Name under which it is stored and served. */
   name: string
   mime: Mime
   sizeBytes: number
 }
 
-/** Whether bytes are a whole picture of a type, under a name that ends as that type's do. */
+/** Tells whether bytes are a complete picture of a type, and the name has the extension of that type. */
 export const isPicture = (bytes: Buffer, { name, mime }: { name: string; mime: string }): boolean => {
   const found = mimeOf(bytes)
   if (found === null || found !== mime) return false
   return path.extname(name) === `.${extensions[found]}` && stripMetadata(found, bytes) !== null
 }
 
-/** The type by the first bytes. */
+/** Detects the type by the first bytes. */
 function mimeOf(head: Buffer): Mime | null {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'
@@ -32,11 +33,14 @@ function mimeOf(head: Buffer): Mime | null {
   return isWebp ? 'image/webp' : null
 }
 
-/** Used again for each picture: with memory of its own each of them would make the garbage collector run. */
+/** One buffer is reused for all pictures: allocating 5 MB for each would trigger garbage collection. */
 let memory: Buffer | undefined
 let last: Promise<unknown> = Promise.resolve()
 
-/** Reads the type from the bytes and drops the metadata, one picture at a time. @returns null for anything but JPEG, PNG and WebP */
+/**
+ * Detects the type of a picture and removes its metadata. Pictures are processed one at a time, because they share a buffer.
+ * @returns null for anything but JPEG, PNG and WebP
+ */
 export function inspect(waiting: string): Promise<Arrival | null> {
   const inspected = last.then(() => {
     memory ??= Buffer.allocUnsafeSlow(uploadLimits.bytes)
@@ -61,7 +65,7 @@ async function inspectIn(memory: Buffer, waiting: string): Promise<Arrival | nul
   }
 }
 
-/** @returns the bytes of a file, which are no more than the memory holds */
+/** @returns the bytes of the file, which the upload limit keeps smaller than the buffer */
 async function readInto(memory: Buffer, file: FileHandle): Promise<Buffer> {
   for (let length = 0; ; ) {
     const { bytesRead } = await file.read(memory, length, memory.length - length, length)
@@ -75,20 +79,10 @@ async function replace(file: FileHandle, parts: readonly Buffer[]): Promise<void
   await file.writeFile(parts)
 }
 
-/** Renames a file after syncing it, so that a power cut loses neither its bytes nor its name. */
+/** Syncs a file before and its folder after renaming it, so that a power cut loses neither the bytes nor the name. */
 export async function nameForGood({ waiting, name }: Arrival): Promise<void> {
   const folder = path.dirname(waiting)
-  await sync(waiting, 'r+')
+  await syncFile(waiting)
   await rename(waiting, path.join(folder, name))
-  // Windows cannot open a folder, and does not need it synced.
-  if (process.platform !== 'win32') await sync(folder, 'r')
-}
-
-async function sync(file: string, flags: 'r' | 'r+'): Promise<void> {
-  const handle = await open(file, flags)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await syncFolderAsync(folder)
 }

@@ -13,11 +13,14 @@ const sql = prepared((db: WriteDb) =>
   db.prepare<[string, number, string, string, number, number]>('INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?)'),
 )
 
-/** @throws Refusal InvalidParameter naming the field of what is no JPEG, PNG or WebP by its bytes */
+/** @throws {Refusal} InvalidParameter with the field whose file is no JPEG, PNG or WebP */
 export const refuseFile = (field: string): never => refuseField(field, 'notAPicture')
 
-/** Gives a picture its row. @returns its path below `fileHost` */
-export function ownPicture(
+/**
+ * Inserts the row of an uploaded picture.
+ * @returns its path below `fileHost`
+ */
+export function addUploadRow(
   db: WriteDb,
   arrival: Arrival,
   of: { sellerId: number; type: UploadType; now: number },
@@ -27,11 +30,7 @@ export function ownPicture(
   return path
 }
 
-/** @throws Refusal RecordNotFound unless each path is an upload of this seller and type */
-export function requireOwnUploads(
-  db: ReadDb,
-  paths: readonly string[],
-  of: { sellerId: number; type: UploadType },
-): void {
+/** @throws {Refusal} RecordNotFound unless each path is an upload of this seller and type */
+export function requireUploads(db: ReadDb, paths: readonly string[], of: { sellerId: number; type: UploadType }): void {
   for (const path of paths) if (!readSql(db).get(path, of.sellerId, of.type)) fail('RecordNotFound', { path })
 }

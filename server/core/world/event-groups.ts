@@ -1,8 +1,8 @@
-import type { Happening } from '#shared/sandbox.ts'
+import type { EventGroup } from '#shared/sandbox.ts'
 import type { EventKind } from './event-kinds.ts'
 
-/** What each kind of event is to people; null where it changes nothing that they see. */
-export const happeningOf: Record<EventKind, Happening | null> = {
+/** Group under which the clock's answer and the screens show a kind of event; null if it has no visible effect. */
+export const eventGroupOf: Record<EventKind, EventGroup | null> = {
   'shop.hour': 'buyers_order',
   'buyer.order': 'buyers_order',
   'buyer.cancelOrder': 'buyer_cancels',

@@ -11,7 +11,7 @@ import {
   subjectTypeOf,
 } from './event-kinds.ts'
 
-/** An event that is planned. A kind without a payload has no such field. */
+/** An event to be scheduled. A kind without a payload has no such field. */
 export type NewEvent =
   | { kind: PlainKind; subjectId: number; dueAt: number }
   | {
@@ -27,7 +27,7 @@ type EventKey = Pick<NewEvent, 'kind' | 'subjectId'>
 
 const subjectOf = ({ kind, subjectId }: EventKey): string => subjectText({ type: subjectTypeOf(kind), id: subjectId })
 
-/** A row of the schedule as the database has it; another version may have written it. */
+/** A row of the schedule. Another version may have written it, so kind, subject and payload are not validated yet. */
 export interface ScheduledEvent {
   id: number
   kind: string
@@ -36,7 +36,7 @@ export interface ScheduledEvent {
   payload: string
 }
 
-/** An event that nobody tries any more: it was tried as often as `triesAtMost` says. */
+/** An event that has failed `maxTries` times. */
 export interface FailedEvent {
   kind: string
   subject: string
@@ -45,21 +45,21 @@ export interface FailedEvent {
   error: string
 }
 
-/** How many events of a kind are planned, and when the first of them is due. */
+/** Number of scheduled events of a kind, and the due time of the first. */
 interface PlannedKind {
   kind: string
   events: number
   firstAt: number
 }
 
-/** How often an event is tried that fails for a reason of its own. */
-const triesAtMost = 3
+/** Number of attempts for an event that fails for another reason than storage. */
+const maxTries = 3
 
 const readSql = prepared((db: ReadDb) => ({
   next: db.prepare<[], ScheduledEvent>(
     'SELECT id, kind, subject, due_at AS dueAt, payload FROM scheduled_events WHERE due_at IS NOT NULL AND failed_at IS NULL ORDER BY due_at, id LIMIT 1',
   ),
-  // What was dropped has a remaining time below zero (`planned-events.ts`).
+  // A dropped event has a negative remaining time (`planned-events.ts`).
   count: db.prepare<[], { events: number }>(
     'SELECT count(*) AS events FROM scheduled_events WHERE failed_at IS NULL AND coalesce(remaining_ms, 0) >= 0',
   ),
@@ -109,9 +109,9 @@ const sql = prepared((db: WriteDb) => ({
   postpone: db.prepare<[number, string, string]>(
     'UPDATE scheduled_events SET due_at = due_at + ? WHERE due_at IS NOT NULL AND subject = ? AND kind = ?',
   ),
-  tried: db.prepare<{ error: string; triesAtMost: number; now: number; id: number }>(
+  tried: db.prepare<{ error: string; maxTries: number; now: number; id: number }>(
     `UPDATE scheduled_events SET tries = tries + 1, error = @error,
-       failed_at = CASE WHEN tries + 1 >= @triesAtMost THEN cast(@now AS INTEGER) END
+       failed_at = CASE WHEN tries + 1 >= @maxTries THEN cast(@now AS INTEGER) END
      WHERE id = @id`,
   ),
   isFailed: db.prepare<[number], { id: number }>(
@@ -121,12 +121,12 @@ const sql = prepared((db: WriteDb) => ({
 
 const watchers = new WeakMap<WriteDb, () => void>()
 
-/** Calls a function after every change of the schedule; the change may not be committed yet. */
+/** Calls a function after every change of the schedule. The change may not be committed yet. */
 export function watchSchedule(db: WriteDb, changed: () => void): void {
   watchers.set(db, changed)
 }
 
-/** For whoever changes the schedule otherwise. */
+/** Must be called by code that changes due times with its own SQL. */
 export const notifyWatcher = (db: WriteDb): void => watchers.get(db)?.()
 
 export function schedule(db: WriteDb, event: NewEvent): void {
@@ -135,14 +135,20 @@ export function schedule(db: WriteDb, event: NewEvent): void {
   notifyWatcher(db)
 }
 
-/** The earliest event, by time, then by the order in which they were scheduled. */
+/** Returns the event that is due first; of equal due times the one that was scheduled first. */
 export const nextEvent = (db: ReadDb): ScheduledEvent | undefined => readSql(db).next.get()
 
-/** What is due for a subject before a moment, soonest first. */
+/**
+ * Lists the events of a subject that are due before a moment, soonest first.
+ * @param moment virtual milliseconds
+ */
 export const eventsBefore = (db: ReadDb, subject: Subject, moment: number): ScheduledEvent[] =>
   readSql(db).ofSubject.all(subjectText(subject), moment)
 
-/** What the events of a kind that wait for a subject carry, soonest first. */
+/**
+ * Lists the payloads of a subject's waiting events of a kind, soonest first.
+ * @throws {Error} if a payload cannot be parsed
+ */
 export const waitingPayloads = <Kind extends EventKind>(
   db: ReadDb,
   kind: Kind,
@@ -152,7 +158,10 @@ export const waitingPayloads = <Kind extends EventKind>(
     .waiting.all(subjectOf({ kind, subjectId }), kind)
     .map(({ payload }) => readPayload(kind, payload))
 
-/** An expression for when an event of a kind is due, of the subject whose id another gives; null when none waits. */
+/**
+ * Returns SQL for the due time of a subject's next event of a kind; null if none waits.
+ * @param id SQL of the subject's id
+ */
 export const dueAtSql = (kind: EventKind, id: string): string =>
   `(SELECT min(due_at) FROM scheduled_events WHERE subject = ${subjectSql(kind, id)} AND kind = '${kind}' AND failed_at IS NULL)`
 
@@ -162,16 +171,16 @@ export const plannedKinds = (db: ReadDb): PlannedKind[] => readSql(db).planned.a
 
 export const countFailed = (db: ReadDb): number => readSql(db).countFailed.get()?.events ?? 0
 
-/** The latest first. */
-export const failedEvents = (db: ReadDb, most: number): FailedEvent[] => readSql(db).failed.all(most)
+/** Lists events that failed for good, the latest first. */
+export const failedEvents = (db: ReadDb, limit: number): FailedEvent[] => readSql(db).failed.all(limit)
 
 /**
- * Counts a try that failed for a reason of the event's own; the last one leaves it as failed, for people to see.
+ * Counts a failed attempt. After `maxTries` attempts the event stays in the table as failed, where the operator sees it.
  * @param now virtual milliseconds
- * @returns whether it was the last
+ * @returns true if it was the last attempt
  */
 export function countTry(db: WriteDb, id: number, { error, now }: { error: string; now: number }): boolean {
-  sql(db).tried.run({ error, triesAtMost, now, id })
+  sql(db).tried.run({ error, maxTries, now, id })
   return sql(db).isFailed.get(id) !== undefined
 }
 
@@ -179,29 +188,29 @@ export function completeEvent(db: WriteDb, id: number): void {
   sql(db).complete.run(id)
 }
 
-/** Deletes all events of a subject. */
+/** Deletes all events of a subject, including failed ones. */
 export function cancelEvents(db: WriteDb, subject: Subject): void {
   sql(db).cancel.run(subjectText(subject))
   notifyWatcher(db)
 }
 
-/** Deletes the events of this kind and subject that wait. */
+/** Deletes the waiting events of this kind and subject. */
 export function cancelEventsOf(db: WriteDb, event: EventKey): void {
   sql(db).cancelKind.run(subjectOf(event), event.kind)
   notifyWatcher(db)
 }
 
-/** Makes the events of this kind and subject due so much later. */
+/** Postpones the events of this kind and subject. */
 export function postponeEvents(db: WriteDb, event: EventKey, byMs: number): void {
   sql(db).postpone.run(byMs, subjectOf(event), event.kind)
 }
 
-/** Deletes the events of a kind that are overdue. */
+/** Deletes the events of a kind that were due before `now`. */
 export function deleteOverdue(db: WriteDb, kind: EventKind, now: number): void {
   sql(db).deleteOverdue.run(kind, now)
 }
 
-/** Makes the events of a kind that are overdue due at another time. */
+/** Sets another due time for the events of a kind that were due before `now`. */
 export function moveOverdue(db: WriteDb, kind: EventKind, { now, to }: { now: number; to: number }): void {
   sql(db).moveOverdue.run(to, kind, now)
 }
@@ -211,12 +220,18 @@ export function forgetFailedEvents(db: WriteDb, event: EventKey): void {
   sql(db).forgetFailed.run(subjectOf(event), event.kind)
 }
 
-/** Pauses the deadlines of a subject (O12): its events keep the time that remains and have no due time. */
+/**
+ * Pauses the events of a subject (O12): they keep their remaining time instead of a due time.
+ * @param now virtual milliseconds
+ */
 export function pauseEvents(db: WriteDb, subject: Subject, now: number): void {
   sql(db).pause.run(now, subjectText(subject))
 }
 
-/** Resumes the deadlines of a subject (O14): its events are due after the time that remained. */
+/**
+ * Resumes the events of a subject (O14): they are due after their remaining time.
+ * @param now virtual milliseconds
+ */
 export function resumeEvents(db: WriteDb, subject: Subject, now: number): void {
   sql(db).resume.run(now, subjectText(subject))
   notifyWatcher(db)

@@ -3,27 +3,30 @@ import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64'
 import { uniformInt } from 'pure-rand/distribution/uniformInt'
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 
-/** Chance of one thing: drawn from the seed, the thing's id and the purpose, never from the order of calls. */
+/** Random numbers for one purpose. They depend on the seed, an id and the purpose, never on the order of calls. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** Returns a number from 0 inclusive to 1 exclusive. */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item
-  /** How often something happens that happens `mean` times on average (Poisson). */
+  /** Draws from a Poisson distribution. */
   times(mean: number): number
-  /** `value` up to a quarter less or more (D-50), whole. */
+  /** Varies `value` by at most the fraction `by` up or down (D-50), rounded to an integer. */
   jitter(value: number, by: number): number
 }
 
-/** A generator for each key: its 128 bits of state are half of the key's hash, so that no two keys share a stream. */
+/**
+ * Creates a generator for a key. Its 128 bits of state are half of the key's SHA-256, so that different keys have independent
+ * sequences.
+ */
 function generatorOf(key: string) {
   const digits = hash('sha256', key, 'hex')
   return xoroshiro128plusFromState([0, 8, 16, 24].map(at => Number.parseInt(digits.slice(at, at + 8), 16)))
 }
 
-/** The generator of `id` for `purpose` in the world of `seed`: the same three give the same draws. */
+/** Returns the random numbers of an id for a purpose in the world of a seed. The same three arguments give the same numbers. */
 export function randomOf(seed: number, id: string | number, purpose: string): Random {
   const generator = generatorOf(`${seed}|${id}|${purpose}`)
   const next = () => uniformFloat64(generator)

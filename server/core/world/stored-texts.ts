@@ -6,7 +6,7 @@ import { passesForReal } from '../../platform/safety/names.ts'
 import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 import { readSetting, writeSetting } from './settings.ts'
 
-/** Columns that hold names, some of them as JSON by language. */
+/** Columns with names, some of them as JSON by language. */
 const nameColumns: ReadonlySet<string> = new Set([
   'username',
   'nickname',
@@ -23,7 +23,7 @@ interface Column {
 }
 
 const sql = prepared((db: ReadDb) => ({
-  // Hashes are nobody's words, and one in seventy has the form of an address; settings hold hashes too.
+  // Hashes are no texts, but one in seventy looks like an address. The settings contain hashes too.
   columns: db.prepare<[], Column>(
     `SELECT t.name AS "table", c.name AS "column" FROM sqlite_master t, pragma_table_info(t.name) c
      WHERE t.type = 'table' AND t.sql NOT LIKE 'CREATE VIRTUAL%' AND c.type = 'TEXT'
@@ -31,22 +31,25 @@ const sql = prepared((db: ReadDb) => ({
   ),
 }))
 
-/** Says of a world that its texts pass the rules. Its number rises with rules that refuse more, so that worlds are checked again. */
+/**
+ * Value of the setting for a world whose texts pass the rules. The number rises with stricter rules, so that worlds are checked
+ * again.
+ */
 export const safeTexts = 'safe by rules 2'
 
-/** Texts in the database from before the rules on texts (`docs/rules/safety.md`). */
-export interface KeptTexts {
-  /** Whether answers may hold texts that would be refused today, so that they are masked. */
+/** Check of texts that are older than the rules on texts (`docs/rules/safety.md`). */
+export interface StoredTexts {
+  /** True if answers may contain texts that would be refused today, so that they must be redacted. */
   mayBeUnsafe(): boolean
-  /** Checks every text once, a column at a time, and keeps the result. Ends early when `stop` is called. */
+  /** Checks every text column by column and stores the result. `stop` ends it early. */
   look(): Promise<void>
   stop(): void
 }
 
-/** Texts that are checked at one go, so that a large world does not hold up its callers. */
-const atOnce = 1_000
+/** Number of texts that are checked without a pause. */
+const textsPerSlice = 1_000
 
-/** The texts of a column that are long enough to break a rule, in slices. */
+/** Yields the texts of a column that are long enough to break a rule, in slices. */
 function* slicesOf(db: ReadDb, { table, column }: Column): Generator<string[]> {
   const texts = db
     .prepare<[number], { text: string }>(
@@ -54,7 +57,7 @@ function* slicesOf(db: ReadDb, { table, column }: Column): Generator<string[]> {
     )
     .all(nameColumns.has(column) ? 2 : 13)
     .map(({ text }) => text)
-  for (let from = 0; from < texts.length; from += atOnce) yield texts.slice(from, from + atOnce)
+  for (let from = 0; from < texts.length; from += textsPerSlice) yield texts.slice(from, from + textsPerSlice)
 }
 
 const isUnsafeIn =
@@ -62,8 +65,11 @@ const isUnsafeIn =
   (text: string): boolean =>
     isPaymentTarget(text) || (nameColumns.has(column) && passesForReal(text))
 
-/** The settings say whether a world was made under the rules; an older one is masked until it is checked. */
-export function keptTexts(databases: { read: ReadDb; write: WriteDb }, log: Logger): KeptTexts {
+/**
+ * The settings tell whether a world was created under the current rules. The answers of an older one are redacted until it has
+ * been checked.
+ */
+export function storedTexts(databases: { read: ReadDb; write: WriteDb }, log: Logger): StoredTexts {
   const { read, write } = databases
   let isStopped = false
   const isUnknown = () => !['masked', safeTexts].includes(readSetting(read, 'keptTexts') ?? '')
@@ -71,7 +77,7 @@ export function keptTexts(databases: { read: ReadDb; write: WriteDb }, log: Logg
     for (const column of sql(read).columns.all())
       for (const texts of slicesOf(read, column)) {
         await setImmediate()
-        // A reset may have made another world meanwhile.
+        // A reset may have replaced the world meanwhile.
         if (isStopped || !isUnknown()) return undefined
         if (texts.some(isUnsafeIn(column))) return true
       }
@@ -84,7 +90,7 @@ export function keptTexts(databases: { read: ReadDb; write: WriteDb }, log: Logg
       const found = await isAnywhere()
       if (found === undefined) return
       writeSetting(write, 'keptTexts', found ? 'masked' : safeTexts)
-      if (found) log.warn('texts from before the rules on texts are masked when shown')
+      if (found) log.warn('answers redact stored texts that the current rules would refuse')
     },
     stop() {
       isStopped = true

@@ -10,60 +10,69 @@ interface ClockState {
   rate: number
 }
 
-/** From where a jump goes to where, virtual milliseconds. */
-interface Jump {
+/** A running advance of the clock, in virtual milliseconds. */
+interface Advance {
   from: number
   to: number
 }
 
 export interface Clock {
-  /** Virtual milliseconds. Never later than the next event that has not run, so that time cannot overtake its events. */
+  /** Returns virtual milliseconds, at most the due time of the next event that has not run: time must not overtake its events. */
   now(): number
-  /** Where virtual time will be when all due events have run. It never goes back, whatever the computer's clock does. */
+  /** Returns the virtual time after all due events have run. It never decreases, even if the computer's clock is set back. */
   target(): number
   state(): ClockState
-  /** Runs a function at a moment: an event sees its own due time as now. */
+  /** Runs a function at a moment: an event sees its due time as now. */
   at<Result>(moment: number, run: () => Result): Result
   setTarget(moment: number): void
   setRate(rate: number): void
-  /** Reads the clock of the database again: of another world. */
+  /** Reads the clock from the database again, after another world has replaced this one. */
   restart(): void
-  /** Ends a jump at the moment that it has reached: what lies beyond is no target any more. */
+  /** Stops an advance of the clock at the moment that it has reached. */
   stop(): void
-  /** How often it restarted or was stopped: whoever lets time go on must not go on then. */
+  /** Returns the number of restarts and stops. A loop that advances the clock must end when it changes. */
   interruptions(): number
-  /** Says that a jump is under way. @returns says that it is over */
-  beginJump(to: number): () => void
-  /** The jump that is under way; of several the one that began last. */
-  jump(): Jump | null
-  /** The earliest event that has not run, beyond which time does not go; null for none. */
+  /**
+   * Marks the start of an advance of the clock.
+   * @param to virtual milliseconds
+   * @returns a function that marks its end
+   */
+  beginAdvance(to: number): () => void
+  /** Returns the advance that started last, or null. */
+  currentAdvance(): Advance | null
+  /** Sets the due time of the earliest event that has not run, which bounds `now`; null for none. */
   setFrontier(dueAt: number | null): void
-  /** Real milliseconds since `markChecked` was last called: negative when the computer's clock was turned back. */
+  /** Returns real milliseconds since `markChecked`; negative if the computer's clock was set back. */
   sinceChecked(): number
   markChecked(): void
-  /** Goes on from the latest moment that was reached, at the same rate, after the computer's clock was turned back. */
+  /** Continues from the latest moment reached, at the same rate, after the computer's clock was set back. */
   resumeFromTarget(): void
-  /** Keeps in the database how far time has come, so that it does not go back over a restart. */
+  /** Stores how far time has come, so that it does not go back at a restart. */
   save(): void
-  /** Calls a function whenever somebody sets the time or the rate. */
+  /** Calls a function after each change of the time or the rate. */
   onChange(listener: () => void): void
 }
 
-/** Makes the clock of the rows go on from a moment: the computer's clock no longer leads it. */
+/**
+ * Writes a clock that continues from a moment at a rate, independent of the computer's time of day.
+ * @param now virtual milliseconds
+ * @param real milliseconds of the computer's clock
+ */
 export function anchorClock(db: WriteDb, { now, rate }: { now: number; rate: number }, real: number): void {
   writeSetting(db, 'clock', { virtual: now, real, rate })
   writeSetting(db, 'caughtUpTo', now)
 }
 
-/** The only place that reads the computer's clock. */
+/** Reads the computer's clock. All other code gets it as a parameter. */
 export const realNow = (): number => Date.now()
 
-/** A computer's clock that moves by more between two checks was turned, or the computer slept. */
+/** Milliseconds. A larger change between two checks means that the computer's clock was set or the computer slept. */
 export const clockJumpMs = 10 * 60_000
 
 /**
- * The world's clock, kept in the database: real time until somebody sets, advances or paces it.
- * @param start `real`, or the ISO instant at which a new world stands still
+ * Opens the world's clock, which the database stores. It follows real time until someone sets, advances or paces it.
+ * @param start `real`, or the ISO instant at which the clock of a new world is stopped
+ * @param real reads the computer's clock in milliseconds
  */
 export const openClock = (db: WriteDb, start: string, real: () => number = realNow): Clock =>
   new DatabaseClock(db, start, real)
@@ -73,15 +82,15 @@ class DatabaseClock implements Clock {
   readonly #start: string
   readonly #real: () => number
   #anchor: Anchor | null = null
-  /** The latest moment that `target` has given. */
+  /** Latest result of `target`. */
   #latest = Number.NEGATIVE_INFINITY
-  /** The due time of the event that runs. */
+  /** Due time of the running event. */
   #moment: number | null = null
   #frontier: number | null = null
   #checkedAt: number
   #listener = () => {}
   #interruptions = 0
-  readonly #jumps = new Set<Jump>()
+  readonly #advances = new Set<Advance>()
 
   constructor(db: WriteDb, start: string, real: () => number) {
     this.#db = db
@@ -127,14 +136,14 @@ class DatabaseClock implements Clock {
     return this.#interruptions
   }
 
-  beginJump(to: number): () => void {
-    const jump = { from: this.now(), to }
-    this.#jumps.add(jump)
-    return () => void this.#jumps.delete(jump)
+  beginAdvance(to: number): () => void {
+    const advance = { from: this.now(), to }
+    this.#advances.add(advance)
+    return () => void this.#advances.delete(advance)
   }
 
-  jump(): Jump | null {
-    return [...this.#jumps].at(-1) ?? null
+  currentAdvance(): Advance | null {
+    return [...this.#advances].at(-1) ?? null
   }
 
   stop(): void {
@@ -179,7 +188,7 @@ class DatabaseClock implements Clock {
     return this.#anchor?.rate ?? 1
   }
 
-  /** What the anchor and the computer's clock say, which may lie before `#latest`. */
+  /** Returns the time by the anchor and the computer's clock, which may lie before `#latest`. */
   #reading(): number {
     const real = this.#real()
     const anchor = this.#anchor
@@ -189,7 +198,7 @@ class DatabaseClock implements Clock {
 
   #moveTo(virtual: number, rate: number): void {
     const anchor = { virtual, real: this.#real(), rate }
-    // Written first: a disk without room leaves time as it was.
+    // Written first: if the disk is full, the time stays unchanged.
     writeSetting(this.#db, 'clock', anchor)
     this.#anchor = anchor
     this.#listener()

@@ -4,21 +4,24 @@ import { readSetting, writeSetting } from './settings.ts'
 
 export interface WeatherReport {
   weather: Weather
-  /** Since when, virtual milliseconds; null where it was never another. */
+  /** Virtual milliseconds of its start; null if it never changed. */
   since: number | null
 }
 
-/** Kept in the world's settings: it lasts until somebody changes it. */
+/** Returns the weather, which is a setting of the world and lasts until someone changes it. */
 export function weatherReport(db: ReadDb): WeatherReport {
   return readSetting(db, 'weather') ?? { weather: 'usual', since: null }
 }
 
-/** @param now virtual milliseconds; the weather that is goes on as it began */
+/**
+ * Changes the weather. Setting the current one again does not change its start.
+ * @param now virtual milliseconds
+ */
 export function changeWeather(db: WriteDb, weather: Weather, now: number): void {
   if (weatherReport(db).weather !== weather) writeSetting(db, 'weather', { weather, since: now })
 }
 
 export const weatherEffects = (db: ReadDb): (typeof weathers)[Weather] => weathers[weatherReport(db).weather]
 
-/** Whether calls are refused that need the payment provider. */
+/** Tells whether calls that need the payment provider are refused. */
 export const refusesPayments = (db: ReadDb): boolean => weatherEffects(db).refusesPayments

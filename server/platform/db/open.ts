@@ -3,8 +3,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { StartError, unusable } from '../failures/start-error.ts'
 import { codeOf } from '../failures/transient.ts'
-import { recordCleanStop, takeCleanStop } from './folder-markers.ts'
-import { isInUse } from './marker.ts'
+import { isInUse, recordCleanStop, takeCleanStop } from './folder-markers.ts'
 import { migrations } from './migrations.ts'
 import { makePrivate } from './private-files.ts'
 import { replaceInThread } from './replace-in-thread.ts'
@@ -12,59 +11,62 @@ import { inspect, migrate, type OnStep, rebuild, replaceBy } from './schema.ts'
 
 declare const writable: unique symbol
 
-/** A connection that reads; SQLite itself refuses it a write. */
+/** A read-only connection; SQLite itself refuses writes. */
 export type ReadDb = Pick<Database.Database, 'prepare' | 'readonly' | 'inTransaction'>
-/** The one connection that writes. */
+/** The only connection that writes. */
 export type WriteDb = ReadDb &
   Pick<Database.Database, 'name' | 'open' | 'transaction' | 'pragma' | 'function' | 'serialize'> & {
     readonly [writable]: true
   }
 
 export interface Databases {
-  /** None where all of it is in memory. */
+  /** Undefined for a database in memory. */
   file: string | undefined
   read: ReadDb
   write: WriteDb
-  /** Whether nobody has touched the file since the server closed it: what was checked then still holds. */
-  isAsLeft: boolean
-  /** How long a call waits for another program that holds the lock, in milliseconds. */
-  patienceMs: number
-  /** From here on SQLite fails at once where another program holds the lock; until then, while nobody is served, it waits. */
+  /** True if the file is unchanged since a clean stop, so that the checks made before it still hold. */
+  isUnchanged: boolean
+  /** Milliseconds that a call waits for a lock of another program. */
+  lockTimeoutMs: number
+  /** Called when the start is over: SQLite then fails immediately on a lock, because waiting would block all calls. */
   stopWaiting(): void
-  /** From here on SQLite refuses every write, until the world is built anew: what is kept has proved wrong. */
+  /** Makes SQLite refuse every write until the world is rebuilt. Called when a check has found damaged data. */
   refuseWrites(): void
-  /** Builds the world anew, in one transaction: an empty schema of this version, then what `fill` writes. */
+  /** Replaces the world in one transaction: creates an empty schema of this version, then calls `fill`. */
   rebuild(fill: () => void): void
-  /** Replaces everything by the rows of another file of this version, in one transaction; a database in a file does so in a thread. */
+  /** Replaces all rows by those of another file of this version, in one transaction. A database in a file does so in a thread. */
   replaceBy(file: string): Promise<void>
-  /** Writes the log back into the file and closes both, so that one file holds everything; after a clean stop the next start trusts it. */
+  /**
+   * Checkpoints the write-ahead log and closes both connections, so that one file holds everything. After a clean stop the next
+   * start skips the full check.
+   */
   close(how?: { isCleanStop: boolean }): void
-  /** Whether what is kept may still be written: nothing has proved wrong. */
+  /** False after `refuseWrites`. */
   isSound(): boolean
 }
 
 const usualBusyMs = 5_000
 
-/** Of a database that is in memory anyway, SQLite keeps so much once more. */
+/** SQLite's page cache would duplicate the pages of a database in memory. */
 const memoryCacheKb = 256
 
 export interface OpenOptions {
-  /** How long the start, and later each call that writes, waits for another program that holds the lock. */
+  /** Milliseconds that the start, and later each writing call, waits for a lock of another program. */
   busyMs?: number | undefined
   /** Called before each step that may take long. */
   onStep?: OnStep
-  /** The schema's versions; tests add a later one. */
+  /** SQL of each schema version; tests append a later one. */
   history?: readonly string[]
 }
 
-/** Databases in a file. */
 export type FileDatabases = Databases & { file: string }
 
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'stallkeeper.sqlite')
 
 /**
- * Opens (or makes) `stallkeeper.sqlite` in a folder, brings it to this version's schema, and checks it.
- * @throws {StartError} when the folder cannot be written, or its file cannot be used as it is (`checkDatabase`)
+ * Opens or creates `stallkeeper.sqlite` in a folder and migrates it to this version's schema.
+ * @param found the result of `checkDatabase`, which runs first
+ * @throws {StartError} if the folder cannot be written, or its file cannot be used
  */
 export function openDatabases(
   dataDir: string,
@@ -76,11 +78,12 @@ export function openDatabases(
   const write = openForWriting(dataDir, file, busyMs)
   try {
     migrate(write, onStep, history)
-    // Each event has a savepoint: what it would put back went to a file, page by page. A migration may sort much, and does so before.
+    // Each event has a savepoint. With the default, SQLite would write its rollback pages to a temporary file. A migration may
+    // sort a lot and keeps the file.
     write.pragma('temp_store = MEMORY')
     const read = configure(new Database(file, { readonly: true }), busyMs)
     const recordStop = () => recordCleanStop(dataDir, file)
-    const opened = { file, read, write, isAsLeft: found.isAsLeft, recordStop, patienceMs: busyMs }
+    const opened = { file, read, write, isUnchanged: found.isUnchanged, recordStop, lockTimeoutMs: busyMs }
     return { ...databasesOf(opened), file }
   } catch (error) {
     quietly(() => write.close())
@@ -89,8 +92,8 @@ export function openDatabases(
 }
 
 /**
- * Opens a database in memory, which has one connection: what reads could write.
- * @param content of a database of this version, as `serialize` gives it; without it a new one
+ * Opens a database in memory. Reads and writes share its one connection, so SQLite does not refuse writes of a read.
+ * @param content bytes of `serialize` of a database of this version; creates a new one without it
  */
 export function openMemory(content?: Buffer): Databases {
   const db = new Database(content ?? ':memory:')
@@ -98,21 +101,21 @@ export function openMemory(content?: Buffer): Databases {
   db.pragma(`cache_size = ${-memoryCacheKb}`)
   if (content === undefined) migrate(db, () => undefined)
   db.pragma('temp_store = MEMORY')
-  return databasesOf({ file: undefined, read: db, write: db, isAsLeft: content !== undefined, patienceMs: 0 })
+  return databasesOf({ file: undefined, read: db, write: db, isUnchanged: content !== undefined, lockTimeoutMs: 0 })
 }
 
-interface Opened extends Pick<Databases, 'file' | 'isAsLeft' | 'patienceMs'> {
+interface Opened extends Pick<Databases, 'file' | 'isUnchanged' | 'lockTimeoutMs'> {
   read: Database.Database
   write: Database.Database
-  /** Writes down that all of it is in the file and sound. */
+  /** Records a clean stop. */
   recordStop?: () => void
 }
 
-function databasesOf({ file, read, write, isAsLeft, patienceMs, recordStop }: Opened): Databases {
+function databasesOf({ file, read, write, isUnchanged, lockTimeoutMs, recordStop }: Opened): Databases {
   const foreignWrites = () => write.pragma('data_version', { simple: true })
   let before = foreignWrites()
   let isSound = true
-  const anew = (build: () => void) => {
+  const whileWritable = (build: () => void) => {
     write.pragma('query_only = OFF')
     try {
       build()
@@ -125,8 +128,8 @@ function databasesOf({ file, read, write, isAsLeft, patienceMs, recordStop }: Op
     file,
     read,
     write: write as unknown as WriteDb,
-    isAsLeft,
-    patienceMs,
+    isUnchanged,
+    lockTimeoutMs,
     stopWaiting() {
       for (const each of new Set([read, write])) each.pragma('busy_timeout = 0')
     },
@@ -134,13 +137,13 @@ function databasesOf({ file, read, write, isAsLeft, patienceMs, recordStop }: Op
       isSound = false
       write.pragma('query_only = ON')
     },
-    rebuild: fill => anew(() => rebuild(write, fill)),
+    rebuild: fill => whileWritable(() => rebuild(write, fill)),
     async replaceBy(from) {
       if (file === undefined) {
-        anew(() => replaceBy(write, from))
+        whileWritable(() => replaceBy(write, from))
         return
       }
-      await replaceInThread(from, file, patienceMs)
+      await replaceInThread(from, file, lockTimeoutMs)
       before = foreignWrites()
       isSound = true
       write.pragma('query_only = OFF')
@@ -149,7 +152,7 @@ function databasesOf({ file, read, write, isAsLeft, patienceMs, recordStop }: Op
     close({ isCleanStop } = { isCleanStop: false }) {
       const isOurs = foreignWrites() === before
       if (read !== write) read.close()
-      // Without room the log stays beside the file, and holds everything.
+      // If the disk is full, the log stays next to the file and holds the committed rows.
       quietly(() => write.pragma('wal_checkpoint(TRUNCATE)'))
       write.close()
       if (recordStop && isCleanStop && isOurs && isSound) quietly(recordStop)
@@ -157,12 +160,12 @@ function databasesOf({ file, read, write, isAsLeft, patienceMs, recordStop }: Op
   }
 }
 
-/** What fails while something else has failed already must not hide it. */
-function quietly(act: () => unknown): void {
+/** Ignores errors of a cleanup, so that they do not hide the first error. */
+function quietly(cleanup: () => unknown): void {
   try {
-    act()
+    cleanup()
   } catch {
-    // What failed first is what counts.
+    // The first error is the one that is reported.
   }
 }
 
@@ -172,7 +175,7 @@ function openForWriting(dataDir: string, file: string, busyMs: number): Database
     makePrivate(file)
     const db = configure(new Database(file), busyMs)
     db.pragma('journal_mode = WAL')
-    // NORMAL, better-sqlite3's choice for WAL, can lose an acknowledged write with the power (D-27).
+    // With NORMAL, better-sqlite3's default for WAL, a power cut can lose an acknowledged write (D-27).
     db.pragma('synchronous = FULL')
     return db
   } catch (error) {
@@ -184,24 +187,25 @@ function configure(db: Database.Database, busyMs: number): Database.Database {
   db.pragma(`busy_timeout = ${busyMs}`)
   db.pragma('foreign_keys = ON')
   db.pragma('trusted_schema = OFF')
-  // Deleted rows leave no bytes behind, so that a saved state needs no VACUUM before it is written.
+  // SQLite overwrites deleted rows with zeros, so that a saved state needs no VACUUM before it is written.
   db.pragma('secure_delete = ON')
   return db
 }
 
-const wayOut =
-  'start with --restore-backup for the newest backup, or with --start-fresh for a new shop beside the old data'
+const advice =
+  'start with --restore-backup for the newest backup, or with --start-fresh for a new shop that leaves the old data in the folder'
 
 export interface Found {
-  /** Of an older schema, which opening it changes. */
+  /** True if opening the database migrates it. */
   isOlder: boolean
-  /** As a clean stop left it: SQLite's check comes later. */
-  isAsLeft: boolean
+  /** True if a clean stop left it: SQLite's check of the file runs later. */
+  isUnchanged: boolean
 }
 
 /**
- * Looks at the database before it is opened for writing, so that a file that cannot be used keeps every byte.
- * @throws {StartError} when the file is missing from a folder in use, damaged, from a newer version, from before 1.0, or not ours
+ * Checks the database before it is opened for writing, so that an unusable file is not changed.
+ * @throws {StartError} if the file is missing from a folder in use, damaged, of a newer version, from before 1.0, or of another
+ * program
  */
 export function checkDatabase(dataDir: string, options: Pick<OpenOptions, 'onStep' | 'history'> = {}): Found {
   const { onStep = () => undefined, history = migrations } = options
@@ -210,21 +214,21 @@ export function checkDatabase(dataDir: string, options: Pick<OpenOptions, 'onSte
     ? lookInto(dataDir, file, { onStep, newest: history.length })
     : { version: 0, wasStopped: takeCleanStop(dataDir, file) }
   if (version === 0 && isInUse(dataDir))
-    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${wayOut}.`, 'missing')
+    throw new StartError(`The data folder ${dataDir} is in use, but ${file} is missing or empty: ${advice}.`, 'missing')
   const isOlder = version > 0 && version < history.length
-  return { isOlder, isAsLeft: wasStopped && !isOlder && version > 0 }
+  return { isOlder, isUnchanged: wasStopped && !isOlder && version > 0 }
 }
 
 /**
- * Checks a file, unless it is exactly as a clean stop left it: then SQLite's check comes later.
- * @returns the version of its schema, 0 for an empty file
+ * Runs SQLite's quick check unless a clean stop left the file unchanged.
+ * @returns the schema version, 0 for an empty file
  */
 function lookInto(dataDir: string, file: string, { onStep, newest }: { onStep: OnStep; newest: number }) {
   let db: Database.Database | undefined
   try {
     db = new Database(file, { readonly: true })
     const version = usableVersion(db, file, newest)
-    // The record of the clean stop is deleted here. A folder that was refused above still has it.
+    // This deletes the record of the clean stop. A folder that was refused above keeps it.
     const wasStopped = takeCleanStop(dataDir, file)
     if (!wasStopped || version !== newest) refuseDamaged(db, file, onStep)
     return { version, wasStopped }
@@ -240,11 +244,11 @@ function usableVersion(db: Database.Database, file: string, newest: number): num
   const { origin, version } = inspect(db)
   if (origin === 'earlier')
     throw new StartError(
-      `The database ${file} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh for a new shop beside the old data.`,
+      `The database ${file} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh for a new shop that leaves the old data in the folder.`,
       'earlier',
     )
   if (origin === 'foreign')
-    throw new StartError(`The database ${file} is not one of Stallkeeper's: ${wayOut}.`, 'foreign')
+    throw new StartError(`The database ${file} is not one of Stallkeeper's: ${advice}.`, 'foreign')
   if (version > newest)
     throw new StartError(
       `The database ${file} belongs to a newer Stallkeeper (schema ${version}, this one knows ${newest}).`,
@@ -258,4 +262,4 @@ function refuseDamaged(db: Database.Database, file: string, onStep: OnStep): voi
   if (db.pragma('quick_check', { simple: true }) !== 'ok') throw damaged(file)
 }
 
-const damaged = (file: string) => new StartError(`The database ${file} is damaged: ${wayOut}.`, 'damaged')
+const damaged = (file: string) => new StartError(`The database ${file} is damaged: ${advice}.`, 'damaged')

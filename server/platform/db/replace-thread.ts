@@ -1,11 +1,11 @@
-// The thread of `open.ts`: copies the pages of one database over those of another, in one transaction that SQLite rolls back
-// if the process dies on the way.
+// Thread started by `replace-in-thread.ts`. Overwrites all pages of a database in one transaction, which SQLite rolls back if
+// the process dies meanwhile.
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
-const { from, to, patienceMs }: { from: string; to: string; patienceMs: number } = workerData
+const { from, to, lockTimeoutMs }: { from: string; to: string; lockTimeoutMs: number } = workerData
 const allPages = 0x7fffffff
-const until = performance.now() + patienceMs
+const until = performance.now() + lockTimeoutMs
 const source = new Database(from, { readonly: true })
 try {
   await source.backup(to, {

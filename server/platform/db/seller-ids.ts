@@ -1,17 +1,17 @@
 /**
- * Each seller's rows of a table are numbered on their own, from 1, so that what other sellers do changes no id of hers:
- * an id is the number within her span of ids. Rows from before this rule lie in the spans of others, and keep their ids.
+ * The rows of each seller are numbered separately from 1, so that other sellers do not change them. An id is the number within the
+ * seller's range of ids. Rows from before this rule lie in ranges of other sellers and keep their ids.
  */
 const idsOfSeller = 10_000_000
 
-/** The first id of a seller's span. */
-export const firstOwnId = (sellerId: number): number => (sellerId - 1) * idsOfSeller + 1
+/** Returns the first id of a seller's range. */
+export const firstIdOfSeller = (sellerId: number): number => (sellerId - 1) * idsOfSeller + 1
 
-/** Which of her orders, flows, refunds … a seller's row is. */
-export const ownNumber = (id: number): number => id % idsOfSeller
+/** Returns a row's number among the seller's rows of its table. */
+export const numberWithinSeller = (id: number): number => id % idsOfSeller
 
 /**
- * SQL of the id that a seller's next row of a table gets.
+ * Returns SQL for the next id of a seller's row in a table.
  * @param sellerId SQL of the seller's id, as a parameter
  */
 export function nextIdSql(table: string, sellerId: string): string {

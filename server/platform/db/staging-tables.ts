@@ -1,22 +1,29 @@
 import type { WriteDb } from './open.ts'
 
-/** Rows that were read, to be written into a table for the time of one connection. */
-export interface Sheet {
+/** Rows in memory that are to be written into a temporary table. */
+export interface StagedRows {
   columns: readonly string[]
   rows: readonly unknown[][]
 }
 
 type Values = Record<string, number | string>
 
-export function readSheet(db: WriteDb, sql: string, values: Values = {}): Sheet {
+export function readStagedRows(db: WriteDb, sql: string, values: Values = {}): StagedRows {
   const statement = db.prepare<[Values], unknown[]>(sql).raw()
   return { columns: statement.columns().map(({ name }) => name), rows: statement.all(values) }
 }
 
-/** Writes a sheet as the table `temp.load_NAME`, in its order. @param key a column that rows are found by */
-export function writeSheet(db: WriteDb, name: string, { columns, rows, key }: Sheet & { key?: string }): void {
-  dropSheet(db, name)
-  // A number of JavaScript is stored as a real one unless its column says otherwise.
+/**
+ * Writes rows into the temporary table `load_NAME`, in their order.
+ * @param key a column to index
+ */
+export function writeStagingTable(
+  db: WriteDb,
+  name: string,
+  { columns, rows, key }: StagedRows & { key?: string },
+): void {
+  dropStagingTable(db, name)
+  // better-sqlite3 binds a JavaScript number as REAL; the type INTEGER converts it.
   const isNumber = (place: number) => typeof rows.find(row => row[place] !== null)?.[place] === 'number'
   const declared = columns.map((column, place) => `"${column}" ${isNumber(place) ? 'INTEGER' : 'TEXT'}`)
   db.prepare(`CREATE TEMP TABLE load_${name} (${declared.join(', ')})`).run()
@@ -25,7 +32,7 @@ export function writeSheet(db: WriteDb, name: string, { columns, rows, key }: Sh
   if (key !== undefined) db.prepare(`CREATE INDEX temp.load_${name}_by_${key} ON load_${name} (${key})`).run()
 }
 
-export function dropSheet(db: WriteDb, name: string): void {
+export function dropStagingTable(db: WriteDb, name: string): void {
   db.prepare(`DROP TABLE IF EXISTS temp.load_${name}`).run()
 }
 
@@ -36,8 +43,8 @@ const columnsOf = (db: WriteDb, table: string): string[] =>
     .map(({ name }) => name)
 
 /**
- * A statement's text that writes rows of a sheet (`r`) into its table for a cohort (`c`): as they are, but for these columns.
- * @param changed expressions by column; null leaves one to the database
+ * Returns an INSERT that copies rows of a staging table (alias `r`) into their table for each cohort (alias `c`).
+ * @param changed SQL expressions by column; null omits a column, so that the database sets it
  */
 export function copySql(
   db: WriteDb,
@@ -50,8 +57,8 @@ export function copySql(
 }
 
 /**
- * Writes rows while their tables have no index, and makes the indexes of all rows at once: sorted, they take half the time and
- * an eighth less room.
+ * Drops the indexes of tables during a bulk write and recreates them afterwards. Sorted creation takes half the time, and the
+ * indexes an eighth less space.
  */
 export function withoutIndexes(db: WriteDb, tables: readonly string[], write: () => void): void {
   const indexes = db

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 
-/** Brings a folder's names to the disk: a new name is there for good once its folder is. Windows has no such call. */
+/** Syncs a folder: a new file name survives a power cut only after that. Windows has no such call. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
@@ -12,7 +12,6 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Brings a whole file to the disk beside whatever else goes on. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   try {
@@ -22,7 +21,7 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** As `syncFolder`, beside whatever else goes on. */
+/** Like `syncFolder`, without blocking the thread. */
 export async function syncFolderAsync(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -1,13 +1,13 @@
 import type { WriteDb } from './open.ts'
 
-/** `row` stands for the row in its SQL: as it is after the change, or as it was if it is deleted. An update also has `old` and `new`. */
+/** In its SQL `row` is the row after the change, or before it if it was deleted. An update also has `old` and `new`. */
 export interface WatchedRows {
-  /** Distinguishes the watchers of a table. */
+  /** Distinguishes several watchers of one table. */
   name: string
   table: string
-  /** Only updates of these columns count. */
+  /** Restricts updates to these columns. */
   columns?: readonly string[]
-  /** Only these changes count; by default all three. */
+  /** By default all three. */
   on?: readonly Change[]
   when?: string
 }
@@ -16,8 +16,8 @@ type Change = keyof typeof rows
 const rows = { INSERT: 'new', UPDATE: 'new', DELETE: 'old' } as const
 
 /**
- * Runs an SQL statement for each row that the writing connection changes, inside the transaction that changes it.
- * The triggers are temporary. A world that replaces all tables takes them away and must be watched again.
+ * Runs an SQL statement for each row that the writing connection changes, inside the same transaction. The triggers are temporary:
+ * replacing all tables removes them, so the caller must watch again.
  */
 export function watchRows(db: WriteDb, { name, table, columns, when = 'true', ...watched }: WatchedRows, call: string) {
   const changes = watched.on ?? (columns ? (['UPDATE'] as const) : (Object.keys(rows) as Change[]))

@@ -4,20 +4,20 @@ import type { Databases, WriteDb } from './open.ts'
 import { prepared } from './prepared.ts'
 import { replacementOf } from './replacement.ts'
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const retryMs = 25
 
 /**
- * Runs work that begins with taking the write lock. If another program holds the lock, the work is tried again until the
- * patience is over. SQLite itself must not wait: its busy timeout would stop the thread that answers all calls.
- * @throws what SQLite throws when the patience is over
+ * Runs work that begins with taking the write lock, and retries it while another program holds the lock. SQLite's own busy timeout
+ * is not used: it would block the thread that answers all calls.
+ * @throws the error of SQLite after `lockTimeoutMs`
  */
 export async function onceUnlocked<Result>(
-  { write, patienceMs }: Pick<Databases, 'write' | 'patienceMs'>,
+  { write, lockTimeoutMs }: Pick<Databases, 'write' | 'lockTimeoutMs'>,
   work: () => Result,
 ): Promise<Result> {
   for (let under = replacementOf(write); under; under = replacementOf(write)) await under
-  const until = performance.now() + patienceMs
+  const until = performance.now() + lockTimeoutMs
   for (;;) {
     try {
       return work()
@@ -33,9 +33,33 @@ const isLocked = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_B
 const touchLock = prepared((db: WriteDb) => db.transaction(() => undefined))
 
 /**
- * Waits until no other program holds the write lock, for work that takes it in several places. A database that refuses
- * writes cannot try the lock: there the work, which is a reset or a restore, begins at once.
+ * Waits until no other program holds the write lock, before work that takes the lock in several places. A database that refuses
+ * writes cannot try the lock: a reset or a restore then starts immediately.
  */
-export async function untilUnlocked(databases: Pick<Databases, 'write' | 'patienceMs' | 'isSound'>): Promise<void> {
+export async function untilUnlocked(databases: Pick<Databases, 'write' | 'lockTimeoutMs' | 'isSound'>): Promise<void> {
   if (databases.isSound()) await onceUnlocked(databases, () => touchLock(databases.write).immediate())
+}
+
+/**
+ * Commits without syncing to the disk. The commits become durable with the next usual commit. Use it only for writes that no
+ * client has received an answer for.
+ */
+export function withoutSync<Result>(db: WriteDb, run: () => Result): Result {
+  db.pragma('synchronous = NORMAL')
+  try {
+    return run()
+  } finally {
+    db.pragma('synchronous = FULL')
+  }
+}
+
+/** Limits the time that the writes wait for a lock of another program, in milliseconds. */
+export function withBusyTimeout<Result>(db: WriteDb, timeoutMs: number, run: () => Result): Result {
+  const usualMs = db.pragma('busy_timeout', { simple: true })
+  db.pragma(`busy_timeout = ${timeoutMs}`)
+  try {
+    return run()
+  } finally {
+    db.pragma(`busy_timeout = ${usualMs}`)
+  }
 }

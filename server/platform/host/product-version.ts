@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The manifest's version: of the package, else of the project in which this file or its build lies. */
+/** Returns the version of the nearest package.json: of the installed package or of the project. */
 export function version(): string {
   const manifest = ['..', '../..', '../../..']
     .map(folder => path.join(import.meta.dirname, folder, 'package.json'))

@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
 
-/** What never reaches a log, wherever in a record it stands. */
+/** Fields that are redacted at any depth up to two. */
 const secrets = [
   'authorization',
   'token',
@@ -18,7 +18,7 @@ const headers = [
   'req.headers.cookie',
 ]
 
-/** The server's log, one JSON line each on a file descriptor, with every secret struck out. */
+/** Opens the server's log: JSON lines on a file descriptor, with secrets redacted. */
 export function openLog(descriptor: 1 | 2, level = 'info'): Logger {
   const paths = [...secrets.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), ...headers]
   return pino(

@@ -6,7 +6,7 @@ import { type FoundText, textsIn, withTexts } from './texts.ts'
 
 type Fault = 'realTarget' | 'realName' | 'hiddenCharacters'
 
-/** The sample that a refusal offers, unless the field's schema names its own. */
+/** Sample value that a refusal offers if the field's schema has none. */
 const samples: Record<Fault, string> = {
   realTarget: 'SAMPLE-0001',
   realName: 'Sample Corner Shop',
@@ -19,10 +19,10 @@ function nameFault({ rule, text }: FoundText): Fault | undefined {
 }
 
 /**
- * Refuses a request in which a text holds what could really be paid to, or a name passes for a real one: the one rule for
- * every string of every call (`docs/rules/safety.md`).
- * @param sent names of the fields that can be refused; others are stored already and count together with these alone
- * @throws Refusal InvalidParameter naming each field, with a sample in words
+ * Refuses a request with a text that could really be paid to, or a name that passes for a real one. Applies to every string of
+ * every call (`docs/rules/safety.md`).
+ * @param sent names of the fields that can be refused. Other fields are stored already and only count as neighbours.
+ * @throws {Refusal} InvalidParameter with each field and a sample value
  */
 export function refuseUnsafe(schema: z.ZodType, value: unknown, sent?: readonly string[]): void {
   const texts = textsIn(schema, value).filter(({ rule }) => rule !== 'unread')
@@ -37,11 +37,11 @@ export function refuseUnsafe(schema: z.ZodType, value: unknown, sent?: readonly 
   if (unsafe.length > 0) refuseFields('InvalidParameter', unsafe)
 }
 
-/** Whether a stored text may be shown: one from before the rules may be one that would be refused today. */
+/** Tells whether a stored text would be refused today; it may be older than the rules. */
 const isUnsafe = (found: FoundText): boolean =>
   found.rule !== 'unread' &&
   (paymentTargetsIn([{ text: found.text, isHash: found.rule === 'hash' }]).size > 0 || nameFault(found) === 'realName')
 
-/** A copy of an answer, with dots in place of each text that would be refused today. */
-export const masking = (schema: z.ZodType, answer: unknown): unknown =>
+/** Returns a copy of an answer with dots instead of each text that would be refused today. */
+export const redactUnsafe = (schema: z.ZodType, answer: unknown): unknown =>
   withTexts(schema, answer, found => (isUnsafe(found) ? '•'.repeat(8) : found.text))

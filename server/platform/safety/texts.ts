@@ -12,7 +12,7 @@ type Visit = (found: FoundText) => string
 interface At {
   schema: z.core.$ZodType | undefined
   path: readonly string[]
-  /** The object that holds the value: a rule may depend on a flag of it. */
+  /** Object that holds the value: a rule may depend on a flag of it. */
   beside: Readonly<Record<string, unknown>>
   rule?: TextRule | undefined
 }
@@ -21,13 +21,13 @@ function ruleAt({ rule = { rule: 'text' }, beside }: At): TextRule {
   return rule.when !== undefined && beside[rule.when] !== true ? { rule: 'text' } : rule
 }
 
-/** The schema inside an optional, nullable or defaulted one. */
+/** Unwraps an optional, nullable or defaulted schema. */
 const innerOf = (schema: z.core.$ZodType): z.core.$ZodType | undefined =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
     ? schema.unwrap()
     : undefined
 
-/** The schema of one property; undefined for other kinds of schema, whose strings count as texts. */
+/** Returns the schema of a property; undefined for other kinds of schema, whose strings count as texts. */
 function schemaOf(schema: z.core.$ZodType | undefined, key: string): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[key]
   return schema instanceof z.ZodRecord ? schema.valueType : undefined
@@ -49,14 +49,14 @@ function walk(value: unknown, at: At, visit: Visit): unknown {
   const beside = value as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(beside).map(([key, each]) => {
-      // The keys of a record are texts as well; their path leaves the key out, since a refusal repeats the path.
+      // Keys of a record are texts too. Their path omits the key, because a refusal repeats the path.
       if (!(schema instanceof z.ZodObject)) visit({ rule: 'text', path: at.path, text: key })
       return [key, walk(each, { schema: schemaOf(schema, key), path: [...at.path, key], beside }, visit)]
     }),
   )
 }
 
-/** Every string of a value, in the order of its schema. */
+/** Lists every string of a value, in the order of its schema. */
 export function textsIn(schema: z.ZodType, value: unknown): FoundText[] {
   const found: FoundText[] = []
   walk(value, { schema, path: [], beside: {} }, text => {
@@ -66,6 +66,6 @@ export function textsIn(schema: z.ZodType, value: unknown): FoundText[] {
   return found
 }
 
-/** A copy of the value with each of its strings replaced by what `change` returns. */
+/** Returns a copy of the value in which `change` has replaced each string. */
 export const withTexts = (schema: z.ZodType, value: unknown, change: Visit): unknown =>
   walk(value, { schema, path: [], beside: {} }, change)

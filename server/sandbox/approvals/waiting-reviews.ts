@@ -4,7 +4,7 @@ import { dueAtSql } from '../../core/world/event-schedule.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
-import { masked } from '../../platform/redact.ts'
+import { redact } from '../../platform/redact.ts'
 
 type Review = Answer<'sandbox.listReviews'>['list'][number]
 type Payout = NonNullable<Review['payout']>
@@ -68,7 +68,7 @@ const picturesOf = (found: Partial<Record<ReviewPicture, string | null>>): Revie
 
 function ofWithdrawal(row: WithdrawalRow): Review {
   const copy: Payout = JSON.parse(row.account)
-  const payout = { ...copy, cardNo: masked(copy.cardNo), walletAddress: masked(copy.walletAddress) }
+  const payout = { ...copy, cardNo: redact(copy.cardNo), walletAddress: redact(copy.walletAddress) }
   return { ...common('withdrawal', row), amount: row.amount, payout }
 }
 
@@ -81,7 +81,7 @@ function ofCharge(row: ChargeRow): Review {
 function ofIdentity(row: IdentityRow): Review {
   const { realName, idNo, phoneNo, front, back, picture } = row
   const pictures = picturesOf({ idPhotoFront: front, idPhotoBack: back, identityPicture: picture })
-  return { ...common('identity', row), papers: { realName, idNo: masked(idNo), phoneNo }, pictures }
+  return { ...common('identity', row), papers: { realName, idNo: redact(idNo), phoneNo }, pictures }
 }
 
 const inOrder = (one: Review, other: Review): number =>

@@ -6,7 +6,7 @@ import { usernameOf } from '../../core/world/seller-random.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { nextIdSql, ownNumber } from '../../platform/db/seller-ids.ts'
+import { nextIdSql, numberWithinSeller } from '../../platform/db/seller-ids.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { orderSomething } from '../../simulation/simulated-buyers.ts'
 import { arrangeOrders } from '../fixtures/arrange-orders.ts'
@@ -41,7 +41,7 @@ function orderAnything(world: WorldState, count: number, username: string | unde
   const { db } = world
   const sellerId = shopFor(db, username)
   return Array.from({ length: count }, () => {
-    const draw = `${usernameOf(db, sellerId)}:order:${ownNumber(Number(sql(db).nextId.get({ sellerId })))}`
+    const draw = `${usernameOf(db, sellerId)}:order:${numberWithinSeller(Number(sql(db).nextId.get({ sellerId })))}`
     return orderSomething(world, sellerId, draw) ?? fail('InvalidOperation')
   })
 }

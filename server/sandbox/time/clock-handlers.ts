@@ -22,7 +22,7 @@ function presentClock({ clock }: Pick<WorldView, 'clock'>) {
 
 /** While the clock is being advanced, the time is the one reached so far. */
 export function presentJump({ clock }: Pick<WorldState, 'clock'>): Answer<'sandbox.state'>['clock'] {
-  const jump = clock.jump()
+  const jump = clock.currentAdvance()
   const shown = presentClock({ clock })
   if (!jump) return { ...shown, jump }
   return { ...shown, now: iso(clock.now()), jump: { from: iso(jump.from), to: iso(jump.to) } }
@@ -73,7 +73,7 @@ const targetOf = ({ advance, set, until, atMost = 'P60D' }: Input, from: number)
 /** Events that are due at the time reached still run, as part of the advance. */
 export const stopClock: Command<'sandbox.stopClock'> = {
   async run({ world: { clock } }) {
-    const stopped = clock.jump() !== null
+    const stopped = clock.currentAdvance() !== null
     if (stopped) clock.stop()
     return { stopped, now: iso(clock.now()) }
   },
@@ -89,7 +89,7 @@ async function move(
   const { rate, until } = input
   const isThere = until === undefined ? undefined : conditionFor(world.db, until, happened)
   const to = targetOf(input, clock.target())
-  const endJump = clock.beginJump(to)
+  const endJump = clock.beginAdvance(to)
   try {
     // If only the rate changes, the clock keeps its time, since it may be running.
     if (isJump(input)) clock.setTarget(to)

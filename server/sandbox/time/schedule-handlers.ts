@@ -2,7 +2,7 @@ import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { happeningOf } from '../../core/world/event-groups.ts'
+import { eventGroupOf } from '../../core/world/event-groups.ts'
 import { isEventKind } from '../../core/world/event-kinds.ts'
 import {
   dropEvent,
@@ -25,7 +25,7 @@ const sort = 'schedule'
 const present = (event: PlannedEvent): Answer<'sandbox.listSchedule'>['list'][number] => ({
   id: String(event.id),
   kind: event.kind,
-  happening: isEventKind(event.kind) ? happeningOf[event.kind] : null,
+  happening: isEventKind(event.kind) ? eventGroupOf[event.kind] : null,
   subject: { type: event.type, name: event.name },
   username: event.username,
   at: event.moment === heldUp ? null : iso(event.moment),

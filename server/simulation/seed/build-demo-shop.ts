@@ -14,7 +14,7 @@ import { samplePapers } from './pictures/papers.ts'
 import { showEveryStatus, simulateHistory } from './simulate-history.ts'
 
 const historyDays = 60
-/** What is older was read. */
+/** Virtual milliseconds after which a notification of the demo shop counts as read. */
 export const readAfter = hours(12)
 
 const start = {
@@ -39,7 +39,7 @@ const sql = prepared((db: WriteDb) => ({
   readOld: db.prepare<[number]>('UPDATE notifications SET read_at = at WHERE at < ? AND read_at IS NULL'),
 }))
 
-/** Makes the demo seller with 60 days of history, simulated by the rules of the world itself. */
+/** Creates the demo seller with 60 days of history, which the rules of the world simulate. */
 export function buildDemoShop(world: WorldState): void {
   const { db, clock } = world
   const now = clock.target()
@@ -50,14 +50,13 @@ export function buildDemoShop(world: WorldState): void {
   readOldNotifications(db, now)
 }
 
-/** The seller has read what is older than a visit. */
 export function readOldNotifications(db: WriteDb, now: number): void {
   sql(db).readOld.run(now - readAfter)
 }
 
 /**
- * The demo seller with papers, products and money, before any order.
- * @param balanceMinor what the first recharge brings
+ * Creates the demo seller with identity papers, products and money, before any order.
+ * @param balanceMinor amount of the first recharge in minor units
  * @returns the seller's id
  */
 export function openDemoShop(world: WorldState, balanceMinor: number = start.balanceMinor): number {
@@ -75,14 +74,14 @@ export function openDemoShop(world: WorldState, balanceMinor: number = start.bal
   return sellerId
 }
 
-/** Submits sample papers, which are verified at once by the ending of their number (D-55). */
+/** Submits sample papers. The ending of their number makes the review approve them immediately (D-55). */
 function submitPapers(world: WorldState, sellerId: number): void {
   const { front, back, holder } = samplePapers
   const papers = { realName: 'Robin Sample', idNo: 'SAMPLE-7700001', phoneNo: start.phoneNo }
   submitIdentity(world, sellerId, { ...papers, front, back, picture: holder })
 }
 
-/** An accepted recharge, one that is rejected for its proof, and the tier's deposit from the balance. */
+/** Creates an accepted recharge, a rejected one, and the deposit of the tier, paid from the balance. */
 function fund(world: WorldState, sellerId: number, balanceMinor: number): void {
   const recharge = { sellerId, purpose: 'recharge', payFrom: 'channel', channelId: channels[0].id } as const
   const fromBalance = { payFrom: 'balance', channelId: null, txHash: null, proof: null } as const

@@ -14,11 +14,11 @@ const sql = prepared((db: WriteDb) => ({
 export const stockType = (db: WriteDb, code: string, names: Partial<Record<Language, string>>): number =>
   Number(sql(db).type.run(code, JSON.stringify(named(names, code))).lastInsertRowid)
 
-/** A name for every language: its own, else the English one, else the code. */
+/** Returns a name for every language: its translation, the English name, or the code. */
 const named = (names: Partial<Record<Language, string>>, code: string): Record<string, string> =>
   Object.fromEntries(languageCodes.map(language => [language, names[language] ?? names[sourceLanguage] ?? code]))
 
-/** A product and what it costs, in minor units. */
+/** A product with its costs and price in minor units. */
 export interface Priced {
   code: string
   purchaseCost: number

@@ -5,7 +5,7 @@ import type { PreparedFixture } from '../../core/world/setting-schemas.ts'
 import { iso } from '../../platform/iso.ts'
 import { hashSecret } from '../../platform/secrets.ts'
 
-/** Describes a new world. A reset takes what is not named from the world that it replaces. */
+/** Options of a new world. A reset takes missing ones from the world that it replaces. */
 export interface WorldRequest {
   seed?: Seed | undefined
   seedNumber?: number | undefined
@@ -15,20 +15,23 @@ export interface WorldRequest {
   clock?: string | undefined
 }
 
-/** Completes a request from its fixture. A value of the request comes before one of the fixture. */
+/** Adds the options of the fixture that the request does not have. */
 export function withFixture<Request extends WorldRequest>(request: Request): Request & WorldRequest {
   const { fixture, seed, seedNumber, buyers, clock } = request
   if (!fixture) return request
-  const said = {
+  const values = {
     seed: seed ?? readSeed(fixture.seed ?? 'empty'),
     seedNumber: seedNumber ?? fixture.seedNumber,
     buyers: buyers ?? fixture.buyers ?? ('off' as const),
     clock: clock ?? (fixture.clock === undefined ? undefined : iso(Date.parse(fixture.clock))),
   }
-  return { ...request, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) }
+  return { ...request, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) }
 }
 
-/** Hashes the passwords and PINs of a fixture, which are kept in no other form. @param hashCost scrypt's N as a power of two */
+/**
+ * Hashes the passwords and PINs of a fixture, so that no clear text is stored.
+ * @param hashCost scrypt's N as a power of two
+ */
 export async function prepareFixture(fixture: Fixture, hashCost: number): Promise<PreparedFixture> {
   const { sellers = [] } = fixture
   const secrets: PreparedFixture['secrets'] = []

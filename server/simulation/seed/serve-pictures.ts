@@ -6,17 +6,17 @@ import { motifs } from './pictures/motifs.ts'
 import { paperNamed } from './pictures/papers.ts'
 import { catalogue } from './stock-warehouse.ts'
 
-/** How each product is drawn, by its code. */
+/** Drawing of each product by its code. */
 const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette | undefined }> = new Map(
   catalogue.flatMap(type =>
     type.goods.map(goods => [goods.code, { motif: motifs[type.id]?.[goods.motif], palette: palettes[goods.palette] }]),
   ),
 )
 
-/** The picture of products that an operator imported. */
+/** Picture of products that an operator imported. */
 const parcel = { motif: motifs.stationery?.envelope, palette: palettes.slate }
 
-/** Serves `/pictures/KIT-001.svg`: drawn at each request, with the same bytes each time. */
+/** Serves `/pictures/KIT-001.svg`. The picture is drawn at each request; equal requests give equal bytes. */
 export const servePicture: RequestHandler = (request, response) => {
   const name = String(request.params.name).replace(/\.svg$/, '')
   const { motif, palette } = name === 'parcel' ? parcel : (drawings.get(name) ?? {})

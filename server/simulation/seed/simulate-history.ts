@@ -6,7 +6,7 @@ import { payOrders } from '../../areas/orders/pay.ts'
 import { approveRefund, declineRefund, requestRefund } from '../../areas/orders/refund.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
 import { cancelEvents, completeEvent, nextEvent } from '../../core/world/event-schedule.ts'
-import { randomOfOwn } from '../../core/world/seller-random.ts'
+import { randomOfRow } from '../../core/world/seller-random.ts'
 import { hours, type WorldState } from '../../core/world/world-state.ts'
 import type { WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
@@ -25,11 +25,14 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-/** The demo seller visits the shop twice a day; what the last hours bring is left open for whoever starts the app. */
+/** The demo seller visits the shop every 12 hours. Orders of the last 20 hours are left for the user. */
 export const visitEvery = hours(12)
 const leftOpen = hours(20)
 
-/** Runs every event of a span of virtual milliseconds, with a seller who pays most orders and answers refunds. */
+/**
+ * Runs all events of a period. The seller pays nearly all orders and answers refunds.
+ * @param span virtual milliseconds
+ */
 export function simulateHistory(world: WorldState, sellerId: number, span: { from: number; to: number }): void {
   for (let visit = span.from + visitEvery; visit < span.to - leftOpen; visit += visitEvery) {
     runEventsBefore(world, visit + 1)
@@ -38,7 +41,7 @@ export function simulateHistory(world: WorldState, sellerId: number, span: { fro
   runEventsBefore(world, span.to + 1)
 }
 
-/** Runs the events that are due before a moment, in virtual milliseconds. */
+/** Runs the events that are due before a moment in virtual milliseconds. */
 export function runEventsBefore(world: WorldState, moment: number): void {
   const { db, clock } = world
   for (let event = nextEvent(db); event && event.dueAt < moment; event = nextEvent(db)) {
@@ -48,19 +51,19 @@ export function runEventsBefore(world: WorldState, moment: number): void {
   }
 }
 
-/** Pays what waits for payment, as far as the balance goes, and answers the refunds of yesterday. */
+/** Pays unpaid orders as far as the balance allows, and answers refunds that are older than 20 hours. */
 export function lookAfterShop(world: WorldState, sellerId: number): void {
   const { db } = world
   const now = world.clock.now()
   for (const { id } of sql(db).unpaid.all(sellerId)) {
     const order = orderById(db, id)
-    const isOverlooked = randomOfOwn(world, order, 'overlooked').chance(0.03)
+    const isOverlooked = randomOfRow(world, order, 'overlooked').chance(0.03)
     if (!isOverlooked && order.payBefore > now && balanceOf(db, sellerId, 'available') >= order.cost)
       payOrders(world, sellerId, [order])
   }
   for (const { id } of sql(db).requested.all(sellerId, now - hours(20))) {
     const order = orderById(db, id)
-    if (randomOfOwn(world, order, 'answer').chance(0.7)) approveRefund(world, order)
+    if (randomOfRow(world, order, 'answer').chance(0.7)) approveRefund(world, order)
     else declineRefund(world, order, { status: 'rejected', answer: 'The parcel arrived as described.' })
   }
 }
@@ -68,13 +71,13 @@ export function lookAfterShop(world: WorldState, sellerId: number): void {
 function latest(
   { db }: WorldState,
   sellerId: number,
-  { status, most }: { status: OrderStatus; most: number },
+  { status, limit }: { status: OrderStatus; limit: number },
 ): OrderRow[] {
-  const rows = sql(db).latest.all(sellerId, status, most)
+  const rows = sql(db).latest.all(sellerId, status, limit)
   return rows.map(({ id }) => orderById(db, id))
 }
 
-/** Delivers an order, and asks for its acceptance at once instead of an hour later. */
+/** Delivers an order, and requests its acceptance immediately instead of an hour later. */
 function deliverAndAsk(world: WorldState, order: OrderRow): OrderRow {
   deliverOrder(world, order, 'operator')
   cancelEvents(world.db, { type: 'order', id: order.id })
@@ -82,9 +85,9 @@ function deliverAndAsk(world: WorldState, order: OrderRow): OrderRow {
   return orderById(world.db, order.id)
 }
 
-/** Moves some orders into the statuses that last for an hour at most, so that the shop shows every status (S-200 to S-210). */
+/** Moves some orders into statuses that last for an hour at most, so that the shop shows every status (S-200 to S-210). */
 export function showEveryStatus(world: WorldState, sellerId: number): void {
-  const [toDeliver, toAskFor, toAccept] = latest(world, sellerId, { status: 'shipped', most: 3 })
+  const [toDeliver, toAskFor, toAccept] = latest(world, sellerId, { status: 'shipped', limit: 3 })
   if (toDeliver) deliverOrder(world, toDeliver, 'operator')
   if (toAskFor) deliverAndAsk(world, toAskFor)
   if (toAccept) acceptOrder(world, deliverAndAsk(world, toAccept), 'operator')
@@ -93,7 +96,7 @@ export function showEveryStatus(world: WorldState, sellerId: number): void {
     .map(({ id }) => orderById(world.db, id))
   if (toPay && alsoToPay) payOrders(world, sellerId, [toPay, alsoToPay])
   if (toRemove) removeOrder(world, toRemove, 'operator')
-  const [settling] = latest(world, sellerId, { status: 'pending_settlement', most: 1 })
+  const [settling] = latest(world, sellerId, { status: 'pending_settlement', limit: 1 })
   if (settling)
     requestRefund(world, settling, {
       type: 'return',

@@ -26,7 +26,7 @@ export interface CatalogueType {
   goods: CatalogueGoods[]
 }
 
-/** The products of every world's warehouse, in its order. */
+/** Products of every world's warehouse, in the order of its list. */
 export const catalogue: readonly CatalogueType[] = [
   kitchen,
   home,
@@ -42,7 +42,6 @@ export const catalogue: readonly CatalogueType[] = [
   travel,
 ]
 
-/** Fills the warehouse of a new world. */
 export function stockWarehouse(db: WriteDb): void {
   for (const type of catalogue) {
     const typeId = stockType(db, type.id, type.names)

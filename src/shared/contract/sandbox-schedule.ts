@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
-import { happenings } from '../sandbox.ts'
+import { eventGroups } from '../sandbox.ts'
 import { type CallSchema, empty, id, moment, orderNo, pageOf, paging, time } from './call-schema.ts'
 
 const scheduled = z.object({
   id,
   kind: z.string().meta({ description: 'What will happen, such as `order.expire`' }),
   happening: z
-    .enum(happenings)
+    .enum(eventGroups)
     .nullable()
     .meta({ description: 'As `sandbox.upcoming` names it; null for what only leads on to something' }),
   subject: z

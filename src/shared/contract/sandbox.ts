@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '../orders.ts'
-import { buyersModes, happenings, sandboxLimits, seedPattern } from '../sandbox.ts'
+import { buyersModes, eventGroups, sandboxLimits, seedPattern } from '../sandbox.ts'
 import { type CallSchema, count, empty, moment, money, orderNo, time, unread } from './call-schema.ts'
 import { worldEvent } from './sandbox-events.ts'
 import { arrangedOrders } from './sandbox-orders.ts'
@@ -124,7 +124,7 @@ export const sandboxSchemas = {
     answer: z.object({
       list: z.array(
         z.object({
-          happening: z.enum(happenings),
+          happening: z.enum(eventGroups),
           at: time,
           count: count.meta({ description: 'How many are planned' }),
         }),

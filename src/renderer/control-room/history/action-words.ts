@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { badNetworkGroup, faultAborts, faultSlows, sessionExpiredGroup } from '#shared/faults.ts'
 import { orderStatuses } from '#shared/orders.ts'
-import { buyerActs, happenings, parcelActs } from '#shared/sandbox.ts'
+import { buyerActs, eventGroups, parcelActs } from '#shared/sandbox.ts'
 import { extremes, lessons } from '#shared/scenarios.ts'
 import { tierIds } from '#shared/tiers.ts'
 import { weatherNames } from '#shared/weather.ts'
@@ -39,7 +39,7 @@ const jump: Named = ({ advance, set, until, orderNo, status }, { t, formats }) =
 
 const rescheduled: Named = ({ kind, happening, subject, drop, restore, now }, { t }) => {
   const way = t(drop ? 'time.drop' : restore ? 'time.restore' : now ? 'time.now' : 'time.at')
-  const what = scheduledEventText({ kind: String(kind), happening: oneOf(happenings, happening) ?? null }, t)
+  const what = scheduledEventText({ kind: String(kind), happening: oneOf(eventGroups, happening) ?? null }, t)
   return [`${kind === undefined ? t('time.schedule') : what}: ${way}`, textOf(subject)]
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTurns } from '#server/platform/fair-queue.ts'
+import { createFairQueue } from '#server/platform/fair-queue.ts'
 
-/** Slow work that ends when it is told to; notes in which order it began. */
-function aQueue(most: { atOnce: number; waiting: number }) {
-  const turns = createTurns(most)
+/** Adds tasks that the test ends, and records the order in which they start. */
+function aQueue(most: { maxConcurrent: number; maxWaiting: number }) {
+  const queue = createFairQueue(most)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const add = (purpose: string, name: string) =>
-    turns.run({ purpose, name }, () => {
+    queue.run({ purpose, name }, () => {
       begun.push(`${purpose} ${name}`)
       return new Promise<void>(resolve => ends.push(resolve))
     })
@@ -18,8 +18,8 @@ function aQueue(most: { atOnce: number; waiting: number }) {
   return { add, begun, endOne }
 }
 
-test('begins a few at a time; purposes take turns, and within one the names, so that nobody waits behind a flood', async () => {
-  const { add, begun, endOne } = aQueue({ atOnce: 1, waiting: 10 })
+test('limits concurrency, and alternates between purposes and between the names of a purpose', async () => {
+  const { add, begun, endOne } = aQueue({ maxConcurrent: 1, maxWaiting: 10 })
   const all = [
     add('register', 'flood'),
     add('register', 'flood'),
@@ -32,8 +32,8 @@ test('begins a few at a time; purposes take turns, and within one the names, so 
   expect(begun).toEqual(['register flood', 'register flood', 'pin demo', 'register mara', 'register flood'])
 })
 
-test('tells at once that the system is busy (201) where too much of one purpose waits, and takes others', async () => {
-  const { add, begun, endOne } = aQueue({ atOnce: 1, waiting: 1 })
+test('refuses with SystemBusy (201) if too many tasks of one purpose wait, and accepts others', async () => {
+  const { add, begun, endOne } = aQueue({ maxConcurrent: 1, maxWaiting: 1 })
   const all = [add('register', 'one'), add('register', 'two')]
   await expect(add('register', 'three')).rejects.toMatchObject({ symbol: 'SystemBusy' })
   all.push(add('pin', 'demo'))
@@ -42,10 +42,10 @@ test('tells at once that the system is busy (201) where too much of one purpose 
   expect(begun).toHaveLength(3)
 })
 
-test('gives the turn on where the work fails', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 })
-  const failing = turns.run({ purpose: 'pin', name: 'demo' }, () => Promise.reject(new Error('no memory')))
-  const next = turns.run({ purpose: 'pin', name: 'demo' }, async () => 'done')
+test('a failed task does not block the next one', async () => {
+  const queue = createFairQueue({ maxConcurrent: 1, maxWaiting: 1 })
+  const failing = queue.run({ purpose: 'pin', name: 'demo' }, () => Promise.reject(new Error('no memory')))
+  const next = queue.run({ purpose: 'pin', name: 'demo' }, async () => 'done')
   await expect(failing).rejects.toThrow('no memory')
   expect(await next).toBe('done')
 })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { type Capsule, type KeptFile, readCapsule } from '#server/platform/db/capsule.ts'
+import { type Capsule, readCapsule, type StoredFile } from '#server/platform/db/capsule.ts'
 import { migrations } from '#server/platform/db/migrations.ts'
 import { snapshotLimits } from '#shared/snapshots.ts'
 import { aCapsuleOf, altered, openIn, rebuilt } from '../../support/capsules.ts'
@@ -27,7 +27,7 @@ const withParts = (change: (capsule: Capsule) => Partial<Capsule>) => (file: Buf
   const capsule = readCapsule(file)
   return rebuilt({ ...capsule, ...change(capsule) })
 }
-const withPicture = (change: (picture: KeptFile) => KeptFile) =>
+const withPicture = (change: (picture: StoredFile) => StoredFile) =>
   withParts(({ files }) => ({ files: files.map(change) }))
 
 /** Drops the triggers that guard a ledger, changes it, and makes them again. */

@@ -7,7 +7,7 @@ import { dumpOf } from '../../../support/rows.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** An order without events, so that a test can say what happens to it. */
+/** Creates an order without events, so that the test schedules all of them. */
 function quietOrder(world: TestWorld, sellerId: number) {
   const order = aNewOrder(world, { sellerId })
   cancelEvents(world.db, { type: 'order', id: order.id })
@@ -17,7 +17,7 @@ function quietOrder(world: TestWorld, sellerId: number) {
 const told = ({ rows }: TestWorld) =>
   rows<{ ref: string; at: number }>("SELECT ref, at FROM notifications WHERE kind = 'order_due' ORDER BY id")
 
-test('events happen in order of time, those of one time in the order in which they were scheduled', () => {
+test('events run in the order of due time, then in the order in which they were scheduled', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const orders = Array.from({ length: 6 }, () => quietOrder(world, sellerId))
@@ -33,7 +33,7 @@ test('events happen in order of time, those of one time in the order in which th
   )
 })
 
-test('an event due now happens, one a millisecond later waits', () => {
+test('an event that is due now runs, one a millisecond later waits', () => {
   const world = aWorld()
   const order = quietOrder(world, aSeller(world))
   schedule(world.db, { kind: 'order.dueSoon', subjectId: order.id, dueAt: testNowMs + 10 })
@@ -41,7 +41,7 @@ test('an event due now happens, one a millisecond later waits', () => {
   expect(world.pass(1)).toBe(1)
 })
 
-test('what an event schedules happens in its turn, before what was later', () => {
+test('an event that another one schedules runs at its due time, before later ones', () => {
   const world = aWorld()
   const order = quietOrder(world, aSeller(world))
   schedule(world.db, { kind: 'order.expire', subjectId: order.id, dueAt: testNowMs + minutes(20) })
@@ -53,7 +53,7 @@ test('what an event schedules happens in its turn, before what was later', () =>
   expect(again(world, order).status).toBe('cancelled')
 })
 
-test('time stops at an event that still has to happen when only some may run', () => {
+test('time stops at the next event if only some may run', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   for (const due of [1, 2, 3]) {
@@ -67,7 +67,7 @@ test('time stops at an event that still has to happen when only some may run', (
   expect(world.state.clock.now()).toBe(testNowMs + minutes(10))
 })
 
-test('an event that cannot happen changes nothing, is struck out and reported, and the rest go on', () => {
+test('an event that fails changes nothing, is removed and reported, and the others run', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   const [bad, good] = [quietOrder(world, sellerId), quietOrder(world, sellerId)]
@@ -83,7 +83,7 @@ test('an event that cannot happen changes nothing, is struck out and reported, a
   expect(again(world, good).status).toBe('cancelled')
 })
 
-test('an event that fails half way leaves nothing of itself: it is one transaction', () => {
+test('an event is one transaction: a failure half way rolls it back', () => {
   const world = aWorld()
   const order = quietOrder(world, aSeller(world))
   world.change(
@@ -97,7 +97,7 @@ test('an event that fails half way leaves nothing of itself: it is one transacti
   expect(String(world.reports[0]?.error)).toContain('the disk is full')
 })
 
-test('a kind that a newer version left behind is reported, not fatal', () => {
+test('an event of an unknown kind, from a newer version, is reported and not fatal', () => {
   const world = aWorld()
   world.change(
     "INSERT INTO scheduled_events (kind, subject, due_at) VALUES ('order.unheardOf', 'order:1', ?)",
@@ -108,7 +108,7 @@ test('a kind that a newer version left behind is reported, not fatal', () => {
   expect(nextEvent(world.db)).toBeUndefined()
 })
 
-test('a resting event waits for as long as it rests, and then for the time it still had', () => {
+test('a paused event keeps the time that remained', () => {
   const world = aWorld()
   const order = quietOrder(world, aSeller(world))
   const subject = { type: 'order', id: order.id } as const

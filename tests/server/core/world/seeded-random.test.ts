@@ -7,19 +7,19 @@ const throws = (seed: number, id: string | number, purpose: string) => {
   return Array.from({ length: 20 }, () => random.next())
 }
 
-test('the same seed, id and purpose give the same throws, whatever was thrown in between', () => {
+test('the same seed, id and purpose give the same numbers, whatever was drawn in between', () => {
   const first = throws(1, 7, 'carrier')
   throws(1, 8, 'carrier')
   throws(2, 7, 'carrier')
   expect(throws(1, 7, 'carrier')).toEqual(first)
 })
 
-test('another seed, id or purpose gives other throws', () => {
+test('another seed, id or purpose gives other numbers', () => {
   const all = [throws(1, 7, 'a'), throws(2, 7, 'a'), throws(1, 8, 'a'), throws(1, 7, 'b')]
   expect(new Set(all.map(each => each.join())).size).toBe(4)
 })
 
-test('throws stay in their range', () => {
+test('numbers stay in their range', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string(), fc.integer({ min: -50, max: 50 }), fc.nat(50), (seed, id, min, more) => {
       const random = randomOf(seed, id, 'range')
@@ -34,7 +34,7 @@ test('throws stay in their range', () => {
   )
 })
 
-test('throws are spread evenly, and a mean is kept', () => {
+test('numbers are evenly distributed, and the mean is right', () => {
   const random = randomOf(1, 1, 'spread')
   const tens = Array.from({ length: 10 }, () => 0)
   for (let each = 0; each < 10_000; each++) {
@@ -46,6 +46,6 @@ test('throws are spread evenly, and a mean is kept', () => {
   expect(Math.abs(total / 5_000 - 2)).toBeLessThan(0.1)
 })
 
-test('nothing can be picked from nothing', () => {
+test('picking from an empty list is an error', () => {
   expect(() => randomOf(1, 1, 'pick').pick([])).toThrow('nothing')
 })

@@ -13,7 +13,7 @@ import { testOptions } from '../../../support/start-options.ts'
 const target = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const dots = '••••••••'
 
-/** A data folder of a world that was not made under the rules on texts. */
+/** Creates a data folder of a world from before the rules on texts. */
 function anOldFolder(...changes: [sql: string, ...values: string[]][]): string {
   const dataDir = aDataFolder('demo')
   changeRows(dataDir, "DELETE FROM settings WHERE key = 'keptTexts'")
@@ -30,11 +30,11 @@ async function openOld(dataDir: string) {
   }
 }
 
-/** What the server knows about the texts of a folder once it has looked at them. */
+/** Waits for the result of the check of a folder's texts. */
 const looked = (dataDir: string) =>
   expect.poll(() => rowsIn<{ value: string }>(dataDir, "SELECT value FROM settings WHERE key = 'keptTexts'")[0]?.value)
 
-test('what an earlier version kept is masked when it is shown, and refused when it is saved again', async () => {
+test('unsafe texts of an earlier version are redacted in answers, and refused when saved again', async () => {
   const name = `${companyNames[0]} Shop Official`
   const address = `Pay to ${target}`
   const dataDir = anOldFolder(['UPDATE shops SET name = ?, address = ?', name, address])
@@ -47,7 +47,7 @@ test('what an earlier version kept is masked when it is shown, and refused when 
   expect(await seller.ask('shop.info', {})).toMatchObject({ name: 'Corner Shop', address: '5 Quay Lane' })
 })
 
-test('a world that passed a narrower rule is checked again by the wider one', async () => {
+test('a world that passed narrower rules is checked again', async () => {
   const dataDir = anOldFolder(
     ["UPDATE shops SET name = 'Corner Shop', address = ?", 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'],
     ["INSERT OR REPLACE INTO settings (key, value) VALUES ('keptTexts', 'safe')"],
@@ -59,7 +59,7 @@ test('a world that passed a narrower rule is checked again by the wider one', as
   expect(await seller.send({ address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh' })).toMatchObject({ code: 405 })
 })
 
-test("a hash that has the form of an address is nobody's words", async () => {
+test('a hash that looks like an address is not checked', async () => {
   const hash = '10$JRNqoCdVWIiUV+kQT5Dw5Q==$BEe39sx1YKH2a3pdqLuu98gogEQ3G8oLoTX23ubCNH8='
   expect(isPaymentTarget(hash)).toBe(true)
   const dataDir = anOldFolder(['UPDATE users SET pin_hash = ?', hash])
@@ -67,7 +67,7 @@ test("a hash that has the form of an address is nobody's words", async () => {
   await looked(dataDir).toBe(safeTexts)
 })
 
-test('an account from before stays as it was, until its number is another', async () => {
+test('an account from before the rules stays unchanged until its number changes', async () => {
   const dataDir = anOldFolder([
     `INSERT INTO accounts (user_id, type, account_name, bank_name, card_no, branch_no, wallet_address, wallet_note, created_at)
      SELECT id, 'trx_usdt', '', '', '', '', ?, 'note', 0 FROM users WHERE username = 'demo'`,
@@ -80,7 +80,7 @@ test('an account from before stays as it was, until its number is another', asyn
   await expect(seller.ask('accounts.edit', { ...change, walletAddress: 'SAMPLE-0001' })).resolves.toMatchObject(change)
 })
 
-test('words from before are not said where they would be refused today', async () => {
+test('imported messages that would be refused today are not used', async () => {
   const words = JSON.stringify({ 'tiers.standard': `Pay ${target}`, 'tiers.merchant': 'Market Store' })
   const seller = await openOld(anOldFolder(["INSERT INTO language_packs VALUES ('en', ?)", words]))
   const names = (await seller.ask('shop.tiers', {})).list.map(({ name }) => name)
@@ -88,7 +88,7 @@ test('words from before are not said where they would be refused today', async (
   expect(names).toContain('Market Store')
 })
 
-test('a database from before in which nothing would be refused is shown as it is', async () => {
+test('answers of an older database without unsafe texts are not redacted', async () => {
   const dataDir = anOldFolder()
   const seller = await openOld(dataDir)
   const before = await seller.ask('goods.list', { size: 100 })
@@ -97,7 +97,7 @@ test('a database from before in which nothing would be refused is shown as it is
   expect(await seller.ask('goods.list', { size: 100 })).toEqual(before)
 })
 
-test('a new world need not be looked at', async () => {
+test('a new world is not checked', async () => {
   const server = await aServer('empty')
   expect(server.rows("SELECT value FROM settings WHERE key = 'keptTexts'")).toEqual([{ value: safeTexts }])
 })

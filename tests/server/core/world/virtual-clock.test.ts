@@ -14,14 +14,14 @@ function hands(start = 1_000_000): { now: () => number; move: (ms: number) => vo
   }
 }
 
-/** A clock over a world that has none yet. */
+/** Opens a clock on a world that has none yet. */
 function freshClock(start: string, real: () => number) {
   const world = aWorld()
   world.change("DELETE FROM settings WHERE key IN ('clock', 'caughtUpTo')")
   return { world, clock: openClock(world.db, start, real) }
 }
 
-test('a real clock is the computer’s', () => {
+test("a real clock follows the computer's clock", () => {
   const computer = hands()
   const { clock } = freshClock('real', computer.now)
   expect(clock.state()).toEqual({ now: 1_000_000, mode: 'real', rate: 1 })
@@ -29,14 +29,14 @@ test('a real clock is the computer’s', () => {
   expect(clock.now()).toBe(1_000_005)
 })
 
-test('a virtual clock stands still where it was started, whatever the computer’s does', () => {
+test("a virtual clock is stopped at its start, whatever the computer's clock does", () => {
   const computer = hands()
   const { clock } = freshClock('2026-01-01T00:00:00Z', computer.now)
   computer.move(86_400_000)
   expect(clock.state()).toEqual({ now: Date.parse('2026-01-01T00:00:00Z'), mode: 'virtual', rate: 0 })
 })
 
-test('a rate makes virtual seconds of real ones, and changing it loses none', () => {
+test('a rate scales real seconds, and changing it loses none', () => {
   const computer = hands()
   const { clock } = freshClock('2026-01-01T00:00:00Z', computer.now)
   const start = clock.now()
@@ -51,7 +51,7 @@ test('a rate makes virtual seconds of real ones, and changing it loses none', ()
   expect(clock.now()).toBe(start + 60_500)
 })
 
-test('a real clock that is set goes on from there at its own pace, as a virtual one', () => {
+test('a real clock that is set continues from there at its rate, as a virtual one', () => {
   const computer = hands()
   const { clock } = freshClock('real', computer.now)
   clock.setTarget(2_000_000)
@@ -59,14 +59,14 @@ test('a real clock that is set goes on from there at its own pace, as a virtual 
   expect(clock.state()).toEqual({ now: 2_000_010, mode: 'virtual', rate: 1 })
 })
 
-test('time never goes back: setting it before now is 405 and moves nothing', () => {
+test('time never goes back: setting it before now is refused with 405', () => {
   const { state } = aWorld()
   expect(() => state.clock.setTarget(testNowMs - 1)).toThrow('405')
   expect(state.clock.now()).toBe(testNowMs)
   expect(() => state.clock.setTarget(testNowMs)).not.toThrow()
 })
 
-test('the clock is kept: a world that is opened again goes on from where it was', () => {
+test('the database stores the clock: a world that is opened again continues from its time', () => {
   const computer = hands()
   const { world, clock } = freshClock('2026-01-01T00:00:00Z', computer.now)
   clock.setTarget(Date.parse('2026-02-01T00:00:00Z'))
@@ -76,7 +76,7 @@ test('the clock is kept: a world that is opened again goes on from where it was'
   expect(reopened.state()).toEqual({ now: Date.parse('2026-02-01T00:00:05Z'), mode: 'virtual', rate: 10 })
 })
 
-test('now never passes an event that has not happened yet', () => {
+test('`now` never passes an event that has not run', () => {
   const computer = hands()
   const { clock } = freshClock('2026-01-01T00:00:00Z', computer.now)
   const start = clock.now()

@@ -9,7 +9,7 @@ import { aServer, aStartedServer } from '../../../support/server.ts'
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** The bytes of every file below a folder, but for its lock and the empty log that SQLite adds to read a database in WAL mode. */
+/** Reads every file below a folder, except the lock and the empty `-shm` file that SQLite creates to read a database in WAL mode. */
 const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -19,7 +19,7 @@ const filesIn = (folder: string): Record<string, string> =>
       .map(name => [name, sha256(readFileSync(path.join(folder, name)))]),
   )
 
-/** Puts a database into a folder as a backup that is newer than all others. */
+/** Stores a database as the newest backup of a folder. */
 function addBackup(folder: string, database: string): void {
   const file = path.join(folder, 'backups', '2030-01-01T00-00-00.000Z.sqlite')
   mkdirSync(path.dirname(file), { recursive: true })
@@ -27,7 +27,7 @@ function addBackup(folder: string, database: string): void {
   writeFileSync(`${file}.sha256`, sha256(readFileSync(file)))
 }
 
-/** A folder as a version before 1.0 left it after a clean stop. */
+/** Creates a folder as a version before 1.0 left it after a clean stop. */
 function aUsedEarlierFolder(): string {
   const folder = anEarlierFolder()
   const database = path.join(folder, databaseName)
@@ -41,19 +41,19 @@ function aUsedEarlierFolder(): string {
   return folder
 }
 
-test('a data folder from before 1.0 is named as that in one sentence, and no byte of it changes', async () => {
+test('a data folder from before 1.0 is refused in one sentence, and no byte of it changes', async () => {
   const dataDir = aUsedEarlierFolder()
   const before = filesIn(dataDir)
   const database = path.join(dataDir, databaseName)
   for (const _try of [1, 2])
     await expect(aStartedServer({ dataDir })).rejects.toMatchObject({
       trouble: 'earlier',
-      message: `The database ${database} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh for a new shop beside the old data.`,
+      message: `The database ${database} is from before Stallkeeper 1.0 and cannot be used: start with --start-fresh for a new shop that leaves the old data in the folder.`,
     })
   expect(filesIn(dataDir)).toEqual(before)
 })
 
-test('starting fresh keeps all data from before 1.0 aside, byte by byte, with its backups and saved states', async () => {
+test('--start-fresh moves all data from before 1.0 aside byte for byte, including backups and saved states', async () => {
   const dataDir = aUsedEarlierFolder()
   const before = filesIn(dataDir)
   await expect(aStartedServer({ dataDir })).rejects.toMatchObject({ trouble: 'earlier' })
@@ -64,7 +64,7 @@ test('starting fresh keeps all data from before 1.0 aside, byte by byte, with it
   expect(readdirSync(dataDir)).not.toContain('backups')
 })
 
-test('a backup from before 1.0 is passed over for one that this version made', async () => {
+test('a backup from before 1.0 is skipped, and one of this version is restored', async () => {
   const server = await aServer('demo', { backupTimes: { firstMs: 1, everyMs: 1 } })
   const seller = await server.signIn()
   await expect.poll(() => readdirSync(path.join(server.folder, 'backups')).length, { timeout: 20_000 }).toBe(2)
@@ -75,7 +75,7 @@ test('a backup from before 1.0 is passed over for one that this version made', a
   expect((await (await server.signIn()).ask('shop.info', {})).name).not.toBe('Changed after the backup')
 })
 
-test('where every backup is from before 1.0, none is restored and nothing changes', async () => {
+test('if every backup is from before 1.0, none is restored and nothing changes', async () => {
   const dataDir = aUsedEarlierFolder()
   writeFileSync(path.join(dataDir, databaseName), 'x'.repeat(8_192))
   const before = filesIn(dataDir)

@@ -23,7 +23,7 @@ const openReadonly = (file: string): Database.Database => {
 
 const versionIn = (file: string) => openReadonly(file).pragma('user_version', { simple: true })
 
-test('a used database of every version is kept, with exactly the schema that its version has', () => {
+test('the repository has a used database of every version, with exactly its schema', () => {
   expect(keptVersions).toEqual(migrations.map((_, at) => at + 1))
   for (const version of keptVersions) {
     const db = openReadonly(path.join(aKeptFolder(version), databaseName))
@@ -34,7 +34,7 @@ test('a used database of every version is kept, with exactly the schema that its
 })
 
 test.each(keptVersions)(
-  'a database of schema %i has the newest schema once it is open, and keeps every balance',
+  'a database of schema %i is migrated to the newest schema and keeps every balance',
   version => {
     const folder = aKeptFolder(version)
     const sums = `SELECT coalesce(a.owner, 0) AS owner, a.name, a.balance, count(p.id) AS postings, sum(p.amount) AS sum
@@ -49,7 +49,7 @@ test.each(keptVersions)(
   },
 )
 
-test.each(keptVersions)('a shop of schema %i lives a day, and its ledger and figures stay right', async version => {
+test.each(keptVersions)('a shop of schema %i runs for a day, and its ledger and figures stay right', async version => {
   const dataDir = aKeptFolder(version)
   const server = await aStartedServer({ dataDir })
   const operator = askAs(server.url, { headers: { 'X-Operator-Key': operatorKey } })
@@ -66,7 +66,7 @@ test.each(keptVersions)('a shop of schema %i lives a day, and its ledger and fig
   expect(db.pragma('foreign_key_check')).toEqual([])
 })
 
-/** Opens a folder as a later version does that has one more migration. */
+/** Opens a folder as a later version with one more migration does. */
 async function openWith(folder: string, migration: string, options: Partial<FolderOptions> = {}): Promise<void> {
   const opened = await openFolder(folder, { real: Date.now, history: [...migrations, migration], ...options })
   opened.close({ isCleanStop: true })
@@ -88,7 +88,7 @@ test('the next migration runs once, after a backup of the database as it was', a
   expect(backups.map(({ file }) => versionIn(file))).toEqual([newest])
 })
 
-test('a database that a later version has changed is refused by this one, and left as it is', async () => {
+test('a database of a later version is refused and unchanged', async () => {
   const folder = aKeptFolder(newest)
   await openWith(folder, pretend)
   await expect(openFolder(folder, { real: Date.now })).rejects.toMatchObject({ trouble: 'newer' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTransaction } from '#server/platform/db/read-transaction.ts'
 import { aWorld } from '../../../support/world.ts'
 
-test('reads see one state of the rows to the end, also if one of them fails', () => {
+test('reads share one snapshot until the end, also if one of them fails', () => {
   const world = aWorld()
   const faults = () => world.read.prepare<[], number>('SELECT count(*) FROM faults').pluck().get()
   readTransaction(world.read, () => {

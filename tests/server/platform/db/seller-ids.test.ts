@@ -13,7 +13,7 @@ function sell(world: TestWorld, sellerId: number, draw: string): void {
   if (order) payOrders(world.state, sellerId, [order])
 }
 
-/** Twelve sales, a day after each other, and a month in which they go their way. */
+/** Simulates twelve sales on consecutive days, and a month in which they proceed. */
 function live(world: TestWorld, sellerId: number, between: () => void): void {
   for (let sale = 0; sale < 12; sale++) {
     sell(world, sellerId, `sale:${sale}`)
@@ -26,7 +26,7 @@ function live(world: TestWorld, sellerId: number, between: () => void): void {
 const ofSeller = ['orders', 'refunds', 'notifications', 'listings']
 const ofOrder = ['order_items', 'order_events', 'parcel_steps', 'comments']
 
-/** Every row of a seller; of the flows not which entry of the one ledger they are. */
+/** Reads all rows of a seller, without the ids of ledger transactions, which all sellers share. */
 function rowsOf(world: TestWorld, sellerId: number): Record<string, unknown[]> {
   const orders = `SELECT id FROM orders WHERE user_id = ${sellerId}`
   const flows = 'id, kind, amount, balance_after, status, ref, at, total_in, kind_in, kind_out'
@@ -37,7 +37,7 @@ function rowsOf(world: TestWorld, sellerId: number): Record<string, unknown[]> {
   ])
 }
 
-test("what another seller and her buyers do changes no id, no number and no chance of a seller's", () => {
+test('other sellers and their buyers change no id, number or random draw of a seller', () => {
   const alone = aWorld()
   const mara = aSeller(alone)
   live(alone, mara, () => {})
@@ -50,7 +50,7 @@ test("what another seller and her buyers do changes no id, no number and no chan
   expect(rowsOf(shared, mara)).toEqual(rowsOf(alone, mara))
 })
 
-test("a seller's orders from before each had numbers of her own keep theirs, and are found with the new ones", async () => {
+test('orders from before ids were numbered per seller keep theirs, and are listed with the new ones', async () => {
   const server = await aServer('empty')
   const mara = await server.join('mara')
   const bert = await server.join('bert')

@@ -14,7 +14,7 @@ function aTable() {
 
 const note = "INSERT INTO seen VALUES (row.id || ' ' || row.colour)"
 
-test('every new, changed and deleted row runs the statement, with the row as it is or was', () => {
+test('every inserted, updated and deleted row runs the statement, with the row as it is or was', () => {
   const { db, run, seen } = aTable()
   watchRows(db, { name: 'any', table: 'lamps' }, note)
   run("INSERT INTO lamps VALUES (1, 'red', 5), (2, 'blue', 6)")
@@ -25,7 +25,7 @@ test('every new, changed and deleted row runs the statement, with the row as it 
   expect(seen()).toEqual(['1 green'])
 })
 
-test('only the named columns and changes count, and only rows that meet the condition', () => {
+test('the statement runs only for the named columns and changes, and for rows that meet the condition', () => {
   const { db, run, seen } = aTable()
   watchRows(db, { name: 'price', table: 'lamps', columns: ['price'], when: 'old.price <> new.price' }, note)
   watchRows(db, { name: 'new', table: 'lamps', on: ['INSERT'], when: "row.colour = 'blue'" }, note)
@@ -38,7 +38,7 @@ test('only the named columns and changes count, and only rows that meet the cond
   expect(seen()).toEqual(['1 green'])
 })
 
-test('a change that is rolled back leaves nothing, and watching again does not run the statement twice', () => {
+test('a rollback removes what the statement wrote, and watching again does not run it twice', () => {
   const { db, run, seen } = aTable()
   for (let times = 0; times < 2; times++) watchRows(db, { name: 'any', table: 'lamps' }, note)
   run("BEGIN; INSERT INTO lamps VALUES (1, 'red', 5); ROLLBACK")

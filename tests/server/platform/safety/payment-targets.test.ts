@@ -9,15 +9,15 @@ import { generated } from '../../../support/payment-generators.ts'
 import { disguised, disguises, type VectorKind, vectors } from '../../../support/payment-vectors.ts'
 
 const seed = 20261120
-/** `npm test` has time for a part of the random texts. */
+/** `npm test` checks only a part of the random texts, to save time. */
 const many = isLong ? 20 : 1
 
-describe('what could really be paid to is seen through every disguise (docs/rules/safety.md)', () => {
+describe('payment targets are detected in every disguise (docs/rules/safety.md)', () => {
   test.each(Object.entries(Object.groupBy(disguised, ({ disguise }) => disguise)))('%s', (_disguise, texts = []) => {
     expect(texts.filter(({ text }) => !isPaymentTarget(text))).toEqual([])
   })
 
-  test('within any other text that stands beside it', () => {
+  test('a target is found within other text', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map(text => `${text} | `)
     fc.assert(
       fc.property(fc.constantFrom(...disguised), words, words, ({ text }, before, after) =>
@@ -28,7 +28,7 @@ describe('what could really be paid to is seen through every disguise (docs/rule
   })
 
   test.each(Object.keys(disguises) as VectorKind[])(
-    'whatever the target: %s drawn at random, in each disguise',
+    'a random target of kind %s is found in each disguise',
     kind => {
       const shapes = fc.constantFrom(...Object.entries(disguises[kind]))
       fc.assert(
@@ -41,7 +41,7 @@ describe('what could really be paid to is seen through every disguise (docs/rule
     },
   )
 
-  test('an address that is split over neighbouring texts, at any place', () => {
+  test('an address that is split over neighbouring texts is found, at any position', () => {
     const addresses = [...vectors.base58, ...vectors.bech32, ...vectors.cash.slice(1, 2), ...vectors.evm]
     fc.assert(
       fc.property(fc.constantFrom(...addresses), fc.integer({ min: 1, max: 26 }), (address, at) => {
@@ -53,10 +53,10 @@ describe('what could really be paid to is seen through every disguise (docs/rule
   })
 })
 
-describe('agrees with a library that reads whole addresses alone', () => {
+describe('the result agrees with a library that reads whole addresses', () => {
   const base58 = createBase58check((data: Uint8Array) => createHash('sha256').update(data).digest())
   const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length })
-  /** The address with one of its characters changed, so that its checksum no longer holds. */
+  /** Changes one character of an address, so that its checksum is wrong. */
   const misprinted = (address: string) => address.slice(0, -1) + (address.endsWith('p') ? 'q' : 'p')
 
   test('Base58Check of each version', () => {
@@ -81,12 +81,12 @@ describe('agrees with a library that reads whole addresses alone', () => {
   })
 })
 
-describe('what nobody can pay to is let through', () => {
+describe('texts without a payment target pass', () => {
   test.each(Object.entries(legitimate))('%s', (_kind, texts) => {
     expect(texts.filter(isPaymentTarget)).toEqual([])
   })
 
-  test('ordinary text of 500 letters, in one word or in many', () => {
+  test('ordinary text of 500 letters passes, in one word or in many', () => {
     const letters = fc.stringMatching(/^[A-Za-z0-9]{500}$/)
     const texts = fc.sample(letters, { seed, numRuns: 20 })
     expect(texts.filter(isPaymentTarget)).toEqual([])
@@ -101,7 +101,7 @@ describe('what nobody can pay to is let through', () => {
     },
   )
 
-  test('a hash field takes any hex, but no address or card', () => {
+  test('a hash field accepts any hex, but no address or card number', () => {
     const isRefused = (text: string) => paymentTargetsIn([{ text, isHash: true }]).size > 0
     expect(vectors.bareEvm.some(isRefused)).toBe(false)
     expect(
@@ -109,7 +109,7 @@ describe('what nobody can pay to is let through', () => {
     ).toBe(true)
   })
 
-  test('goods codes of 13 digits, but for one in a hundred; invented numbers of 16, but for one in twenty', () => {
+  test('99 % of product codes of 13 digits and 95 % of invented numbers of 16 digits pass', () => {
     const shareOf = (length: number): number => {
       const numbers = fc.sample(fc.stringMatching(new RegExp(`^\\d{${length}}$`)), { seed, numRuns: 20_000 })
       return numbers.filter(isPaymentTarget).length / numbers.length

@@ -15,7 +15,7 @@ import { aServer } from '../../support/server.ts'
 import { operatorKey, testNowMs } from '../../support/start-options.ts'
 import { aSeller, aWorld, type TestWorld } from '../../support/world.ts'
 
-/** Another program that holds the write lock of a database. */
+/** Simulates another program that holds the write lock of a database. */
 function anotherWriter(folder: string): { leave: () => void } {
   const other = new Database(path.join(folder, databaseName))
   onTestFinished(() => void other.close())
@@ -25,7 +25,7 @@ function anotherWriter(folder: string): { leave: () => void } {
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
-test('D1: while another program holds the lock an event is kept and the clock stands at it; then it happens, once', async () => {
+test('D1: while another program holds the lock an event waits and the clock stops at it; then it runs once', async () => {
   const world = aWorld()
   const { state } = world
   const order = aNewOrder(world, { sellerId: aSeller(world) })
@@ -46,7 +46,7 @@ test('D1: while another program holds the lock an event is kept and the clock st
   expectSoundLedger(world)
 })
 
-test('D1: between two tries calls do not wait for storage: nothing is tried, and reads go on', async () => {
+test('D1: calls between two attempts do not wait for storage: nothing is retried, and reads work', async () => {
   const world = aWorld()
   schedule(world.db, { kind: 'order.expire', subjectId: 1, dueAt: testNowMs + 1 })
   world.state.clock.setTarget(testNowMs + 10)
@@ -59,7 +59,7 @@ test('D1: between two tries calls do not wait for storage: nothing is tried, and
   other.leave()
 })
 
-test('D1, D2: events that find no room are kept, and all of them happen once there is room again', async () => {
+test('D1, D2: events wait while the disk is full, and all of them run when it has space', async () => {
   const world = aWorld('demo')
   const { db, state } = world
   const due = () =>
@@ -77,7 +77,7 @@ test('D1, D2: events that find no room are kept, and all of them happen once the
   expectSoundLedger(world)
 })
 
-/** A connection on which the nth statement that writes fails once, as if the disk were full for a moment. */
+/** Opens a connection on which the nth writing statement fails once, as if the disk were full for a moment. */
 function failingOnce(db: WriteDb, nth: number, fails: () => void): WriteDb & { writes: () => number } {
   let writes = 0
   const run = (statement: object, values: unknown[]) => {
@@ -106,7 +106,7 @@ function failingOnce(db: WriteDb, nth: number, fails: () => void): WriteDb & { w
   }) as WriteDb & { writes: () => number }
 }
 
-/** What a settled order has left, and how often. */
+/** Counts the rows that a settled order leaves. */
 const traces = ({ rows }: TestWorld, id: number) =>
   rows(
     `SELECT o.status, o.settlement_status AS settlement,
@@ -123,7 +123,7 @@ test.each([
   ['one statement', () => undefined],
   ['the whole transaction', (db: WriteDb) => void db.prepare('ROLLBACK').run()],
 ] as const)(
-  'D1: whichever write of a settlement fails once, taking back %s, it happens exactly once',
+  'D1: if any write of a settlement fails once, rolling back %s, the settlement runs exactly once',
   async (_what, fails) => {
     const world = aWorld()
     const sellerId = aSeller(world)
@@ -143,7 +143,7 @@ test.each([
       expect(traces(world, order.id)).toEqual([
         { status: 'completed', settlement: 'done', bookings: 1, flows: 1, events: 1, notes: 1, due: 0 },
       ])
-      // The first round counts the writes of both tries; what fails later than an event's last write never happens.
+      // The first round counts the writes. A failure after an event's last write cannot happen.
       writes = nth === 1 ? db.writes() - 2 : writes
     }
     expect(writes).toBeGreaterThan(8)
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('D1: an event that fails for a reason of its own is tried three times, then kept as failed, and the world goes on', async () => {
+test('D1: an event that fails for another reason is tried three times and then stored as failed, and the world continues', async () => {
   const server = await aServer('empty')
   await server.join('mara')
   dropAllEvents(server)
@@ -185,7 +185,7 @@ test.each([
   expect(failedEvents(world.db, 10)).toMatchObject([{ kind, subject, error: expect.stringContaining(error) }])
 })
 
-test('D1: what a rule refuses is over: it is not kept and not tried again', () => {
+test('D1: an event that a rule refuses is over: it is not stored as failed and not retried', () => {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world) })
   dropAllEvents(world)
@@ -195,7 +195,7 @@ test('D1: what a rule refuses is over: it is not kept and not tried again', () =
   expect(world.rows('SELECT id FROM scheduled_events')).toEqual([])
 })
 
-test('D1: a jump that storage stops is 501 and says how far it came; the target stands and is reached by itself', async () => {
+test('D1: an advance of the clock that storage stops is 501 with the time reached; the target is reached later', async () => {
   const server = await aServer('demo')
   const target = testNowMs + days(40)
   const operator = { headers: { 'X-Operator-Key': operatorKey } }

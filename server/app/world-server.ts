@@ -140,7 +140,7 @@ function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
   }
 }
 
-type Returning = Omit<Parameters<typeof createReset>[0], 'recordings'> & Pick<Deps, 'keptTexts'>
+type Returning = Omit<Parameters<typeof createReset>[0], 'recordings'> & Pick<Deps, 'storedTexts'>
 
 /** Everything by which a world becomes another, or what it was. */
 function makeReturning(options: WorldServerOptions, parts: Returning) {

@@ -36,7 +36,7 @@ const present = (event: PlannedEvent): Answer<'sandbox.listSchedule'>['list'][nu
 export const listSchedule: Handler<'sandbox.listSchedule'> = ({ db }, { username = null, orderNo, cursor, size }) => {
   const orderId = orderNo === undefined ? null : (orderIdOf(db, orderNo) ?? fail('RecordNotFound', { orderNo }))
   const { value, id } = positionOf(cursor, sort) ?? { value: 0, id: 0 }
-  const rows = plannedEvents(db, { username, orderId, moment: value, id, most: sizeOf(size) + 1 })
+  const rows = plannedEvents(db, { username, orderId, moment: value, id, limit: sizeOf(size) + 1 })
   const position = (row: PlannedEvent) => ({ value: row.moment, id: row.id })
   return pageOf(rows, { size: sizeOf(size), sort, position, present })
 }

@@ -33,21 +33,18 @@ test('the repository has a used database of every version, with exactly its sche
   }
 })
 
-test.each(keptVersions)(
-  'a database of schema %i is migrated to the newest schema and keeps every balance',
-  version => {
-    const folder = aKeptFolder(version)
-    const sums = `SELECT coalesce(a.owner, 0) AS owner, a.name, a.balance, count(p.id) AS postings, sum(p.amount) AS sum
+test.each(keptVersions)('a database of schema %i is migrated to the newest schema and keeps every balance', version => {
+  const folder = aKeptFolder(version)
+  const sums = `SELECT coalesce(a.owner, 0) AS owner, a.name, a.balance, count(p.id) AS postings, sum(p.amount) AS sum
     FROM ledger_accounts a LEFT JOIN ledger_postings p ON p.account_id = a.id GROUP BY a.id ORDER BY 1, 2`
-    const before = rowsIn(folder, sums)
-    expect(rowsIn<{ count: number }>(folder, 'SELECT count(*) AS count FROM orders')[0]?.count).toBeGreaterThan(20)
-    openDatabases(folder).close()
-    expect(hasSchemaOf(openReadonly(path.join(folder, databaseName)), migrations.length)).toBe(true)
-    expect(rowsIn(folder, sums)).toEqual(before)
-    for (const { kind } of rowsIn<{ kind: string }>(folder, 'SELECT kind FROM scheduled_events'))
-      expect(isEventKind(kind), kind).toBe(true)
-  },
-)
+  const before = rowsIn(folder, sums)
+  expect(rowsIn<{ count: number }>(folder, 'SELECT count(*) AS count FROM orders')[0]?.count).toBeGreaterThan(20)
+  openDatabases(folder).close()
+  expect(hasSchemaOf(openReadonly(path.join(folder, databaseName)), migrations.length)).toBe(true)
+  expect(rowsIn(folder, sums)).toEqual(before)
+  for (const { kind } of rowsIn<{ kind: string }>(folder, 'SELECT kind FROM scheduled_events'))
+    expect(isEventKind(kind), kind).toBe(true)
+})
 
 test.each(keptVersions)('a shop of schema %i runs for a day, and its ledger and figures stay right', async version => {
   const dataDir = aKeptFolder(version)

@@ -27,19 +27,16 @@ describe('payment targets are detected in every disguise (docs/rules/safety.md)'
     )
   })
 
-  test.each(Object.keys(disguises) as VectorKind[])(
-    'a random target of kind %s is found in each disguise',
-    kind => {
-      const shapes = fc.constantFrom(...Object.entries(disguises[kind]))
-      fc.assert(
-        fc.property(generated[kind], shapes, (target, [, change]) => {
-          const text = change(target)
-          return text === undefined || isPaymentTarget(text)
-        }),
-        { seed, numRuns: 300 * many },
-      )
-    },
-  )
+  test.each(Object.keys(disguises) as VectorKind[])('a random target of kind %s is found in each disguise', kind => {
+    const shapes = fc.constantFrom(...Object.entries(disguises[kind]))
+    fc.assert(
+      fc.property(generated[kind], shapes, (target, [, change]) => {
+        const text = change(target)
+        return text === undefined || isPaymentTarget(text)
+      }),
+      { seed, numRuns: 300 * many },
+    )
+  })
 
   test('an address that is split over neighbouring texts is found, at any position', () => {
     const addresses = [...vectors.base58, ...vectors.bech32, ...vectors.cash.slice(1, 2), ...vectors.evm]

@@ -23,7 +23,7 @@ export interface Presented {
 /** A window of a separate world (`docs/reference/worlds.md`). */
 export interface WorldPage {
   world: string
-  page: 'console' | 'room'
+  page: 'console' | 'controlRoom'
   /** Token that signs the console in. */
   token?: string
 }
@@ -68,9 +68,9 @@ export interface Bridge {
   /** Shows the console's window; with a token, signs it in. */
   openConsole(token?: string): Promise<void>
   /** Opens the Control room in a separate window. */
-  openRoom(): Promise<void>
+  openControlRoom(): Promise<void>
   /** Returns the operator key of this window; undefined except in a window of the Control room. */
-  roomKey(): Promise<string | undefined>
+  controlRoomKey(): Promise<string | undefined>
   /** Opens a separate world in a window. */
   openWorld(wanted: WorldPage): Promise<void>
   /** Returns, once, the token with which this world's window was opened; undefined in any other window. */

@@ -3,7 +3,7 @@ import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
-import { ownRoot, ownWorld, worldRoot } from '../paths.ts'
+import { currentRoot, currentWorld, worldRoot } from '../paths.ts'
 import { ApiError } from './api-error.ts'
 import { rememberLiveId } from './live-state.ts'
 import { tokenHeader } from './token.ts'
@@ -36,7 +36,7 @@ interface Envelope {
 }
 
 /** The address of this page's world: at the shell's server, else at the page's own. */
-export const apiUrl = async (): Promise<string> => (await serverUrl()) + ownRoot
+export const apiUrl = async (): Promise<string> => (await serverUrl()) + currentRoot
 
 async function serverUrl(): Promise<string> {
   known = window.stallkeeper ? await window.stallkeeper.apiUrl() : location.origin
@@ -135,7 +135,7 @@ export async function callFile<Name extends CallName>(name: Name, input: Input<N
 async function exchange(name: CallName, input: object, options: CallOptions): Promise<Envelope> {
   try {
     const server = options.outlivesPage && known !== undefined ? known : await serverUrl()
-    const address = server + worldRoot(options.world ?? ownWorld) + addressOf(name, input)
+    const address = server + worldRoot(options.world ?? currentWorld) + addressOf(name, input)
     const request = requestOf(name, input, options)
     if (options.onProgress) return await sendWithProgress(address, request, options.onProgress)
     const response = await fetch(address, { ...request, keepalive: options.outlivesPage ?? false })

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/languages.ts'
-import { ownName } from '../storage/own-storage.ts'
+import { scopedKey } from '../storage/scoped-storage.ts'
 
 /** Channel between the error walk of the Control room and the consoles of the same browser. It carries no token and no name. */
-export const errorWalkChannel = ownName('stallkeeper.error-walk')
+export const errorWalkChannel = scopedKey('stallkeeper.error-walk')
 
 /** Lock that the walking Control room holds. If it is free, that page is gone. */
 export const walkLock = `${errorWalkChannel}.room`

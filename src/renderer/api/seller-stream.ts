@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { type ChangedArea, everyArea } from '#shared/contract/areas.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { pathHere, paths } from '../paths.ts'
-import { ownName } from '../storage/own-storage.ts'
+import { scopedKey } from '../storage/scoped-storage.ts'
 import { ApiError } from './api-error.ts'
 import { readEvents } from './client.ts'
 import { liveAtom, liveId } from './live-state.ts'
@@ -29,7 +29,7 @@ type Message =
 export function followSeller(sellerId: string): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
-  const name = ownName(`stallkeeper.live.${sellerId}`)
+  const name = scopedKey(`stallkeeper.live.${sellerId}`)
   const channel = new BroadcastChannel(name)
   const tab = new Tab(channel, signal)
   const lead = () => tab.lead()

@@ -1,5 +1,5 @@
 import { controlRoomPaths, pathHere } from '../paths.ts'
 
-/** Whether this page is the Control room, which draws no phone. */
+/** The Control room has no phone and no seller. */
 export const isControlRoom = (): boolean =>
   pathHere() === controlRoomPaths.first || pathHere().startsWith(`${controlRoomPaths.first}/`)

@@ -6,7 +6,7 @@ import { followSeller } from '../api/seller-stream.ts'
 import { profileAtom } from '../api/session.ts'
 import { sessionEndedAtom } from '../api/session-ended.ts'
 
-/** Follows the seller's changes on the server while somebody is signed in. */
+/** Subscribes to changes of the signed-in seller's data. */
 export function LiveUpdates() {
   const sellerId = useAtomValue(profileAtom)?.id
   const hasEnded = useAtomValue(sessionEndedAtom)
@@ -14,7 +14,8 @@ export function LiveUpdates() {
     if (sellerId !== undefined && !hasEnded) return followSeller(sellerId)
   }, [sellerId, hasEnded])
   useEffect(() => {
-    // The seller's stream is over. The margin still shows the operator's reads, perhaps of a world that was replaced.
+    // Without the seller's stream, operator data in the side panel may be stale, for example after the world was
+    // replaced.
     if (hasEnded) void readChanged(queryClient, isOfAreas(new Set()))
   }, [hasEnded])
   return null

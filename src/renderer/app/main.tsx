@@ -6,12 +6,12 @@ import { BrowserRouter } from 'react-router-dom'
 import { keepOperatorKey } from '../api/client.ts'
 import { errorWalkChannel } from '../api/error-walk-channel.ts'
 import { queryClient } from '../api/queries.ts'
+import { reportBlocked } from '../api/report-blocked.ts'
 import { startSession } from '../api/session.ts'
-import { tellBlocked } from '../api/tell-blocked.ts'
 import { BrokenScreen } from '../components/broken-screen.tsx'
 import { i18n, startI18n } from '../i18n/i18n.ts'
 import { useStrip } from '../i18n/strip.ts'
-import { controlRoomPaths, ownRoot, pathHere } from '../paths.ts'
+import { controlRoomPaths, currentRoot, pathHere } from '../paths.ts'
 import { dropStoredPersonalDrafts } from '../storage/drafts.ts'
 import { cssVariablesResolver, theme } from '../theme/mantine-theme.ts'
 import { themeManager } from '../theme/theme-choice.ts'
@@ -24,7 +24,7 @@ import { isControlRoom } from './is-control-room.ts'
 import { loadScreen } from './routes.tsx'
 import { WhileWorldStands } from './world-over.tsx'
 
-/** The style tag of the theme is allowed by the page's nonce. */
+/** The content security policy allows the theme's style tag by its nonce. */
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 async function loadConsole(): Promise<ReactNode> {
@@ -37,7 +37,7 @@ async function loadConsole(): Promise<ReactNode> {
   return <App />
 }
 
-/** The Control room has no seller: nobody signs in to it, and none of its code is the console's to load. */
+/** The Control room has no seller, so it loads no profile and none of the console's code. */
 async function loadControlRoom(words: Promise<void>): Promise<ReactNode> {
   const [{ ControlRoom }] = await Promise.all([import('../control-room/control-room.tsx'), takeOperatorKey()])
   await words
@@ -49,15 +49,15 @@ async function loadControlRoom(words: Promise<void>): Promise<ReactNode> {
   )
 }
 
-/** In the desktop app the window brings the key by which its room commands; a browser has its cookie, or the key is typed. */
+/** In the desktop app the window provides the key. A browser has a cookie, or the operator enters the key. */
 async function takeOperatorKey(): Promise<void> {
-  const key = await window.stallkeeper?.roomKey()
+  const key = await window.stallkeeper?.controlRoomKey()
   if (key !== undefined) keepOperatorKey(key)
 }
 
 /** Replaces the skeleton of index.html by the console, once the words and the code of the screen are loaded. */
 export async function start(root: HTMLElement): Promise<void> {
-  tellBlocked()
+  reportBlocked()
   keepFocus()
   const words = startI18n()
   const page = isControlRoom() ? loadControlRoom(words) : loadConsole()
@@ -68,7 +68,7 @@ export async function start(root: HTMLElement): Promise<void> {
         <MantineProvider
           theme={theme}
           cssVariablesResolver={cssVariablesResolver}
-          // All of Mantine's variables come from the theme: its sheet of defaults is a tenth of all styles.
+          // The theme sets all of Mantine's variables. Its default stylesheet would be a tenth of all styles.
           deduplicateCssVariables={false}
           colorSchemeManager={themeManager}
           defaultColorScheme="auto"
@@ -76,14 +76,14 @@ export async function start(root: HTMLElement): Promise<void> {
         >
           <QueryClientProvider client={queryClient}>
             <WhileWorldStands>
-              <BrowserRouter basename={ownRoot}>{shown}</BrowserRouter>
+              <BrowserRouter basename={currentRoot}>{shown}</BrowserRouter>
             </WhileWorldStands>
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>
     </StrictMode>
   )
-  // In slices: what the person does meanwhile is answered between them.
+  // A transition renders in slices, so that the page stays responsive.
   startTransition(() => createRoot(root).render(console))
 }
 
@@ -97,7 +97,7 @@ function listenForErrorWalk(): void {
   }
 }
 
-/** In place of a Control room that cannot be drawn; the strip stays. */
+/** Replaces the Control room after a render error. The sandbox strip stays. */
 function BrokenControlRoom() {
   return (
     <>

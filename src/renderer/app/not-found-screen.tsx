@@ -13,7 +13,7 @@ import { Screen } from '../ui/screen.tsx'
 import { EmptyState } from '../ui/states.tsx'
 import styles from './app.module.css'
 
-/** Why a person ends here, and how the stall looks then. */
+/** Drawing for each reason that leads here. */
 const drawings = {
   notfound: 'empty',
   closed: 'closed',
@@ -24,7 +24,7 @@ const drawings = {
 
 const reasons = Object.keys(drawings) as (keyof typeof drawings)[]
 
-/** Leads on once the store, which was closed as this page came or while it is shown, is open again. */
+/** Calls back when a closed store is open again. */
 function useReopening(isWaiting: boolean, leadOn: () => void): void {
   const isClosed = useIsClosed()
   const until = useAtomValue(closedUntilAtom)
@@ -35,7 +35,7 @@ function useReopening(isWaiting: boolean, leadOn: () => void): void {
   })
 }
 
-/** Where refusals and unknown paths end: the text of S-055, why, and the ways on (D-05); a closed store's money stays in reach (D-42). */
+/** Shows the text of S-055 with the reason and links (D-05). The wallet of a closed store stays reachable (D-42). */
 export function NotFoundScreen() {
   const { t } = useTranslation()
   const navigate = useNavigate()

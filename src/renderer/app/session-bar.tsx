@@ -7,7 +7,7 @@ import { signInThen } from '../paths.ts'
 import { Link } from '../ui/link.tsx'
 import styles from './app.module.css'
 
-/** An offer to sign in again: the token is kept, nobody is sent anywhere (D-10). */
+/** Offers to sign in again after the session has ended. The token is kept and nothing redirects (D-10). */
 export function SessionBar() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

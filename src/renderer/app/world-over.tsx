@@ -10,14 +10,14 @@ import { SandboxStrip } from '../ui/sandbox-strip.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import styles from './app.module.css'
 
-/** A page of a world beside the store, until that world ends; then what happened, and the way on. The strip stays. */
+/** Renders a page of a separate world. When that world ends, the page is replaced by an explanation. */
 export function WhileWorldStands({ children }: { children: ReactNode }) {
   return useAtomValue(worldOverAtom) ? <WorldOver /> : children
 }
 
 function WorldOver() {
   const { t } = useTranslation()
-  // The app's window of a world leads nowhere else, and the store has its own.
+  // The app's window of a separate world has no other page, and the main store has its own window.
   const way = window.stallkeeper ? (
     <Button onPress={() => window.close()}>{t('app.close')}</Button>
   ) : (

@@ -5,11 +5,11 @@ import { useIsOperator } from '../api/operator.ts'
 import { Card } from '../ui/card.tsx'
 import { Cell } from '../ui/cell.tsx'
 import { ChoiceRow } from '../ui/choice-row.tsx'
+import { openControlRoom } from './app-windows.ts'
 import { setShowEntries, showEntriesAtom } from './entries/show-entries.ts'
-import { openRoom } from './room-windows.ts'
 
-/** The way to the Control room, for whoever commands the sandbox. */
-export function RoomCard() {
+/** Opens the Control room. Shown to operators only. */
+export function ControlRoomCard() {
   const { t } = useTranslation()
   const isOn = useAtomValue(showEntriesAtom)
   if (!useIsOperator()) return null
@@ -19,7 +19,7 @@ export function RoomCard() {
         icon={<SlidersHorizontal />}
         label={t('settings.controlRoom')}
         note={t('settings.controlRoomText')}
-        onPress={openRoom}
+        onPress={openControlRoom}
       />
       <ChoiceRow label={t('settings.showEntries')} chosen={isOn} onChange={setShowEntries}>
         {t('settings.showEntries')}

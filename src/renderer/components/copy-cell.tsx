@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import parts from '../ui/parts.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** A code or an address with a button that copies it. */
+/** A row with a code or address and a button that copies it. */
 export function CopyCell({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation()
   const [isCopied, copy] = useCopy(text)

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** What a form as a whole was refused with, in words; nothing while it was not. */
+/** Shows a refusal that concerns the form as a whole. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

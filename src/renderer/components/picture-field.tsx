@@ -3,7 +3,7 @@ import { Camera, ImagePlus, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uploadLimits } from '#shared/uploads.ts'
-import { useBlobUrl } from '../media/own-picture.ts'
+import { useBlobUrl } from '../media/private-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './picture-field.module.css'
@@ -13,19 +13,19 @@ interface PictureFieldProps {
   hint?: string
   file: File | null
   error?: ReactNode
-  /** By it the form finds the field to focus it. */
+  /** Name by which the form finds the field to focus it. */
   'data-path'?: string
   onChange: (file: File | null) => void
-  /** Told in words of a file that cannot be sent. */
+  /** Called with the reason if a file cannot be uploaded. */
   onRefuse: (message: string) => void
-  /** How much of it has been sent, 0 to 1. */
+  /** Fraction that has been uploaded, from 0 to 1. */
   progress?: number | undefined
 }
 
 const megabytes = uploadLimits.bytes / 1024 / 1024
 const mimes: readonly string[] = uploadLimits.mimes
 
-/** Says what is wrong with a file before it is sent (D-45). */
+/** Returns a function that validates a file before the upload (D-45). */
 export function usePictureRule(): (file: File) => string | null {
   const { t } = useTranslation()
   return file => {
@@ -34,7 +34,7 @@ export function usePictureRule(): (file: File) => string | null {
   }
 }
 
-/** One picture, from a file or the camera, with its preview. */
+/** Selects one picture, from a file or the camera, and previews it. */
 export function PictureField(props: PictureFieldProps) {
   const { label, hint, file, error, 'data-path': dataPath, onChange, onRefuse, progress } = props
   const { t } = useTranslation()

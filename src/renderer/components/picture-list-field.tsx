@@ -7,7 +7,7 @@ import { type UploadType, uploadLimits } from '#shared/uploads.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import type { RefusalToast } from '../api/refusals.ts'
-import { useOwnPicture } from '../media/own-picture.ts'
+import { usePrivatePicture } from '../media/private-picture.ts'
 import { AwningProgress } from '../ui/awning-progress.tsx'
 import shared from './picture-field.module.css'
 import { usePictureRule } from './picture-field.tsx'
@@ -16,14 +16,14 @@ interface PictureListFieldProps {
   label: string
   type: UploadType
   most: number
-  /** Paths of what has been uploaded. */
+  /** Paths of the uploaded pictures. */
   paths: readonly string[]
   onChange: (paths: string[]) => void
-  /** What the toast says where one cannot be sent; without it the field alone says it. */
+  /** Text of the toast after a failed upload; without it only the field shows the error. */
   failed?: string
 }
 
-/** Several pictures, chosen at once or one by one; the awning unfolds as they are sent. */
+/** Selects several pictures. A drawing of an awning shows the progress of their upload. */
 export function PictureListField({ label, type, most, paths, onChange, failed }: PictureListFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -84,19 +84,19 @@ export function PictureListField({ label, type, most, paths, onChange, failed }:
   )
 }
 
-/** An uploaded picture of the seller's own. */
+/** An uploaded picture that only its seller may see. */
 export function OwnPicture({ path, alt }: { path: string; alt: string }) {
-  const src = useOwnPicture(path)
+  const src = usePrivatePicture(path)
   return src ? <img className={shared.picture} src={src} alt={alt} /> : <span className={shared.picture} />
 }
 
-/** Uploads pictures one after the other as soon as they are chosen; `onDone` gets the path of each. What is wrong with one is told in words. */
+/** Uploads selected pictures one after the other. `onDone` gets the path of each; errors are returned as text. */
 function useUploads(type: UploadType, onDone: (path: string) => void, toast: RefusalToast) {
   const { t } = useTranslation()
   const rule = usePictureRule()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [share, setShare] = useState(0)
-  // What was uploaded before a picture is known only once it is its turn.
+  // `onDone` depends on earlier uploads, so the latest one is used when an upload ends.
   const latest = useRef(onDone)
   latest.current = onDone
   const sending = useMutation<void, ApiError, readonly File[]>({

@@ -15,20 +15,20 @@ import { TopUp } from './top-up.tsx'
 import type { PinPrompt } from './use-pin-prompt.ts'
 
 interface PinFormProps {
-  /** What it costs or pays out, minor units. */
+  /** Cost or payout, in minor units. */
   amount: number
-  /** What more there is to say of it. */
+  /** Additional information above the PIN. */
   note?: ReactNode
   mutation: PinPrompt
   onPin: (pin: string) => void
 }
 
-/** The exact amount and the PIN; what tops the balance up or sets a PIN where one of them is missing. */
+/** Asks for the PIN and shows the exact amount. If the balance is too low or no PIN exists, it offers to add them. */
 export function PinForm({ amount, note, mutation, onPin }: PinFormProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const wallet = useCall('wallet.get', {})
-  // What is just being paid has left the balance before the form is gone.
+  // Keeps the balance from before the payment until the form closes.
   const before = useRef(0)
   if (wallet.data && !mutation.isPending && !mutation.isDone) before.current = wallet.data.balance
   const balance = before.current

@@ -10,7 +10,7 @@ import { Cell } from '../ui/cell.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { useKeyringNote } from './use-keyring-note.ts'
 
-/** The way out; asks once, because what was typed and not sent goes with it. */
+/** Signs out after a confirmation, because drafts are deleted too. */
 export function SignOutCell() {
   const { t } = useTranslation()
   const navigate = useNavigate()

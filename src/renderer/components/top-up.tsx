@@ -15,15 +15,15 @@ import { Button } from '../ui/button.tsx'
 import { entriesOf } from '../ui/entries-of.ts'
 import { Link } from '../ui/link.tsx'
 import parts from '../ui/parts.module.css'
+import { DeadlineNote } from './advance-clock/deadline-note.tsx'
+import { useAdvanceClock } from './advance-clock/use-advance-clock.ts'
+import { useDeadlines } from './advance-clock/use-deadlines.ts'
 import { figureSources } from './entries/sources.ts'
-import { DeadlineNote } from './leap/deadline-note.tsx'
-import { useLeapDeadlines } from './leap/use-leap-deadlines.ts'
 import { sampleHash, useDrawProof } from './sample-payment.ts'
-import { useLeap } from './use-leap.ts'
 
 const reviewMs = reviewTimes.chargeAfterMinutes * 60_000
 
-/** Where the balance does not do: what is missing is topped up in place, and the payment waits until the money has arrived. */
+/** Tops up a balance that is too low for a payment. The payment waits until the top-up is approved. */
 export function TopUp({ shortfall, balance }: { shortfall: number; balance: number }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -56,13 +56,13 @@ export function TopUp({ shortfall, balance }: { shortfall: number; balance: numb
   )
 }
 
-/** What waits for its review, and the hour that may pass until then for whoever commands the sandbox. */
+/** Shows a pending top-up. An operator can advance the clock by the hour that the review takes. */
 function OnItsWay({ amount, at }: { amount: number; at: string }) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { leap, isLeaping } = useLeap()
+  const { advanceClock, isAdvancing } = useAdvanceClock()
   const isOperator = useIsOperator()
-  const deadlines = useLeapDeadlines('hour')
+  const deadlines = useDeadlines('hour')
   const decidedBy = new Date(Date.parse(at) + reviewMs).toISOString()
   return (
     <>
@@ -86,7 +86,7 @@ function OnItsWay({ amount, at }: { amount: number; at: string }) {
       {isOperator && (
         <>
           {deadlines && <DeadlineNote deadlines={deadlines} />}
-          <Button full tone="soft" busy={isLeaping} onPress={() => leap('hour', { isInSheet: true })}>
+          <Button full tone="soft" busy={isAdvancing} onPress={() => advanceClock('hour', { isInSheet: true })}>
             {t('settings.clock')}: {t('settings.advance.hour')}
           </Button>
         </>
@@ -97,7 +97,7 @@ function OnItsWay({ amount, at }: { amount: number; at: string }) {
 
 const { minMinor, maxMinor } = rechargeLimits
 
-/** What has been handed in to close a gap of the balance, and handing in the rest as a sample payment. */
+/** Tracks the pending top-ups for a shortfall and submits the missing rest as a sample payment. */
 function useTopUp(shortfall: number) {
   const recharges = useCall('charges.list', { purpose: 'recharge', size: requestLimits.page.max })
   const channelId = useCall('charges.channels', {}).data?.list[0]?.id
@@ -123,9 +123,9 @@ function useTopUp(shortfall: number) {
   return {
     canSend: recharges.data !== undefined && channelId !== undefined,
     handedIn,
-    /** When the last of it is handed in; it is decided so much later. */
+    /** Time of the last submitted top-up, from which the review's duration counts. */
     lastAt: waiting[0]?.at,
-    /** What still has to be handed in; 0 where that is done. */
+    /** Amount that is still to be submitted, or 0. */
     missing: rest > 0 ? amount : 0,
     send,
     isSending: isDrawing || charge.isPending,

@@ -11,19 +11,19 @@ type PinCall = {
   [Name in CallName]: Input<Name> extends { payPassword?: string | undefined } ? Name : never
 }[CallName]
 
-/** How long the tick stands in place of the PIN's boxes. */
+/** Duration of the tick that replaces the PIN boxes, in milliseconds. */
 const tickMs = 320
-/** How long what closes then is still seen. */
+/** Duration of the closing animation, in milliseconds. */
 const closingMs = 200
 
 /** State of a prompt for the PIN. */
 export interface PinPrompt {
   isPending: boolean
-  /** What to say of a refusal, in words. */
+  /** Message of the last refusal. */
   error: string | undefined
-  /** Counts refusals: the boxes shake once for each. */
+  /** Number of refusals. Each increment shakes the boxes. */
   attempt: number
-  /** It was right: the tick is shown for a moment before the screen goes on. */
+  /** True after success, while the tick is shown. */
   isDone: boolean
   reset: () => void
 }
@@ -39,10 +39,10 @@ export function usePinPrompt<Name extends PinCall>(
   const mutation = useCallMutation(name, {
     onDone: async answer => {
       setDone(true)
-      // The tick is seen before the screen goes on.
+      // Shows the tick before the screen continues.
       await new Promise(resolve => setTimeout(resolve, tickMs))
       await onDone(answer)
-      // The same screen may ask again.
+      // The same screen may ask again after the animation.
       setTimeout(() => setDone(false), closingMs)
     },
   })

@@ -11,7 +11,7 @@ interface AmountProps {
   minor: number
   /** The ledger entries behind the amount, or the reason why there are none. */
   of: AmountSource
-  /** With + before a gain. */
+  /** If true, a gain is shown with +. */
   signed?: boolean
   size?: 'row' | 'figure' | 'large'
   tone?: 'ink' | 'inherit'
@@ -20,7 +20,7 @@ interface AmountProps {
 
 const openAtom = atom<AmountSource>()
 
-/** An amount whose press opens the ledger entries behind it. Every amount of the Control room uses it. */
+/** An amount that opens its ledger entries when pressed. Every amount of the Control room uses it. */
 export function Amount({ minor, of, signed = false, ...look }: AmountProps) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
@@ -39,13 +39,13 @@ export function Amount({ minor, of, signed = false, ...look }: AmountProps) {
   )
 }
 
-/** Lists the entries behind the pressed amount in a sheet. */
+/** Lists the ledger entries behind the pressed amount. */
 export function AmountEntries() {
   const [source, open] = useAtom(openAtom)
   return <EntriesSheet source={source} onClose={() => open(undefined)} />
 }
 
-/** @returns what says an amount in a toast, beside the amount itself */
+/** Returns a function that formats an amount for a toast, in which it cannot be pressed. */
 export function useSaidAmount(): (minor: number, signed?: boolean) => string {
   return useFormats().moneyText
 }

@@ -9,7 +9,7 @@ interface AskFirstProps {
   label: string
   /** Names the object for a screen reader, where several buttons have the same label. */
   about?: string
-  /** The question, with the consequence. */
+  /** The question, including the consequence. */
   ask: string
   tone?: 'soft' | 'plain'
   busy?: boolean
@@ -56,14 +56,14 @@ export function AskFirst({ label, about, ask, tone = 'soft', busy = false, disab
 
 interface QuestionProps {
   ask: string
-  /** The button that does it. */
+  /** Label of the confirming button. */
   yes: string
   busy?: boolean
   onYes: () => void
   onNo: () => void
 }
 
-/** Asks before something is done. The focus moves to the question, so that a key that is held down answers nothing. */
+/** Asks for confirmation. The focus moves to the question, so that a key held down cannot confirm it. */
 export function Question({ ask, yes, busy = false, onYes, onNo }: QuestionProps) {
   const { t } = useTranslation('sandbox')
   const place = useRef<HTMLDivElement>(null)
@@ -85,7 +85,7 @@ export function Question({ ask, yes, busy = false, onYes, onNo }: QuestionProps)
   )
 }
 
-/** Escape takes back what a button has opened in its place. */
+/** Calls `onEscape` when Escape is pressed while something is open. */
 export function useEscape(isOpen: boolean, onEscape: () => void): void {
   useEffect(() => {
     if (!isOpen) return

@@ -24,7 +24,7 @@ import { OpenConsole } from './open-console.tsx'
 import { OperatorGate } from './operator-gate.tsx'
 import { Panel, Wide } from './panel.tsx'
 import { linkToPanel, type PanelId, panelIds, panels } from './panels.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 import { useWorldEvents } from './use-world-events.ts'
 import { useSandboxState, useWorldTime } from './use-world-time.ts'
 
@@ -33,13 +33,13 @@ const panelAt = (pathname: string): PanelId => {
   return panelIds.find(id => id === wanted) ?? panelIds[0]
 }
 
-/** The Control room: the strip, what time it is, a rail of panels, and the one that is open. */
+/** Lays out the Control room: sandbox strip, clock, rail of panels and the open panel. */
 export function ControlRoom() {
   const { t } = useTranslation(['sandbox', 'console'])
   const strip = useStrip()
   const toast = useAtomValue(toastAtom)
   useRegionKeys()
-  useKeptFocus()
+  useRestoredFocus()
   useEffect(followLanguage, [])
   const title = `${t('controlRoom.title')} · ${t('console:app.name')} · ${strip}`
   useEffect(() => {
@@ -62,7 +62,7 @@ function Panels() {
   const { Screen } = panels[open]
   return (
     <>
-      <RoomHead />
+      <ControlRoomHead />
       <LostServer />
       <div className={styles.desk} id="desk">
         <Rail open={open} />
@@ -79,7 +79,7 @@ function Panels() {
   )
 }
 
-/** A panel while its code is loaded: its head already, so that nothing moves when the rest comes. */
+/** Shows the head of a panel while its code is loading, so that nothing moves afterwards. */
 function PanelOnItsWay({ id }: { id: PanelId }) {
   const { t } = useTranslation(['sandbox', 'console'])
   return (
@@ -92,7 +92,7 @@ function PanelOnItsWay({ id }: { id: PanelId }) {
 }
 
 /** Shows above every panel the time of the store, the state of the ledger and the undo buttons. */
-function RoomHead() {
+function ControlRoomHead() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
   const time = useWorldTime()
@@ -117,7 +117,7 @@ function RoomHead() {
 function LostServer() {
   const { t } = useTranslation('sandbox')
   const { error } = useSandboxState()
-  // Other refusals pass: a world that is restored is busy for a moment.
+  // Other refusals are temporary, for example while a saved state is being opened.
   const isGone = error?.code === 0
   const isOtherKey = error?.value('refused') === 'key'
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { openConsole } from '../components/room-windows.ts'
+import { openConsole } from '../components/app-windows.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Opens the console next to the Control room. */

@@ -11,7 +11,7 @@ import { TextField } from '../ui/text-field.tsx'
 import styles from './control-room.module.css'
 import { useSandboxState } from './use-world-time.ts'
 
-/** The refusals of a server to a caller that is no operator. */
+/** Refusals that mean the caller is not an operator. */
 const notOperator = ['NoAuthentication', 'InsufficientPermissions']
 
 /** Shows the Control room to an operator, and asks everybody else for the operator key. */

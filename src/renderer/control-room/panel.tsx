@@ -3,14 +3,14 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** One sentence: what the panel is for. */
+  /** Purpose of the panel, in one sentence. */
   intro?: string
-  /** Beside the title. */
+  /** Content next to the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A panel: its title, and its cards in as many columns as fit. */
+/** Lays out a panel: its title, and its cards in as many columns as fit. */
 export function Panel({ title, intro, aside, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-label={title}>

@@ -16,14 +16,14 @@ export function useSellers(word = '') {
 
 interface SellerChoiceProps {
   label: string
-  /** A username; empty where all are meant. */
+  /** Username, or empty for all sellers. */
   value: string
   onChange: (username: string) => void
-  /** Says that all are meant, where that may be chosen. */
+  /** Label of the option for all sellers; without it a seller must be chosen. */
   everybody?: string
 }
 
-/** Chooses a seller: from a list, which a search on the server narrows as one types where there are many. */
+/** Selects a seller from a list. If there are many sellers, a search on the server narrows the list. */
 export function SellerChoice({ label, value, onChange, everybody }: SellerChoiceProps) {
   const { t } = useTranslation('sandbox')
   const [word, setWord] = useState('')
@@ -47,7 +47,7 @@ export function SellerChoice({ label, value, onChange, everybody }: SellerChoice
           onChange={event => setWord(event.currentTarget.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter') return
-            // It chooses the first that was found, and sends no form that it stands in.
+            // Enter selects the first match instead of submitting the surrounding form.
             event.preventDefault()
             take()
           }}

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 
 /**
- * A button that is disabled while its act is under way, or goes with its row, loses the focus to nothing.
- * It is given back to the button, and where that is gone to the panel, so that a keyboard goes on from there.
+ * Restores a lost keyboard focus.
+ * A button loses the focus when it is disabled during its action or removed with its row. The focus returns to the
+ * button or, if it was removed, to the panel.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null
     const remember = ({ target }: FocusEvent) => {

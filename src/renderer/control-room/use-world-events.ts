@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { readChanged } from '../api/reads.ts'
 import { watchWorld } from '../api/world-stream.ts'
 
-/** Minimum interval between two refetches: a fast clock causes many events in a second. */
+/** Minimum interval between two refetches in milliseconds: a fast clock causes many events in a second. */
 const calmMs = 500
 
 /** Refetches the queries of the Control room when an event occurs in the world. */

@@ -5,15 +5,15 @@ import { isSignedIn } from '../../api/token.ts'
 import { pathHere } from '../../paths.ts'
 import { toastId } from '../../ui/toasts.ts'
 
-/** A toast is drawn at once; where none has come by then, there is none. */
+/** Time in milliseconds to wait for a toast. */
 const toastMs = 500
 
 export const addressHere = (): string => pathHere() + location.search
 
-/** Reads from the page what it shows after the reaction to an answer. */
+/** Reads the console's reaction to an answer from the page. */
 export async function observe(from: string): Promise<Observation> {
   const drawn = await drawnToast()
-  // Behind whatever forgets it: the shell does one after the other.
+  // The token is read last, because the shell handles a sign-out in its queue.
   const token = await isSignedIn()
   return {
     toast: drawn && toastIn(drawn),

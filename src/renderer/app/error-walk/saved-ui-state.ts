@@ -3,9 +3,9 @@ import { closedUntilAtom } from '../../api/closed-until.ts'
 import { resumeSession, sessionAtom } from '../../api/session.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { spareToken } from '../../api/spared-token.ts'
-import { ownRoot } from '../../paths.ts'
+import { currentRoot } from '../../paths.ts'
 import { notePersonalDrafts } from '../../storage/drafts.ts'
-import { ownStorage } from '../../storage/own-storage.ts'
+import { scopedStorage } from '../../storage/scoped-storage.ts'
 import { hideToast } from '../../ui/toasts.ts'
 import { addressHere } from './observation.ts'
 
@@ -46,18 +46,18 @@ export async function saveUiState(): Promise<SavedUiState> {
   }
 }
 
-/** @returns puts back what is gone from the window's storage: drafts, the profile */
+/** @returns a function that restores removed entries of the window's storage, such as drafts and the profile */
 function noteStored(): () => void {
-  const noted = Object.entries(ownStorage())
+  const noted = Object.entries(scopedStorage())
   return () => {
-    for (const [key, value] of noted) if (ownStorage().getItem(key) === null) ownStorage().setItem(key, value)
+    for (const [key, value] of noted) if (scopedStorage().getItem(key) === null) scopedStorage().setItem(key, value)
   }
 }
 
 /** The index of the current history entry, which the router stores in its state. */
 const placeNow = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
 
-/** @returns goes back to where the page is now, to the same entry of its history */
+/** @returns a function that navigates back to the current entry of the browser history */
 function noteAddress(): () => Promise<void> {
   const address = addressHere()
   const state: unknown = history.state
@@ -66,7 +66,7 @@ function noteAddress(): () => Promise<void> {
     const steps = placeNow() - place
     if (steps > 0) await goBack(steps)
     if (addressHere() === address) return
-    history.replaceState(state, '', ownRoot + address)
+    history.replaceState(state, '', currentRoot + address)
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }
 }

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts'
 import styles from './walk-banner.module.css'
 
-/** While the gallery walks the page is not the person's: a bar says so over it, with the one way to have it back. */
+/** Bar that covers the page during an error walk. Its button returns the console to the seller. */
 export class WalkBanner {
   readonly #dialog = document.createElement('dialog')
   readonly #text = document.createElement('p')
@@ -15,7 +15,7 @@ export class WalkBanner {
     this.#dialog.append(this.#text, this.#stop)
   }
 
-  /** Says which code comes, in the language that the console speaks now. */
+  /** Shows the current code, in the current language of the console. */
   async show(code: number): Promise<void> {
     await i18n.loadNamespaces('sandbox')
     this.#text.textContent = i18n.t('sandbox:errors.banner', { code })

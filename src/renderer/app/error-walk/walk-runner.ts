@@ -8,12 +8,12 @@ import { WalkBanner } from './walk-banner.ts'
 
 interface Ends {
   /** Called when the page of the Control room is gone and cannot end the walk itself. */
-  onRoomGone: () => void
-  /** The person wants the console back. */
+  onControlRoomGone: () => void
+  /** Called when the seller presses the stop button. */
   onStop: () => void
 }
 
-/** A walk of the error gallery through this console, from its first code until everything is as it was. */
+/** Runs one walk of the error gallery in this console and then restores its state. */
 export class WalkRunner {
   readonly #language = currentLanguage()
   readonly #banner: WalkBanner
@@ -22,14 +22,14 @@ export class WalkRunner {
 
   readonly #walk: string
 
-  constructor(walk: string, { onRoomGone, onStop }: Ends) {
+  constructor(walk: string, { onControlRoomGone, onStop }: Ends) {
     this.#walk = walk
     this.#banner = new WalkBanner(onStop)
     const { signal } = this.#over
-    navigator.locks.request(walkLock, { signal }, onRoomGone).catch(() => undefined)
+    navigator.locks.request(walkLock, { signal }, onControlRoomGone).catch(() => undefined)
   }
 
-  /** @returns what an answer with the step's code made of the console, which stays so until `comeBack` */
+  /** @returns the console's reaction to the code. The reaction stays visible until `comeBack`. */
   async try(step: Step): Promise<Observation> {
     await this.comeBack()
     await untilIdle()
@@ -58,14 +58,14 @@ export class WalkRunner {
     await removeRules(this.#walk)
   }
 
-  /** The page goes: there is no time to wait for anything. */
+  /** Called when the page unloads, so nothing can be awaited. */
   leave(): void {
     void this.#saved?.giveBack()
     void removeRules(this.#walk, true)
   }
 }
 
-/** Waits until the person's own acts are over: a write that is held back keeps its five seconds, and one under way is answered. */
+/** Waits until the seller's own writes have been sent, including those that can still be undone for five seconds. */
 async function untilIdle(): Promise<void> {
   while (queryClient.isMutating() > 0) await nextChange()
 }
@@ -85,7 +85,7 @@ export async function isOfOperator(step: Step): Promise<boolean> {
   return list.some(({ group, match }) => group === step.walk && match?.keyword === wordOf(step))
 }
 
-/** Makes the call that the step's rule is for, as a screen reads: what it is refused with takes its usual way. */
+/** Makes the call that the step's rule matches. Its refusal is handled like that of any screen. */
 async function provoke(step: Step): Promise<void> {
   const input = { keyword: wordOf(step), size: 1 }
   const queryKey = ['wallet.flows', input, 'error walk']

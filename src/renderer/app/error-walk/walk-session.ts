@@ -47,12 +47,12 @@ class WalkSession {
     this.#inTurn(() => this.#answer(asked))
   }
 
-  /** The page goes. */
+  /** Called when the page unloads. */
   leave(): void {
     this.#runner?.leave()
   }
 
-  /** One after the other; whatever fails, the console is put back. */
+  /** Queues work. After an error it ends the walk, which restores the console. */
   #inTurn(work: () => Promise<unknown>): void {
     this.#turn = this.#turn.then(work).catch(() => this.#end())
   }
@@ -76,7 +76,7 @@ class WalkSession {
     if (why) return this.#send({ reply: 'declined', why })
     const end = () => this.#inTurn(() => this.#end())
     this.#runner ??= new WalkRunner(step.walk, {
-      onRoomGone: end,
+      onControlRoomGone: end,
       onStop: () => {
         this.#send({ reply: 'stopped' })
         end()

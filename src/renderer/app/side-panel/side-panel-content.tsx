@@ -7,8 +7,8 @@ import { useCall } from '../../api/queries.ts'
 import { profileAtom } from '../../api/session.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
 import { worldNow } from '../../api/world-clock.ts'
-import { RoomCard } from '../../components/room-card.tsx'
-import { useLeap } from '../../components/use-leap.ts'
+import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
+import { ControlRoomCard } from '../../components/control-room-card.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -27,19 +27,19 @@ export function SidePanelContent() {
       <ClockPanel />
       {profile && !hasEnded && !isClosed && <Tour key={profile.username} username={profile.username} />}
       <Upcoming />
-      <RoomCard />
+      <ControlRoomCard />
     </aside>
   )
 }
 
-/** The world's date and time, and the jumps that it can make. */
+/** Shows the world's date and time and advances its clock. */
 function ClockPanel() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { leap, isLeaping } = useLeap()
+  const { advanceClock, isAdvancing } = useAdvanceClock()
   const [, tick] = useState(0)
   useEffect(() => {
-    // Nothing tells that a minute of the world has passed.
+    // The server sends no event for passing time.
     const timer = setInterval(() => tick(count => count + 1), 10_000)
     return () => clearInterval(timer)
   }, [])
@@ -50,7 +50,7 @@ function ClockPanel() {
       </p>
       <div className={styles.jumps}>
         {(['hour', 'day', 'week'] as const).map(by => (
-          <Button key={by} tone={by === 'day' ? 'primary' : 'soft'} busy={isLeaping} onPress={() => leap(by)}>
+          <Button key={by} tone={by === 'day' ? 'primary' : 'soft'} busy={isAdvancing} onPress={() => advanceClock(by)}>
             {t(`settings.advance.${by}`)}
           </Button>
         ))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
-import { useLeap } from '../../components/use-leap.ts'
+import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { keepTourStart, readTourStart, type TourProgress } from '../../storage/tour-start.ts'
@@ -16,7 +16,7 @@ import { progressOf, type TourStep, tourSteps, tourTaken } from './tour-steps.ts
 
 const ordersSent = 3
 
-/** Five steps for who shows the sandbox, once it is known how the store stands. */
+/** Guides a presenter through five steps, once the figures of the store are loaded. */
 export function Tour({ username }: { username: string }) {
   const shop = useCall('shop.info', {}).data
   const orders = useCall('orders.list', { status: 'pending_payment', size: 1 }).data
@@ -24,7 +24,7 @@ export function Tour({ username }: { username: string }) {
   return <TourCard username={username} progress={progressOf(shop.listedCount, orders.counts, worldNow())} />
 }
 
-/** Each step is ticked by what has become of the store since the tour began. */
+/** Marks a step as done when the figures of the store have changed since the tour began. */
 function TourCard({ username, progress }: { username: string; progress: TourProgress }) {
   const { t } = useTranslation()
   const [begun, setBegun] = useState(() => readTourStart(username) ?? progress)
@@ -57,7 +57,7 @@ const places = {
 /** Shows the buttons of the next step: a link to a screen, or a command to the sandbox. */
 function TourAction({ step, username }: { step: TourStep; username: string }) {
   const { t } = useTranslation()
-  const { leap, isLeaping } = useLeap()
+  const { advanceClock, isAdvancing } = useAdvanceClock()
   const buyers = useCallMutation('sandbox.orders')
   if (step === 'stock' || step === 'pay')
     return (
@@ -71,10 +71,10 @@ function TourAction({ step, username }: { step: TourStep; username: string }) {
         {t('sidePanel.tour.actions.buyers', { count: ordersSent })}
       </Button>
     )
-  // An order takes some weeks to its money: both last steps let them pass.
+  // An order takes several weeks until its payout, so both last steps advance the clock.
   return (
     <>
-      <Button tone="soft" busy={isLeaping} onPress={() => leap('week')}>
+      <Button tone="soft" busy={isAdvancing} onPress={() => advanceClock('week')}>
         {t('sidePanel.tour.actions.time')}
       </Button>
       {step === 'money' && (
@@ -93,7 +93,7 @@ interface TourLineProps {
   children: ReactNode
 }
 
-/** One step of the tour: its number or its tick, and what to do where it comes next. */
+/** Shows one step of the tour: its number or a tick, and the buttons of the next step. */
 function TourLine({ place, label, isDone, children }: TourLineProps) {
   const { t } = useTranslation()
   const formats = useFormats()

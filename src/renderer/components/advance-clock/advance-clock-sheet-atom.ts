@@ -1,12 +1,12 @@
 import { atom } from 'jotai'
+import type { AdvanceClockRequest, ClockStep } from './clock-steps.ts'
 import type { Deadlines } from './deadlines.ts'
-import type { LeapLine } from './leap-lines.ts'
-import type { Leap, LeapRequest } from './leaps.ts'
+import type { NewsLine } from './news-lines.ts'
 
-/** The sheet asks before a jump that passes deadlines, and tells what a jump did. */
-export type LeapSheetState =
-  | { kind: 'asks'; request: LeapRequest; deadlines: Deadlines }
-  | { kind: 'tells'; by: Leap; now: string; lines: readonly LeapLine[] }
+/** State of the sheet: it asks before deadlines pass, or lists what happened afterwards. */
+export type AdvanceClockSheetState =
+  | { kind: 'asks'; request: AdvanceClockRequest; deadlines: Deadlines }
+  | { kind: 'news'; by: ClockStep; now: string; lines: readonly NewsLine[] }
 
-/** One for the whole window: the button that was pressed may be gone once time has passed. */
-export const leapSheetAtom = atom<LeapSheetState | null>(null)
+/** Global, because the pressed button may be removed while the clock advances. */
+export const advanceClockSheetAtom = atom<AdvanceClockSheetState | null>(null)

@@ -14,23 +14,23 @@ import { Cell } from '../../ui/cell.tsx'
 import { amountOf } from '../../ui/entries-of.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { BottomSheet } from '../bottom-sheet.tsx'
-import { useMoveTime } from '../use-leap.ts'
+import styles from './advance-clock.module.css'
+import { type AdvanceClockSheetState, advanceClockSheetAtom } from './advance-clock-sheet-atom.ts'
+import type { AdvanceClockRequest } from './clock-steps.ts'
 import { DeadlineNote } from './deadline-note.tsx'
 import type { Deadlines } from './deadlines.ts'
-import styles from './leap.module.css'
-import type { LeapLine } from './leap-lines.ts'
-import { type LeapSheetState, leapSheetAtom } from './leap-sheet-atom.ts'
-import type { LeapRequest } from './leaps.ts'
+import type { NewsLine } from './news-lines.ts'
+import { useMoveTime } from './use-advance-clock.ts'
 
-/** Asks before time passes a deadline, and tells what happened to the store after it. */
-export function LeapSheet() {
+/** Asks before the clock passes a deadline, and lists what happened to the store afterwards. */
+export function AdvanceClockSheet() {
   const { t } = useTranslation()
-  const [state, setState] = useAtom(leapSheetAtom)
+  const [state, setState] = useAtom(advanceClockSheetAtom)
   const close = () => setState(null)
-  // While it glides out it shows what it showed.
-  const last = useRef<LeapSheetState | null>(null)
+  // Keeps the content during the closing animation.
+  const last = useRef<AdvanceClockSheetState | null>(null)
   last.current = state ?? last.current
-  // A link in it leads to another screen. A redirect, such as of a store that opens again, leaves the news in sight.
+  // Closes after a link in the sheet was followed. A redirect, such as of a reopened store, keeps it open.
   const { key } = useLocation()
   const isFollowed = useNavigationType() === NavigationType.Push
   const shownAt = useRef(key)
@@ -40,7 +40,7 @@ export function LeapSheet() {
     if (isFollowed) setState(null)
   }, [key, isFollowed, setState])
   const move = useMoveTime()
-  const leap = useMutation<void, ApiError, LeapRequest>({
+  const advanceClock = useMutation<void, ApiError, AdvanceClockRequest>({
     mutationKey: ['sandbox.clock'],
     meta: { toast: false },
     mutationFn: move,
@@ -58,31 +58,31 @@ export function LeapSheet() {
       title={shown.kind === 'asks' ? t('leap.title') : t(`leap.later.${shown.by}`)}
     >
       {shown.kind === 'asks' ? (
-        <LeapQuestion
+        <Question
           deadlines={shown.deadlines}
-          isLeaping={leap.isPending}
-          onLeap={() => leap.mutate(shown.request)}
+          isAdvancing={advanceClock.isPending}
+          onAdvance={() => advanceClock.mutate(shown.request)}
           onCancel={close}
         />
       ) : (
-        <LeapNews now={shown.now} lines={shown.lines} onClose={close} />
+        <News now={shown.now} lines={shown.lines} onClose={close} />
       )}
     </BottomSheet>
   )
 }
 
-interface LeapNewsProps {
+interface NewsProps {
   now: string
-  lines: readonly LeapLine[]
+  lines: readonly NewsLine[]
   onClose: () => void
 }
 
-/** What happened to the store while time passed. */
-function LeapNews({ now, lines, onClose }: LeapNewsProps) {
+/** Lists what happened to the store while the clock advanced. */
+function News({ now, lines, onClose }: NewsProps) {
   const { t } = useTranslation()
   const formats = useFormats()
   const news = useRef<HTMLDivElement>(null)
-  // The sheet may have asked before: the button that had the focus is gone.
+  // The focused button may have been removed with the question.
   useEffect(() => news.current?.focus({ preventScroll: true }), [])
   return (
     <>
@@ -112,15 +112,15 @@ function LeapNews({ now, lines, onClose }: LeapNewsProps) {
   )
 }
 
-interface LeapQuestionProps {
+interface QuestionProps {
   deadlines: Deadlines
-  isLeaping: boolean
-  onLeap: () => void
+  isAdvancing: boolean
+  onAdvance: () => void
   onCancel: () => void
 }
 
-/** Names the deadlines that would pass, and offers to meet them first. */
-function LeapQuestion({ deadlines, isLeaping, onLeap, onCancel }: LeapQuestionProps) {
+/** Lists the deadlines that would pass, with links to meet them first. */
+function Question({ deadlines, isAdvancing, onAdvance, onCancel }: QuestionProps) {
   const { t } = useTranslation()
   const { unpaid } = deadlines
   return (
@@ -128,7 +128,7 @@ function LeapQuestion({ deadlines, isLeaping, onLeap, onCancel }: LeapQuestionPr
       <DeadlineNote deadlines={deadlines} isFocused />
       <div className={styles.acts}>
         <First deadlines={deadlines} onCancel={onCancel} />
-        <Button tone="soft" full busy={isLeaping} onPress={onLeap}>
+        <Button tone="soft" full busy={isAdvancing} onPress={onAdvance}>
           {unpaid.count > 0 ? t('leap.letExpire', { count: unpaid.count }) : t('leap.anyway')}
         </Button>
       </div>
@@ -136,8 +136,8 @@ function LeapQuestion({ deadlines, isLeaping, onLeap, onCancel }: LeapQuestionPr
   )
 }
 
-/** The act that keeps the deadline. A closed store takes no payments and no replies. */
-function First({ deadlines: { unpaid }, onCancel }: Pick<LeapQuestionProps, 'deadlines' | 'onCancel'>) {
+/** Links to the action that meets the deadline. A closed store accepts no payments or replies. */
+function First({ deadlines: { unpaid }, onCancel }: Pick<QuestionProps, 'deadlines' | 'onCancel'>) {
   const { t } = useTranslation()
   const isClosed = useIsClosed()
   if (isClosed)

@@ -1,10 +1,10 @@
-/** How far the sandbox's clock is put forward at a press. */
-export const leaps = { hour: 'PT1H', day: 'P1D', week: 'P7D' } as const
-export type Leap = keyof typeof leaps
+/** Steps by which the seller can advance the sandbox's clock, as ISO 8601 durations. */
+export const clockSteps = { hour: 'PT1H', day: 'P1D', week: 'P7D' } as const
+export type ClockStep = keyof typeof clockSteps
 
-export interface LeapRequest {
-  by: Leap
+export interface AdvanceClockRequest {
+  by: ClockStep
   operatorKey?: string | undefined
-  /** The button is in a sheet, which names the deadlines itself: no second sheet opens over it. */
+  /** True if the button is in a sheet that lists the deadlines itself. No second sheet is then opened. */
   isInSheet?: boolean
 }

@@ -3,16 +3,16 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/formats.ts'
 import { entriesOf } from '../../ui/entries-of.ts'
+import styles from './advance-clock.module.css'
 import { type Deadlines, deadlineTexts } from './deadlines.ts'
-import styles from './leap.module.css'
 
 interface DeadlineNoteProps {
   deadlines: Deadlines
-  /** It takes the focus of the sheet that opens with it, so that a screen reader reads it first. */
+  /** Takes the focus when its sheet opens, so that a screen reader reads it first. */
   isFocused?: boolean
 }
 
-/** Says which deadlines a jump of the clock would pass, and what that costs. */
+/** Lists the deadlines that advancing the clock would pass, with their cost. */
 export function DeadlineNote({ deadlines, isFocused = false }: DeadlineNoteProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -6,17 +6,19 @@ export type Deadlines = Answer<'sandbox.deadlines'>
 
 export const isAnythingDue = ({ unpaid, refunds }: Deadlines): boolean => unpaid.count + refunds.count > 0
 
-/** What texts are made with. */
+/** Translation and formats of the current language. */
 export interface Words {
   t: TFunction
   formats: Formats
 }
 
-/** Credit points as words with their sign: `−5 points`. The marks keep the sign before the figure in Arabic. */
+/**
+ * Formats credit points with their sign: `−5 points`. The isolation marks keep the sign before the figure in Arabic.
+ */
 export const pointsText = (points: number, { t, formats }: Words): string =>
   t('leap.points', { count: Math.abs(points), points: `\u2066${formats.signed(points)}\u2069` })
 
-/** What a jump of the clock would cost the store, a sentence for each kind of deadline. */
+/** Describes the cost of passed deadlines, one sentence for each kind. */
 export function deadlineTexts({ unpaid, refunds }: Deadlines, words: Words): string[] {
   const { t, formats } = words
   const texts: string[] = []

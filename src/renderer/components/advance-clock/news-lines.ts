@@ -8,14 +8,14 @@ import { pointsText, type Words } from './deadlines.ts'
 
 type StoreChange = NonNullable<Answer<'sandbox.clock'>['store']>
 
-export interface LeapLine {
+export interface NewsLine {
   id: string
   label: string
   value?: string
   tone?: 'good' | 'bad'
-  /** Where the value comes from, if it is an amount. */
+  /** Ledger source of the value, if it is an amount. */
   of?: AmountSource
-  /** A path that the line leads to. */
+  /** Path that the line links to. */
   to?: string
 }
 
@@ -28,8 +28,8 @@ const newsKinds = [
   'comment_added',
 ] as const satisfies readonly NotificationKind[]
 
-/** Kinds that another line already tells of. */
-const toldElsewhere: readonly NotificationKind[] = [
+/** Kinds whose information is part of another line. */
+const shownElsewhere: readonly NotificationKind[] = [
   'order_due',
   'credit_fell',
   'order_settled',
@@ -37,12 +37,12 @@ const toldElsewhere: readonly NotificationKind[] = [
   'shop_closed',
 ]
 
-/** What happened to a store in a period, one line for each kind: orders that arrived, money, what went wrong. */
-export function leapLines({ store, period }: { store: StoreChange; period: Period }, words: Words): LeapLine[] {
+/** Summarizes the events of a store in a period, one line for each kind: orders, money, problems. */
+export function newsLines({ store, period }: { store: StoreChange; period: Period }, words: Words): NewsLine[] {
   const { t, formats } = words
   const of = (kind: NotificationKind) => store.news.find(each => each.kind === kind)
   const lost = of('credit_fell')?.points ?? 0
-  const values: Partial<Record<NotificationKind, Partial<LeapLine>>> = {
+  const values: Partial<Record<NotificationKind, Partial<NewsLine>>> = {
     order_missed: { tone: 'bad', ...(lost > 0 && { value: pointsText(-lost, words) }) },
     refund_requested: { value: formats.money(of('refund_requested')?.amount ?? 0).value, of: { none: 'request' } },
   }
@@ -51,13 +51,13 @@ export function leapLines({ store, period }: { store: StoreChange; period: Perio
     return count > 0 ? [{ id: kind, label: t(`leap.news.${kind}`, { count }), ...values[kind] }] : []
   })
   const [placed, rest] = [news.filter(isPlaced), news.filter(line => !isPlaced(line))]
-  const closed: LeapLine[] = of('shop_closed') ? [{ id: 'closed', label: t('leap.closed') }] : []
+  const closed: NewsLine[] = of('shop_closed') ? [{ id: 'closed', label: t('leap.closed') }] : []
   return [...placed, ...moneyLines({ store, period }, words), ...rest, ...closed, ...otherLines(store, words)]
 }
 
-const isPlaced = ({ id }: LeapLine): boolean => id === 'order_placed'
+const isPlaced = ({ id }: NewsLine): boolean => id === 'order_placed'
 
-function moneyLines({ store, period }: { store: StoreChange; period: Period }, { t, formats }: Words): LeapLine[] {
+function moneyLines({ store, period }: { store: StoreChange; period: Period }, { t, formats }: Words): NewsLine[] {
   return moneyKinds.flatMap(kind => {
     const flow = store.flows.find(each => each.kind === kind)
     if (!flow) return []
@@ -67,9 +67,9 @@ function moneyLines({ store, period }: { store: StoreChange; period: Period }, {
   })
 }
 
-/** The notifications that no line names. */
-function otherLines({ news }: StoreChange, { t }: Words): LeapLine[] {
-  const named: readonly NotificationKind[] = [...newsKinds, ...toldElsewhere]
+/** Counts the notifications that have no line. */
+function otherLines({ news }: StoreChange, { t }: Words): NewsLine[] {
+  const named: readonly NotificationKind[] = [...newsKinds, ...shownElsewhere]
   const count = news.filter(({ kind }) => !named.includes(kind)).reduce((sum, each) => sum + each.count, 0)
   return count > 0 ? [{ id: 'others', label: t('leap.others', { count }), to: paths.notifications }] : []
 }

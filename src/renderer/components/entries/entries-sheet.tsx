@@ -10,10 +10,10 @@ import { QueryState } from '../query-state.tsx'
 import { ShowMore } from '../show-more.tsx'
 import { CountedSum, EntryList } from './entry-list.tsx'
 
-/** What makes an amount, or that it is no booking. */
+/** Lists the ledger entries behind an amount, or says that there are none. */
 export function EntriesSheet({ source, onClose }: { source: AmountSource | undefined; onClose: () => void }) {
   const { t } = useTranslation('sandbox')
-  // While the sheet goes down it shows what it showed.
+  // Keeps the content during the closing animation.
   const last = useRef(source)
   if (source) last.current = source
   const { current } = last
@@ -27,7 +27,7 @@ export function EntriesSheet({ source, onClose }: { source: AmountSource | undef
 function Entries({ which }: { which: EntryFilter }) {
   const { t } = useTranslation('sandbox')
   const { metric } = which
-  // What adds up to an indicator is many entries, and is seen to do so at once where it can be.
+  // An indicator sums many entries, so it reads the largest page.
   const pages = usePages('sandbox.listEntries', { size: metric ? requestLimits.page.max : 20, ...which })
   const query = { data: pages.items, error: pages.error, refetch: pages.refetch }
   return (

@@ -10,7 +10,7 @@ import { useAccountName } from './entry-words.ts'
 
 type Entry = ItemOf<'sandbox.listEntries'>
 
-/** Entries with what each moved, that it adds up to zero, and what of it an indicator counts. */
+/** Lists entries with their postings, which sum to zero, and marks those that an indicator counts. */
 export function EntryList({ list }: { list: readonly Entry[] }) {
   return (
     <Flex className={styles.list} component="ol" direction="column" data-entry>
@@ -23,7 +23,7 @@ export function EntryList({ list }: { list: readonly Entry[] }) {
   )
 }
 
-/** How an indicator is made, and what the entries under it come to. */
+/** Explains an indicator and shows the sum of the listed entries. */
 export function CountedSum({ metric, list }: { metric: EntryMetric; list: readonly Entry[] }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()

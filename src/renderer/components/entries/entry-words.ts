@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AccountName } from '#shared/ledger.ts'
 
-/** @returns what says the name of an account: a seller's own as his wallet does */
+/** Returns a function that names an account. Accounts of a seller have the names used in the wallet. */
 export function useAccountName(): (account: AccountName) => string {
   const { t } = useTranslation(['sandbox', 'console'])
   const names: Record<AccountName, string> = {

@@ -21,7 +21,7 @@ export function ApprovalsPanel() {
   const waiting = useRef<HTMLHeadingElement>(null)
   const goOn = (isDecided: boolean) => {
     void reviews.refetch()
-    // Its card goes: the focus goes where the rest is.
+    // The card is removed, so the focus moves to the list.
     if (isDecided) waiting.current?.focus()
   }
   return (

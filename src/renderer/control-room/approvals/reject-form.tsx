@@ -19,7 +19,7 @@ interface RejectFormProps {
 const ownWords = 'own'
 const mostChars = 200
 
-/** Asks why, in words that the seller reads: one of the standard reasons, or the reviewer's own. */
+/** Asks for the reason that the seller will read: a standard reason or free text. */
 export function RejectForm({ reasons, isBusy, onReject, onCancel }: RejectFormProps) {
   const { t } = useTranslation('sandbox')
   const [chosen, setChosen] = useState<string>(reasons[0]?.reasonId ?? ownWords)

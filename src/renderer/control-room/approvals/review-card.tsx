@@ -6,7 +6,7 @@ import type { ReviewPicture } from '#shared/reviews.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { chargeSource, withdrawalSource } from '../../components/entries/sources.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useOwnPicture } from '../../media/own-picture.ts'
+import { usePrivatePicture } from '../../media/private-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { AmountSource } from '../../ui/entries-of.ts'
@@ -20,13 +20,16 @@ import { RejectForm } from './reject-form.tsx'
 interface ReviewCardProps {
   review: Review
   reasons: Answer<'sandbox.listReviews'>['reasons']
-  /** Virtual now. */
+  /** Current virtual time in milliseconds. */
   now: number
-  /** It was decided, or what was tried is refused: somebody else may have decided it. */
+  /**
+   * Called after a decision. `isDecided` is false if it was refused, for example because another operator decided
+   * first.
+   */
   onTried: (isDecided: boolean) => void
 }
 
-/** One thing that waits: who asks for what since when, its papers, and the two ways to decide it. */
+/** Shows one pending request with its facts and documents, and the buttons to approve or reject it. */
 export function ReviewCard({ review, reasons, now, onTried }: ReviewCardProps) {
   const { t } = useTranslation('sandbox')
   const name = useReviewName()(review)
@@ -127,7 +130,7 @@ function ReviewFacts({ review: { payout, payment, papers } }: { review: Review }
   )
 }
 
-/** As the seller chose it: `TRX/USDT`. */
+/** Network as the seller chose it: `TRX/USDT`. */
 const networkName = (channelId: string | null): string | null => channelId?.replace('_', '/').toUpperCase() ?? null
 
 /** Shows the pictures of a review next to each other, large enough for a projector. */
@@ -144,7 +147,7 @@ function ReviewPictures({ pictures }: { pictures: Review['pictures'] }) {
 
 function One({ field, path }: { field: ReviewPicture; path: string }) {
   const { t } = useTranslation(['sandbox', 'console'])
-  const src = useOwnPicture(path)
+  const src = usePrivatePicture(path)
   const label = field === 'proof' ? t('console:recharge.proof') : t(`console:identity.${field}`)
   return (
     <LargePicture

@@ -13,7 +13,7 @@ import { SkeletonForm } from '../../ui/skeletons.tsx'
 
 type Policy = Answer<'sandbox.settings'>['reviews']
 
-/** Times until a decision that a class has use for, as ISO 8601 durations with their milliseconds. */
+/** Decision delays that the form offers: ISO 8601 durations and their milliseconds. */
 const delays = { PT0S: 0, PT1H: 3_600_000, P1D: 86_400_000 } as const
 const usualDelay = 'usual'
 const chances = [0.25, 0.5, 0.75] as const
@@ -71,7 +71,7 @@ function Choices({ policy }: { policy: Policy }) {
   )
 }
 
-/** @returns what can be chosen, with what a script has set besides */
+/** Adds the current value to the options, because a script may have set another one. */
 const withCurrent = <Value,>(known: readonly Value[], current: Value): Value[] =>
   known.includes(current) ? [...known] : [...known, current]
 

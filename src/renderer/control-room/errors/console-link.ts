@@ -1,16 +1,16 @@
 import { consoleLock, errorWalkChannel, type WalkReply, type WalkRequest } from '../../api/error-walk-channel.ts'
 
-/** Interval and number of the calls to consoles. The first call only loads the code that answers. */
+/** Interval and number of the calls to consoles. The first call only triggers loading of the code that answers. */
 const call = { everyMs: 250, times: 16 } as const
-/** Timeout of each request. */
+/** Timeout of each request, in milliseconds. */
 const patienceMs = 30_000
-/** Timeout of the last request. */
+/** Timeout of the last request, in milliseconds. */
 const endMs = 5_000
 
 type Kind = WalkReply['reply']
 type ReplyOf<Name extends Kind> = Extract<WalkReply, { reply: Name }>
 
-/** Why a walk cannot go on. */
+/** Thrown if a walk cannot continue. */
 export class LinkLost extends Error {
   readonly why: 'signedOut' | 'notAsked' | 'stopped' | 'gone'
 
@@ -26,7 +26,7 @@ export class ConsoleLink {
   readonly #channel = new BroadcastChannel(errorWalkChannel)
   readonly #lost = new AbortController()
 
-  /** @param stop ends it, as the person's "stop" does */
+  /** @param stop ends the walk when the operator presses stop */
   constructor(id: string, stop: AbortSignal) {
     this.#id = id
     const { signal } = this.#lost
@@ -40,13 +40,13 @@ export class ConsoleLink {
     })
   }
 
-  /** @throws LinkLost where the console is gone, or somebody ends it */
+  /** Sends a request and waits for its reply. @throws LinkLost if the console is gone or the walk was stopped */
   async ask<Name extends Kind>(asked: DistributedOmit<WalkRequest>, reply: Name): Promise<ReplyOf<Name>> {
     this.#lost.signal.throwIfAborted()
     return this.#exchange(asked, reply, this.#lost.signal)
   }
 
-  /** Lets the console be as it was. @returns once it is, or does not answer */
+  /** Restores the console. Resolves when it has answered or the timeout has passed. */
   async end(): Promise<void> {
     const { reason } = this.#lost.signal
     const isGone = reason instanceof LinkLost && reason.why === 'gone'
@@ -69,7 +69,7 @@ export class ConsoleLink {
 
 type DistributedOmit<Kind> = Kind extends { to: string } ? Omit<Kind, 'to'> : never
 
-/** The next message that is wanted. */
+/** Waits for the next message that matches. */
 function heardOn(
   channel: BroadcastChannel,
   signal: AbortSignal,
@@ -91,7 +91,7 @@ function heardOn(
   })
 }
 
-/** Calls the consoles of this browser. @returns one that answers, rather one in which somebody is signed in */
+/** Finds a console in this browser, preferably one with a signed-in seller. */
 export async function findConsole(): Promise<{ id: string; isSignedIn: boolean } | undefined> {
   const channel = new BroadcastChannel(errorWalkChannel)
   const here: ReplyOf<'here'>[] = []
@@ -99,7 +99,7 @@ export async function findConsole(): Promise<{ id: string; isSignedIn: boolean }
   for (let tries = 0; tries < call.times && !here.some(({ isSignedIn }) => isSignedIn); tries += 1) {
     channel.postMessage({ request: 'who' } satisfies WalkRequest)
     await new Promise(resolve => setTimeout(resolve, call.everyMs))
-    // Those that are loaded have answered by the third call.
+    // Consoles whose code is loaded have answered by the third call.
     if (here.length > 0 && tries > 2) break
   }
   channel.close()

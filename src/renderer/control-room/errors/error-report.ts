@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts'
 import type { Observation } from '../../api/error-walk-channel.ts'
 import { notFoundAfter } from '../../api/refusals.ts'
 import { paths } from '../../paths.ts'
-import { ownName, ownStorage } from '../../storage/own-storage.ts'
+import { scopedKey, scopedStorage } from '../../storage/scoped-storage.ts'
 
 /** The reaction of the console to one code. */
 export interface ReportRow {
@@ -18,17 +18,17 @@ export interface ReportRow {
 
 export interface ErrorReport {
   language: Language
-  /** On the computer's clock. */
+  /** Real time, not the virtual time. */
   at: string
   rows: ReportRow[]
 }
 
-const key = ownName('stallkeeper.error-walk')
+const key = scopedKey('stallkeeper.error-walk')
 
-/** The last report; its pictures stay in the window that took them. */
+/** Reads the last report from the session storage. Its pictures exist only in the window that took them. */
 export function readReport(): ErrorReport | null {
   try {
-    return JSON.parse(ownStorage().getItem(key) ?? 'null') as ErrorReport | null
+    return JSON.parse(scopedStorage().getItem(key) ?? 'null') as ErrorReport | null
   } catch {
     return null
   }
@@ -36,7 +36,7 @@ export function readReport(): ErrorReport | null {
 
 export function storeReport({ rows, ...report }: ErrorReport): void {
   const light = { ...report, rows: rows.map(({ picture: _, ...row }) => row) }
-  ownStorage().setItem(key, JSON.stringify(light))
+  scopedStorage().setItem(key, JSON.stringify(light))
 }
 
 /** The fields that a row of the report compares. */

@@ -24,9 +24,9 @@ interface Walk {
   onRow: (row: ReportRow) => void
 }
 
-/** Walks every code of the catalogue through a console, one at a time; a browser has one walk at once. */
+/** Tries every code of the catalogue in a console, one at a time. A lock allows one walk per browser. */
 async function walkCatalogue(walk: Walk): Promise<WalkEnd> {
-  // Only pages of this computer have locks: on others a console commands nothing.
+  // Locks need a secure context. On other pages the console cannot be controlled.
   if (!('locks' in navigator)) return 'notAsked'
   return navigator.locks.request(walkLock, { ifAvailable: true }, lock => (lock ? walkAlone(walk) : 'busy'))
 }
@@ -74,12 +74,12 @@ interface Tried {
 
 /** Returns the fault rule that makes the console's call fail with a code. */
 function ruleFor([symbol, code]: (typeof catalogue)[number], of: Omit<Step, 'code'>) {
-  // A fault never answers that all is well: the call of that code is only a little late.
+  // A fault cannot produce a success, so the call for that code is only delayed.
   const effect = symbol === 'Ok' ? { delayMs: 1 } : { code }
   return { call: 'wallet.flows', match: { keyword: wordOf({ ...of, code }) }, group: of.walk, ...effect } as const
 }
 
-/** Lets the console ask for the code, and compares what it showed. */
+/** Makes the console receive a code and compares its reaction with the expected one. */
 async function tryCode(link: ConsoleLink, { symbol, t, step }: Tried): Promise<ReportRow> {
   const { code } = step
   const { observed } = await link.ask({ request: 'try', step }, 'observed')
@@ -90,7 +90,7 @@ async function tryCode(link: ConsoleLink, { symbol, t, step }: Tried): Promise<R
   return { code, symbol, expected, observed, differs, ...(picture && { picture }) }
 }
 
-/** The last report, or the one that is being filled. */
+/** The last or the running report. */
 export const reportAtom = atom<ErrorReport | null>(readReport())
 /** Stops the running walk; null if none is running. */
 export const stopAtom = atom<AbortController | null>(null)
@@ -99,7 +99,7 @@ export const endAtom = atom<WalkEnd | null>(null)
 
 const store = getDefaultStore()
 
-/** Walks the catalogue, also while another panel is shown. The last report goes once the first code has been tried. */
+/** Starts a walk, which continues while another panel is open. The last report is replaced after the first code. */
 export async function startWalk(language: Language): Promise<void> {
   const stop = new AbortController()
   const report: ErrorReport = { language, at: new Date().toISOString(), rows: [] }

@@ -14,7 +14,7 @@ import { codesToWalk, endAtom, reportAtom, startWalk, stopAtom } from './error-w
 import styles from './errors.module.css'
 import { ReportCard } from './report-card.tsx'
 
-/** Walks every code of the catalogue through the console, and keeps a report of what it showed. */
+/** Starts a walk of every code through the console and shows its report. */
 export function ErrorsPanel() {
   const { t } = useTranslation('sandbox')
   const report = useAtomValue(reportAtom)
@@ -85,7 +85,7 @@ function Ending() {
   const needsConsole = end === 'noConsole' || end === 'signedOut' || end === 'gone'
   return (
     <>
-      {/* There from the start, so that a screen reader hears what comes into it. */}
+      {/* Rendered from the start, because a screen reader announces only changes of an existing live region. */}
       <p role="status" className={end ? parts.note : styles.silent} data-tone={end === 'done' ? 'good' : 'warn'}>
         {end && t(`errors.ends.${end}`)}
       </p>

@@ -45,7 +45,7 @@ export function ReportCard({ report }: { report: ErrorReport }) {
   )
 }
 
-/** Sentences in the language of the console, addresses from left to right, the verdict by sign and word. */
+/** Formats the cells of a row. Sentences are in the console's language, addresses run from left to right. */
 function shownCells(row: ReportRow, { language }: ErrorReport, texts: ReturnType<ReturnType<typeof cellsOf>>) {
   const isRight = row.differs.length === 0
   const spoken = (text: string) => (
@@ -73,10 +73,10 @@ function shownCells(row: ReportRow, { language }: ErrorReport, texts: ReturnType
   }
 }
 
-/** Broken between its words where there is no room for all of it. */
+/** Allows line breaks between the words of a symbol. */
 const BreakingSymbol = ({ text }: { text: string }) =>
   text.split(/(?=[A-Z])/).map((word, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a word
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {word}

@@ -6,7 +6,7 @@ interface ReportTexts {
   /** The sandbox notice: the first line of the file, and the first visible text. */
   sandbox: string
   title: string
-  /** When, and in which language. */
+  /** Date and language of the walk. */
   about: string
   columns: readonly { id: string; label: string }[]
   cells: (row: ReportRow) => Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ const escaped = (text: string): string =>
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:24px}table{border-collapse:collapse}
 th,td{border:1px solid #888;padding:6px 10px;text-align:start;vertical-align:top}.bad{background:#fdd;color:#700}img{max-height:480px}`
 
-/** A report as a page of its own: readable in any browser, with its pictures inside. */
+/** Renders a report as a self-contained HTML page with its pictures. */
 export function reportAsHtml({ rows, language }: ErrorReport, words: ReportTexts, spoken: Language): string {
   const head = words.columns.map(({ label }) => `<th scope="col">${escaped(label)}</th>`).join('')
   const body = rows.map(row => rowAsHtml(row, words, language)).join('\n')
@@ -39,7 +39,7 @@ ${body}
 `
 }
 
-/** Sentences of the catalogue stand in the language that the console spoke. */
+/** Cells that are in the console's language, for the `lang` attribute. */
 const isSpoken = (id: string, { observed }: ReportRow): boolean =>
   id === 'text' || (id === 'toast' && observed.toast !== null)
 

@@ -4,8 +4,8 @@ import { buyerCountries } from '#shared/buyers.ts'
 import { sandboxLimits } from '#shared/sandbox.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
+import { openOrder } from '../../components/app-windows.ts'
 import { QueryState } from '../../components/query-state.tsx'
-import { openOrder } from '../../components/room-windows.ts'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,11 +25,11 @@ import { wholeIn } from './whole-number.ts'
 
 interface StoreProps {
   username: string
-  /** Shows an order that came of it. */
+  /** Opens an order that was created. */
   onShow: (orderNo: string) => void
 }
 
-/** A buyer orders a product of the store, so many, from a country. */
+/** Places an order of a buyer with product, quantity and country. */
 export function BuyerOrderCard({ username, onShow }: StoreProps) {
   const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
@@ -116,7 +116,7 @@ interface GoodsChoiceProps {
   onChange: (goodsId: string) => void
 }
 
-/** One of the products that a store has on sale, with picture and price. */
+/** Selects a product that the store has on sale. */
 function GoodsChoice({ username, value, onChange }: GoodsChoiceProps) {
   const { t } = useTranslation('sandbox')
   const pictureOf = useGoodsPicture()

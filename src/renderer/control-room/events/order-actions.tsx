@@ -18,13 +18,13 @@ import { wholeIn } from './whole-number.ts'
 interface ActionRowProps {
   /** The label of the button. */
   label: string
-  /** Why it cannot be now; undefined where it can. */
+  /** Reason why the action is not available now; undefined if it is. */
   whyNot: string | undefined
   busy: boolean
   /** True while a required field is missing or wrong. */
   isIncomplete?: boolean
   onPress: () => void
-  /** Its fields, shown only where it can be. */
+  /** Fields of the action, shown only if it is available. */
   children?: ReactNode
 }
 
@@ -75,7 +75,7 @@ interface RefundOptions {
   amount: string
 }
 
-/** The buyer asks for money back: how, why and how much; before shipping only for all of it. */
+/** Requests a refund as the buyer. Before shipping only the full amount is possible. */
 export function RefundActions({ order }: { order: Order }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const { orderNo, amount: max, buyerMay, status } = order
@@ -128,7 +128,7 @@ export function RefundActions({ order }: { order: Order }) {
 const maxStars = 5
 const everyStars = Array.from({ length: maxStars }, (_, place) => maxStars - place)
 
-/** The buyer writes, and gives stars. */
+/** Writes a review with stars as the buyer. */
 export function CommentAction({ order }: { order: Order }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const { orderNo } = order
@@ -167,7 +167,7 @@ export function CommentAction({ order }: { order: Order }) {
 const maxDays = sandboxLimits.delayHours[1] / 24
 const usualDays = '3'
 
-/** The parcel of an order is late by some days, or lost. */
+/** Delays or loses the parcel of an order. */
 export function ParcelActions({ order }: { order: Order }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()

@@ -28,7 +28,7 @@ interface OrderCardProps {
   onChoose: (orderNo: string) => void
 }
 
-/** An order of the store, and what its buyer and its carrier may do to it now. */
+/** Selects an order of the store and offers the actions of its buyer and carrier. */
 export function OrderCard({ username, orderNo, onChoose }: OrderCardProps) {
   const { t } = useTranslation('sandbox')
   const place = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import parts from '../../ui/parts.module.css'
 interface OutcomeProps {
   /** The result. A toast announces it to a screen reader. */
   text: string
-  /** An order that came of it, to be acted on next. */
+  /** Number of the created order, if any. */
   orderNo?: string | undefined
   onShow?: (orderNo: string) => void
   /** Opens that order in the console. */

@@ -18,7 +18,7 @@ type Goods = ItemOf<'sandbox.listGoods'>
 
 const shown = 20
 
-/** Products of the warehouse, each of which runs out or comes back at a press. */
+/** Lists products of the warehouse with a button that removes or restores their stock. */
 export function StockCard() {
   const { t } = useTranslation('sandbox')
   const [q, setQ] = useState('')

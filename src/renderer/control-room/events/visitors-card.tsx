@@ -13,7 +13,7 @@ import { wholeIn } from './whole-number.ts'
 
 const usualCrowd = '500'
 
-/** A crowd comes to the store at once. */
+/** Sends many visitors to the store at the same time. */
 export function VisitorsCard({ username, onShow }: { username: string; onShow: (orderNo: string) => void }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()

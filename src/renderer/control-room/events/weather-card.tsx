@@ -20,7 +20,7 @@ const marks: Record<Weather, ReactNode> = {
   provider_down: <CreditCard />,
 }
 
-/** Chooses the weather of the world, and shows since when it has been on. */
+/** Selects the weather of the world and shows since when it applies. */
 export function WeatherCard() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()

@@ -22,7 +22,7 @@ export type Kind = (typeof kinds)[number]
 /** The effects that take a number of seconds. */
 export const slowKinds: readonly Kind[] = ['delay', 'body', 'upload']
 
-/** The values of the form, as they were typed. */
+/** Form values as typed. */
 export interface FaultFormValues {
   call: string
   username: string
@@ -55,7 +55,7 @@ function effectOf({ kind, code, seconds }: FaultFormValues): Partial<FaultRule> 
   return { abort: kind }
 }
 
-/** The rule that the form describes; what the server has by itself is left out. */
+/** Builds the fault rule of the form. Default values are omitted. */
 export const ruleOf = (values: FaultFormValues): FaultRule => ({
   ...(values.call !== '' && { call: values.call }),
   ...(values.username !== '' && { username: values.username }),
@@ -67,7 +67,7 @@ export const ruleOf = (values: FaultFormValues): FaultRule => ({
 
 type ApiCall = keyof typeof apiCalls
 
-/** The seller's calls whose name has every word of a search, by their areas. */
+/** Returns the seller's calls whose name contains every word of a search, grouped by area. */
 export function callsByArea(search: string): { group: string; items: string[] }[] {
   const words = search.toLowerCase().split(/\s+/)
   const found = Object.keys(allCalls).filter(

@@ -32,7 +32,7 @@ interface FieldsProps {
   onChange: Change
 }
 
-/** Sets one fault: filter call of whom, what goes wrong, how often. */
+/** Form for one fault: the calls it matches, its effect and its limits. */
 export function FaultForm() {
   const { t } = useTranslation('sandbox')
   const [values, setWanted] = useState(initialFaultForm)
@@ -137,7 +137,7 @@ interface CallFieldProps {
   onChange: (call: string) => void
 }
 
-/** One of the seller's calls, or all: found by a part of its name. */
+/** Selects one of the seller's calls, or all of them. */
 function CallField({ value, onChange }: CallFieldProps) {
   const { t } = useTranslation('sandbox')
   const [search, setSearch] = useState('')

@@ -18,7 +18,7 @@ import type { Fault, FaultRule } from './fault-form-values.ts'
 import { effectText, useCodeText } from './fault-text.ts'
 import styles from './faults.module.css'
 
-/** A fault that acts is used up by one, filter nothing tells. */
+/** Polling interval: no event reports that a fault was used. */
 const askMs = 3_000
 
 /** Sets faults: the prepared ones with one button, others with a form. Lists the active ones. */
@@ -99,7 +99,7 @@ const columnsOf = (t: TFunction<'sandbox'>) => [
   { id: 'remove', label: t('faults.remove') },
 ]
 
-/** A press sets all rules of a group, another takes them back. */
+/** Groups of rules that one button sets and removes together. */
 const prepared = {
   network: { group: badNetworkGroup, rules: badNetwork },
   session: { group: sessionExpiredGroup, rules: [sessionExpired] },
@@ -107,7 +107,7 @@ const prepared = {
 
 type Prepared = keyof typeof prepared
 
-/** @param faults those that are set; undefined until they are known */
+/** @param faults the active faults; undefined while they are loading */
 function PreparedFaults({ faults }: { faults: readonly Fault[] | undefined }) {
   return (
     <div className={styles.prepared}>

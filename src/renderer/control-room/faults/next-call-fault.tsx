@@ -18,11 +18,11 @@ const offered = {
 
 interface NextCallFaultProps {
   call: string
-  /** Whose call it was; absent for anybody's. */
+  /** Username of the call's seller; absent to match every seller. */
   username?: string | undefined
 }
 
-/** Lets the next call of a kind go wrong once. */
+/** Offers faults for the next call of this kind. Each fault is used once. */
 export function NextCallFault({ call, username }: NextCallFaultProps) {
   const { t } = useTranslation('sandbox')
   const codeText = useCodeText()
@@ -30,7 +30,7 @@ export function NextCallFault({ call, username }: NextCallFaultProps) {
     done: fault => t('faults.willBe', { effect: effectText(fault, t, codeText) }),
   })
   const set = (id: keyof typeof offered) =>
-    // Each by a name of its own, so that several of them can wait for the same call.
+    // Each fault has its own group, so that several can wait for the same call.
     send({ call, ...(username && { username }), ...offered[id], group: `next-${id}` })
   return (
     <Menu position="bottom-end" returnFocus transitionProps={{ duration: 120, transition: 'fade' }}>

@@ -45,7 +45,7 @@ const rescheduled: Named = ({ kind, happening, subject, drop, restore, now }, { 
 
 const flags = ['walletFrozen', 'withdrawDisabled', 'accountDisabled', 'admin'] as const
 
-/** One word for each field that was changed, then whose it is. */
+/** Names the changed fields of a seller, followed by the seller. */
 const person: Named = (what, { t, formats }) => {
   const { username, adjust, tier, close, open, expireTokens, unlock, clearPin, timeZone } = what
   const amount = Number(adjust ?? 0)
@@ -65,7 +65,7 @@ const person: Named = (what, { t, formats }) => {
   ]
 }
 
-/** The effect of a rule, of which a restore point names the fields. */
+/** Converts the fields of a restore point to the effect of a fault. */
 const faultIn = ({ code, http, abort, slow, slowMs, delayMs, when }: What): Parameters<typeof effectText>[0] => {
   const [broken, slowed] = [oneOf(faultAborts, abort), oneOf(faultSlows, slow)]
   return {
@@ -184,7 +184,7 @@ const named: Readonly<Record<string, Named>> = {
   'sandbox.settings': rule,
 }
 
-/** @returns what names an act in a few words: what was done, to whom, with its amount */
+/** Returns a function that describes an action in a few words, with its object and amount. */
 export function useActionWords(): (point: Point) => string {
   const { t } = useTranslation(['sandbox', 'console'])
   const words = { t, formats: useFormats() }
@@ -198,7 +198,7 @@ const part = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/
 /** Milliseconds of a week, a day, an hour and a minute. */
 const parts = [604_800_000, 86_400_000, 3_600_000, 60_000]
 
-/** @returns how long an ISO 8601 duration of whole minutes is; undefined for any other text */
+/** Converts an ISO 8601 duration of whole minutes to milliseconds; undefined for any other text. */
 export function millisecondsOf(duration: string): number | undefined {
   const found = part.exec(duration)?.slice(1)
   return found?.reduce((sum, count, place) => sum + Number(count ?? 0) * (parts[place] ?? 0), 0)

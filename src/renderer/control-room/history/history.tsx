@@ -11,14 +11,14 @@ import styles from './history.module.css'
 /** Polling interval: no event reports the actions of sellers and of other windows. */
 const askMs = 3_000
 
-/** Takes the latest act back, and brings it again: each says which act that is. */
+/** Buttons for undo and redo, each with the name of its action. */
 export function History() {
   const { t } = useTranslation('sandbox')
   const words = useActionWords()
   const { data } = useCall('sandbox.listRestorePoints', {}, { refetchMs: askMs })
   const undo = useCallMutation('sandbox.undo', { done: ({ point }) => t('history.undone', { act: words(point) }) })
   const redo = useCallMutation('sandbox.redo', { done: ({ point }) => t('history.redone', { act: words(point) }) })
-  // Each waits its turn on the server, so that one may be pressed after the other: the next press is for the act behind it.
+  // The server queues undo requests. While one runs, the next press is for the action before it.
   const undoing = useIsMutating({ mutationKey: ['sandbox.undo'] })
   const redoing = useIsMutating({ mutationKey: ['sandbox.redo'] })
   const back = redoing === 0 ? data?.undo[undoing] : undefined
@@ -48,7 +48,7 @@ export function History() {
   )
 }
 
-/** Two lines at most; a pointer shows the rest. */
+/** Limits the text to two lines. The full text is a tooltip. */
 const Words = ({ text }: { text: string }) => (
   <span className={styles.words} title={text}>
     {text}
@@ -58,7 +58,7 @@ const Words = ({ text }: { text: string }) => (
 const isField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-/** Ctrl or Cmd with Z, and with Shift and Z: outside of fields, where they mean what is typed. */
+/** Ctrl+Z or Cmd+Z and their Shift variants. Inside text fields the browser's own undo applies. */
 function useUndoKeys(actions: { undo: () => void; redo: () => void }): void {
   const latest = useRef(actions)
   latest.current = actions

@@ -15,7 +15,7 @@ interface AccountsCardProps {
   onChoose: (account: AccountName | undefined) => void
 }
 
-/** Each account with what stands on it; a press shows its entries alone. */
+/** Lists the accounts with their balances. A press filters the entries by account. */
 export function AccountsCard({ which: { username, account: chosen }, onChoose }: AccountsCardProps) {
   const { t } = useTranslation('sandbox')
   const nameOf = useAccountName()
@@ -52,7 +52,7 @@ export function AccountsCard({ which: { username, account: chosen }, onChoose }:
 const SkeletonAccounts = () => (
   <div className={styles.accounts}>
     {Array.from({ length: 8 }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place is all it is
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
       <Skeleton key={place} heightPx={44} />
     ))}
   </div>

@@ -15,7 +15,7 @@ export interface WhichEntries {
   account?: AccountName | undefined
 }
 
-/** The entries, newest first, by seller, by what they refer to, by account. */
+/** Lists the ledger entries, newest first, filtered by seller, reference or account. */
 export function EntriesCard({ which, onChange }: { which: WhichEntries; onChange: (which: WhichEntries) => void }) {
   const { t } = useTranslation('sandbox')
   const pages = usePages('sandbox.listEntries', { size: 20, ...which })

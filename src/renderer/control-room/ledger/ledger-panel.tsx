@@ -41,7 +41,7 @@ export function LedgerPanel() {
   )
 }
 
-/** The light: the whole ledger adds up to zero, and every balance agrees with its entries. */
+/** Shows the two checks of the ledger: its sum is zero, and every balance agrees with its entries. */
 function BalanceCard() {
   const { t } = useTranslation('sandbox')
   return (
@@ -66,7 +66,7 @@ function BalanceCard() {
   )
 }
 
-/** Makes the amounts of the console's windows lead to their entries. */
+/** Switches the links from the console's amounts to their entries. */
 function ShowEntriesCard() {
   const { t } = useTranslation('sandbox')
   const isOn = useAtomValue(showEntriesAtom)
@@ -84,7 +84,7 @@ function ShowEntriesCard() {
 }
 
 const askMs = 5_000
-/** So many of the latest stand on the card. */
+/** Maximum number of listed requests. */
 const shown = 8
 
 /** Shows the number of requests that were blocked from leaving the computer. */

@@ -28,7 +28,7 @@ function inputOf(field: (typeof filterFields)[number], text: string): string | n
   return /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** RequestFilter calls are shown, and what is done with all of them. */
+/** Filters the request log, and pauses or saves it. */
 export function LogFilter({ filter, isPaused, onChange, onSave }: LogFilterProps) {
   const { t } = useTranslation('sandbox')
   const forget = useCallMutation('sandbox.forgetRequests', { done: () => t('log.forgotten') })

@@ -11,12 +11,12 @@ import { LogFilter, saveHar } from './log-filter.tsx'
 import { LogTable } from './log-table.tsx'
 import { RequestCard } from './request-card.tsx'
 
-/** So many are shown; the journal has more, filter the filter finds. */
+/** Maximum number of listed requests. The filter also finds older ones. */
 const shown = 100
-/** Calm enough to be read while a flood of calls goes by. */
+/** Polling interval in milliseconds. A shorter one would make a busy log unreadable. */
 const askMs = 1_500
 
-/** Every call as it comes, newest first, and one of them in full. */
+/** Shows the request log, newest first, and the details of one request. */
 export function LogPanel() {
   const { t } = useTranslation('sandbox')
   const [filter, setWhich] = useState<RequestFilter>({})

@@ -21,7 +21,7 @@ function Outcome({ request: { code, status, fault, replayed } }: { request: Logg
   )
 }
 
-/** The calls, newest first; the number of one opens it. */
+/** Lists requests, newest first. Pressing a number opens its request. */
 export function LogTable({ list, onOpen }: { list: readonly LoggedRequest[]; onOpen: (number: number) => void }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()

@@ -18,7 +18,7 @@ const whyIn = (error: ApiError) => {
   return whys.find(why => why === data?.why)
 }
 
-/** One call in full, and what it answers when it is sent once more. */
+/** Shows one request in full, and sends it again. */
 export function RequestCard({ request, onClose }: { request: LoggedRequest; onClose: () => void }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const [, copy] = useCopy(request.curl)
@@ -75,7 +75,7 @@ function Outcome({ answer: { code, status, answer, isSame } }: { answer: Replaye
 
 function Json({ label, value }: { label: string; value: unknown }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.json} aria-label={label} tabIndex={0}>
       <span className={parts.small}>{label}</span>
       <pre dir="ltr">{JSON.stringify(value, null, 2)}</pre>

@@ -14,7 +14,7 @@ interface Account {
   password: string
 }
 
-/** Makes a seller; name and password stand there until they are handed out, and nowhere afterwards. */
+/** Creates a seller and shows name and password once. */
 export function CreateSeller({ onCreated }: { onCreated: (username: string) => void }) {
   const { t } = useTranslation('sandbox')
   const [created, setCreated] = useState<Account | null>(null)
@@ -91,10 +91,10 @@ function HandOut({ account, onDone }: { account: Account; onDone: () => void }) 
   )
 }
 
-/** Letters and digits that nobody mistakes for others when they are read out or written down. */
+/** Letters and digits that cannot be confused when read aloud or copied by hand. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const chars = 10
 
-/** A password to hand out: drawn by the browser, known to nobody before. */
+/** Generates a random password in the browser. */
 const drawPassword = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(chars)), draw => alphabet[draw % alphabet.length]).join('')

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { AskFirst } from '../ask-first.tsx'
 import { type Seller, useChangeSeller } from './use-change-seller.ts'
 
-/** Sessions, PIN, locks and the zone that says when a day of the seller ends. */
+/** Manages the sessions, PIN, locks and time zone of a seller. */
 export function SellerAccess({ seller }: { seller: Seller }) {
   const { t } = useTranslation('sandbox')
   const { username, hasPayPassword } = seller
@@ -48,7 +48,7 @@ export function SellerAccess({ seller }: { seller: Seller }) {
 function PinState({ seller: { hasPayPassword, pinLockedUntil } }: { seller: Seller }) {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
-  // A lock ages on the computer's clock.
+  // Locks expire in real time, not in virtual time.
   const isLocked = pinLockedUntil !== null && Date.parse(pinLockedUntil) > Date.now()
   if (isLocked) return <p className={parts.bad}>{t('sellers.pin.locked', { time: formats.exact(pinLockedUntil) })}</p>
   return <p>{t(hasPayPassword ? 'sellers.pin.set' : 'sellers.pin.none')}</p>

@@ -13,7 +13,7 @@ import { type Seller, useChangeSeller } from './use-change-seller.ts'
 
 const noteChars = 200
 
-/** The balance, and an entry in the ledger that corrects it. */
+/** Shows the balance and corrects it with a ledger entry. */
 export function SellerBalance({ seller: { username, balance } }: { seller: Seller }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const said = useSaidAmount()

@@ -7,7 +7,7 @@ import { AskFirst } from '../ask-first.tsx'
 import styles from './sellers.module.css'
 import { type Seller, useChangeSeller } from './use-change-seller.ts'
 
-/** Each with how it looks when it is set, and when not. */
+/** Tone of each flag when it is set and when it is not. */
 const tones = {
   walletFrozen: ['bad', 'good'],
   withdrawDisabled: ['bad', 'good'],

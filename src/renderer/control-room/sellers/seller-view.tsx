@@ -15,7 +15,7 @@ import { SellerFlags } from './seller-flags.tsx'
 import styles from './sellers.module.css'
 import { type Seller, useChangeSeller } from './use-change-seller.ts'
 
-/** One seller: who it is, and all that may be changed. */
+/** Shows one seller and everything that can be changed. */
 export function SellerView({ seller }: { seller: Seller }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const formats = useFormats()
@@ -45,7 +45,7 @@ export function SellerView({ seller }: { seller: Seller }) {
   )
 }
 
-/** Opens the console as a seller: in its window in the desktop app, in a tab of its own in a browser. */
+/** Opens the console as a seller, in its window in the desktop app or in a new tab in a browser. */
 function OpenAs({ username }: { username: string }) {
   const { t } = useTranslation('sandbox')
   const { send, isPending } = useCallMutation('sandbox.signInAs', {
@@ -65,7 +65,7 @@ function OpenAs({ username }: { username: string }) {
   )
 }
 
-/** The tier, set without its requirements. */
+/** Sets the tier without checking its requirements. */
 function SellerTier({ seller: { username, tier } }: { seller: Seller }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const { change } = useChangeSeller(username, changed =>

@@ -18,7 +18,7 @@ import styles from './sellers.module.css'
 import type { Seller } from './use-change-seller.ts'
 import { WorldRules } from './world-rules.tsx'
 
-/** The sellers of the world: found, looked at one by one, changed, made. */
+/** Finds, shows, changes and creates sellers. */
 export function SellersPanel() {
   const { t } = useTranslation('sandbox')
   const [word, setWord] = useState('')
@@ -66,7 +66,7 @@ interface SellerListProps {
   onChoose: (username: string) => void
 }
 
-/** The sellers, one under the other; the chosen one stands beside the list. */
+/** Lists the sellers and marks the selected one. */
 function SellerList({ sellers, chosen, onChoose }: SellerListProps) {
   const { t } = useTranslation('sandbox')
   return (
@@ -109,10 +109,10 @@ function Row({ seller }: { seller: Seller }) {
   )
 }
 
-/** No event tells that somebody is asked for a code. */
+/** Polling interval: no event reports that a verification code was requested. */
 const askMs = 3_000
 
-/** The verification codes that somebody is asked for now, to be read out. */
+/** Lists pending verification codes, for the presenter to read aloud. */
 function CodeList() {
   const { t } = useTranslation('sandbox')
   const codes = useCall('sandbox.listCaptchas', {}, { refetchMs: askMs })

@@ -4,7 +4,7 @@ import type { ItemOf } from '../../api/queries.ts'
 
 type Change = Omit<Input<'sandbox.changePerson'>, 'username'>
 
-/** Changes one seller, and says what came of it. */
+/** Changes a seller and reports the result as a toast. */
 export function useChangeSeller(username: string, said: (seller: Answer<'sandbox.changePerson'>) => string) {
   const { send, isPending } = useCallMutation('sandbox.changePerson', { done: said })
   return { change: (change: Change) => send({ username, ...change }), isBusy: isPending }

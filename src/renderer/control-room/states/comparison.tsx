@@ -10,7 +10,7 @@ import { Table } from '../../ui/table.tsx'
 
 interface ComparisonProps {
   name: string
-  /** The other snapshots. */
+  /** Names of the other saved states. */
   others: readonly string[]
 }
 

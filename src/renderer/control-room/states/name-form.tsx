@@ -12,11 +12,11 @@ interface NameFormProps {
   /** The label of the submit button. */
   submitLabel: string
   isBusy: boolean
-  /** @returns whether the name was taken */
+  /** @returns true if the state was saved under the name */
   onName: (name: string) => Promise<boolean>
 }
 
-/** Asks for the name of a state that is to be kept. */
+/** Asks for the name of a new saved state. */
 export function NameForm({ label, submitLabel, isBusy, onName }: NameFormProps) {
   const { t } = useTranslation('sandbox')
   const [name, setName] = useState('')
@@ -47,10 +47,10 @@ export function NameForm({ label, submitLabel, isBusy, onName }: NameFormProps) 
 /** Sends the call. Resolves to undefined if it was refused. */
 type Send = (ifTaken: TakenWay, isHandled?: (error: ApiError) => boolean) => Promise<object | undefined>
 
-/** Sends a call that keeps something under a name, and resolves to true once it is kept. */
+/** Saves under a name. Resolves to true when it is saved. */
 export type Keep = (send: Send) => Promise<boolean>
 
-/** Keeps something under a name, and asks before it replaces what has the name already. */
+/** Returns a `keep` function that asks for confirmation before it replaces a state of the same name. */
 export function useTakenName() {
   const { t } = useTranslation('sandbox')
   const [asked, setAsked] = useState<{ name: string; answer: (isYes: boolean) => void }>()

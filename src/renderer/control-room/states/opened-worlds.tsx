@@ -11,10 +11,10 @@ import { AskFirst } from '../ask-first.tsx'
 import { Wide } from '../panel.tsx'
 import styles from './states.module.css'
 
-/** Such a world is opened and closed in a process of its own, which tells this page nothing. */
+/** Polling interval: these worlds run in another process, which sends no events to this page. */
 const askMs = 5_000
 
-/** The worlds that were opened from files; the desktop app alone keeps such. */
+/** Lists the worlds opened from files. Only the desktop app has them. */
 export function OpenedWorlds() {
   const { stallkeeper: desktop } = window
   return desktop ? <OpenedWorldsCard desktop={desktop} /> : null
@@ -35,7 +35,7 @@ function OpenedWorldsCard({ desktop }: { desktop: Bridge }) {
     if (isGone) showToast(t('states.isRemoved', words))
     else showToast(t('states.openedWorlds.refused', words), { tone: 'error' })
     await refetch()
-    // The pressed button went with its row, so the focus would be lost.
+    // The focused button was removed with its row.
     place.current?.focus()
   }
   return (

@@ -15,7 +15,7 @@ import { type Scenario, useScenarios, useStartScenario } from './use-scenarios.t
 
 type State = Answer<'sandbox.listScenarios'>
 
-/** Records what the operator does, and plays what was recorded. */
+/** Records and plays back actions of the operator. */
 export function Recordings() {
   return (
     <QueryState query={useScenarios()} skeleton={<SkeletonForm fields={1} />}>

@@ -8,10 +8,13 @@ import parts from '../../ui/parts.module.css'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { useEscape } from '../ask-first.tsx'
 
-/** The demo store of the documents (docs/demo-shop.md): the same seed number and the same moment make the same store. */
+/** Demo store of docs/demo-shop.md. The same seed number and start time always produce the same store. */
 const documented = { seed: 'demo', seedNumber: 1, buyers: 'on', keepTokens: true } as const
 
-/** Resets the demo store after a question: the same store each time by default, or one as of today. Nobody is signed out. */
+/**
+ * Resets the demo store after a confirmation, to the documented state or to one that starts today. All sessions
+ * continue.
+ */
 export function ResetForm() {
   const { t } = useTranslation('sandbox')
   const formats = useFormats()
@@ -25,7 +28,7 @@ export function ResetForm() {
   const reset = async () => {
     const clock = start === 'same' ? usualMoment : new Date().toISOString()
     const made = await send({ ...documented, clock })
-    // The server pauses the clock of a world that begins at a given moment.
+    // The server stops the clock of a world that has a given start time.
     if (made && start === 'today') await pace.send({ rate: 1 })
     setAsked(false)
   }

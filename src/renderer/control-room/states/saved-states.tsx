@@ -22,10 +22,10 @@ import styles from './states.module.css'
 
 type Snapshot = Answer<'sandbox.listSnapshots'>['list'][number]
 
-/** Bytes of a megabyte, as people count them. */
+/** Bytes of a decimal megabyte. */
 const megabyte = 1_000_000
 
-/** Keeps the world under a name, and brings back what was kept. */
+/** Saves the state of the world under a name, and opens saved states. */
 export function SavedStates() {
   const { t } = useTranslation('sandbox')
   const snapshots = useCall('sandbox.listSnapshots', {})
@@ -139,7 +139,7 @@ function SavedStateActions({ name, onCompare }: { name: string; onCompare: () =>
   )
 }
 
-/** Adds a capsule from elsewhere to the kept states, once the server has checked all of it. */
+/** Imports a capsule file as a saved state. The server validates it completely first. */
 function OpenFile({ keep }: { keep: Keep }) {
   const { t } = useTranslation('sandbox')
   const chosen = useRef<File>(undefined)
@@ -159,7 +159,7 @@ function OpenFile({ keep }: { keep: Keep }) {
           const [file] = target.files ?? []
           chosen.current = file
           if (file) void keep((ifTaken, isHandled) => send({ ifTaken }, isHandled))
-          // The same file may be chosen once more.
+          // Allows choosing the same file again.
           target.value = ''
         }}
       />

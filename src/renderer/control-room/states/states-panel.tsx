@@ -8,7 +8,7 @@ import { ResetForm } from './reset-card.tsx'
 import { SavedStates } from './saved-states.tsx'
 import { WorldsCard } from './worlds-card.tsx'
 
-/** States from which the world may go on: those that ship, what was recorded, and what was kept. */
+/** Lists shipped scenarios, recordings and saved states. */
 export function StatesPanel() {
   const { t } = useTranslation('sandbox')
   return (

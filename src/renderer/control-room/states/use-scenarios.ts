@@ -10,12 +10,12 @@ export type Scenario = Answer<'sandbox.listScenarios'>['list'][number]
 /** Polling interval: no event reports the progress of a recording. */
 const askMs = 1_000
 
-/** The scenarios, and what is being recorded or played. */
+/** Reads the scenarios and the progress of recordings. */
 export function useScenarios() {
   return useCall('sandbox.listScenarios', {}, { refetchMs: askMs })
 }
 
-/** Starts a scenario and says how it went. @param name of it, as people read it */
+/** Starts a scenario and reports its result as a toast. @param name displayed name of the scenario */
 export function useStartScenario(name: string) {
   const { t } = useTranslation(['sandbox', 'errors'])
   const describe = ({ played, stopped }: Answer<'sandbox.startScenario'>): string => {

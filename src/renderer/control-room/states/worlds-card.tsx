@@ -9,9 +9,9 @@ import { call } from '../../api/client.ts'
 import { type ConsoleTab, openConsoleTab } from '../../api/console-tab.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
+import { openControlRoomOf } from '../../components/app-windows.ts'
 import { CopyCell } from '../../components/copy-cell.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { openRoomOf } from '../../components/room-windows.ts'
 import { useCopy } from '../../components/use-copy.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,10 +27,10 @@ import styles from './states.module.css'
 type Made = Answer<'sandbox.addWorld'>
 type World = Answer<'sandbox.listWorlds'>['list'][number]
 
-/** Scripts make and end worlds too, and no event of this one tells of it. */
+/** Polling interval: scripts create and remove worlds too, and no event of this world reports that. */
 const askMs = 5_000
 
-/** Worlds beside the store, each with rows and a clock of its own: a press opens their console and their Control room. */
+/** Lists the separate worlds of this server, with links to their console and Control room. */
 export function WorldsCard() {
   const { t } = useTranslation('sandbox')
   const worlds = useCall('sandbox.listWorlds', {}, { refetchMs: askMs })
@@ -38,7 +38,7 @@ export function WorldsCard() {
   const place = useRef<HTMLDivElement>(null)
   // The pressed button is removed with its row, so the focus moves to the card.
   const stay = () => place.current?.focus()
-  // The key of one world commands no other.
+  // The operator key of a separate world cannot manage other worlds.
   if (worlds.error?.symbol === 'InsufficientPermissions') return null
   return (
     <Card title={t('states.worlds.title')}>
@@ -68,7 +68,7 @@ export function WorldsCard() {
   )
 }
 
-/** No name of a snapshot holds a colon. */
+/** Keys contain a colon, which the name of a saved state cannot. */
 const seeds: Readonly<Record<string, Input<'sandbox.addWorld'>>> = {
   'seed:demo': { seed: 'demo' },
   'seed:empty': { seed: 'empty' },
@@ -111,11 +111,11 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
   )
 }
 
-/** The key stands in no other answer. */
+/** Shows the operator key of a new world. No other answer contains it. */
 function HandOut({ made, onDone }: { made: Made; onDone: () => void }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const place = useRef<HTMLDivElement>(null)
-  // A button that is busy holds no focus: it goes on to what came of it.
+  // The pressed button was disabled and lost the focus.
   useEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} tabIndex={-1} className={parts.tight}>
@@ -194,7 +194,7 @@ function End({ world, onEnded }: { world: string; onEnded: () => void }) {
   )
 }
 
-/** Opens a world's console as its first seller, and the Control room that commands it. */
+/** Opens a world's console as its first seller, or its Control room. */
 function WorldLinks({ world }: { world: string }) {
   const { t } = useTranslation(['sandbox', 'console'])
   const [isBusy, setBusy] = useState(false)
@@ -215,7 +215,7 @@ function WorldLinks({ world }: { world: string }) {
         {t('controlRoom.openConsole')}
         {named}
       </Button>
-      <Button tone="plain" onPress={() => openRoomOf(world)}>
+      <Button tone="plain" onPress={() => openControlRoomOf(world)}>
         {t('controlRoom.title')}
         {named}
       </Button>
@@ -223,7 +223,7 @@ function WorldLinks({ world }: { world: string }) {
   )
 }
 
-/** Signs the first seller in. If nobody has registered yet, the console shows its sign-in. */
+/** Signs in the first seller. If nobody has registered yet, the console shows its sign-in. */
 async function signIn(world: string, tab: ConsoleTab): Promise<void> {
   const first = (await call('sandbox.listPeople', { size: requestLimits.page.max }, { world })).list.at(-1)
   const session = first && (await call('sandbox.signInAs', { username: first.username }, { world }))

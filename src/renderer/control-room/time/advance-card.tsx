@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses } from '#shared/orders.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { useCallMutation } from '../../api/mutations.ts'
 import { useCall } from '../../api/queries.ts'
-import { leaps } from '../../components/leap/leaps.ts'
+import { clockSteps } from '../../components/advance-clock/clock-steps.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { AwningProgress } from '../../ui/awning-progress.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +19,8 @@ import { OrderField, useOrderMeant } from './order-field.tsx'
 import styles from './time.module.css'
 
 /**
- * Puts time forward, shows how far it is, and says what it has changed.
- * @param orderNo the order to follow at first; empty for none
+ * Advances the clock, shows the progress and lists the changes.
+ * @param orderNo initially selected order; empty for none
  */
 export function AdvanceCard({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation(['sandbox', 'console'])
@@ -34,7 +34,7 @@ export function AdvanceCard({ orderNo }: { orderNo: string }) {
     <Card title={t('time.forward')}>
       <Group gap={8}>
         {(['hour', 'day', 'week'] as const).map(by => (
-          <Button key={by} tone="soft" disabled={isUnderWay} onPress={() => void send({ advance: leaps[by] })}>
+          <Button key={by} tone="soft" disabled={isUnderWay} onPress={() => void send({ advance: clockSteps[by] })}>
             {t(`console:settings.advance.${by}`)}
           </Button>
         ))}
@@ -58,7 +58,7 @@ export function AdvanceCard({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** Often enough to be seen moving. */
+/** Polling interval for a smooth progress display. */
 const refetchMs = 300
 
 /** Shows the progress while the clock advances, and stops it. */
@@ -83,13 +83,13 @@ function UnderWay() {
 }
 
 interface FollowOrderProps {
-  /** The order that another panel leads to; empty for none. */
+  /** Order that another panel links to; empty for none. */
   at: string
   busy: boolean
   send: ReturnType<typeof useCallMutation<'sandbox.clock'>>['send']
 }
 
-/** Lets time pass until an order is at a status. */
+/** Advances the clock until an order has a status. */
 function FollowOrder({ at, busy, send }: FollowOrderProps) {
   const { t } = useTranslation(['sandbox', 'console'])
   const [word, setWord] = useState(at)
@@ -161,7 +161,7 @@ function useWords() {
   }
 }
 
-/** @returns what says in one line what time has changed */
+/** Returns a function that summarizes the changes in one line. */
 function useChangedText(): (moved: Moved) => string {
   const { labelled, statuses, nameOf, stopped, nothing } = useWords()
   const said = useSaidAmount()
@@ -173,7 +173,7 @@ function useChangedText(): (moved: Moved) => string {
   }
 }
 
-/** The same on the screen, where each sum opens the entries that time has written. */
+/** Shows the changes. Each amount opens its ledger entries. */
 function Changed({ moved }: { moved: Moved }) {
   const { labelled, statuses, nameOf, stopped, nothing } = useWords()
   const { balances, entries } = moved.changed

@@ -16,16 +16,16 @@ interface MomentFieldProps {
 
 const minuteMs = 60_000
 
-/** A moment as a field of the browser takes it: its own day and hour, without a zone. */
+/** Formats a time for a `datetime-local` field, in the browser's time zone. */
 function asLocal(ms: number): string {
   const date = new Date(ms)
   return new Date(ms - date.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
 }
 
-/** A day and an hour, and what is done with them. */
+/** Field for a date and time with a submit button. */
 export function MomentField({ label, submitLabel, from, busy, onPick }: MomentFieldProps) {
   const { t } = useTranslation('sandbox')
-  // Until somebody writes in it, it goes with the clock.
+  // The field follows the clock until the operator edits it.
   const [written, setWritten] = useState<string>()
   const value = written ?? asLocal(from)
   const moment = Date.parse(value)

@@ -7,8 +7,8 @@ import { TextField } from '../../ui/text-field.tsx'
 const offered = 10
 
 /**
- * The orders that a word finds, the latest first, and the number that it means: the one that was typed whole, the only
- * one that was found, or the word itself where there is none, so that the server says that.
+ * Searches orders, latest first. Also returns the order number that the text means: an exact match, the only match, or
+ * else the text itself, so that the server reports the unknown number.
  */
 export function useOrderMeant(word: string) {
   const q = word.trim().slice(0, requestLimits.keyword)
@@ -27,12 +27,12 @@ interface OrderFieldProps {
   orders: ReturnType<typeof useOrderMeant>['list']
   error?: ReactNode
   required?: boolean
-  /** `search` has a cross that empties it. */
+  /** `search` adds a button that clears the field. */
   type?: 'search'
   onChange: (word: string) => void
 }
 
-/** An order by its number, or by a word that finds it; the orders that are found are offered. */
+/** Field for an order number. It suggests the orders that match the text. */
 export function OrderField({ orders, onChange, ...field }: OrderFieldProps) {
   const { t } = useTranslation()
   const listId = useId()

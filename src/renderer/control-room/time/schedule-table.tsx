@@ -21,7 +21,7 @@ import styles from './time.module.css'
 
 /**
  * Lists the scheduled events with their seller, reason and time.
- * @param orderNo the order that it is about at first; empty for all
+ * @param orderNo initial filter by order; empty for all orders
  */
 export function ScheduleTable({ orderNo }: { orderNo: string }) {
   const { t } = useTranslation('sandbox')
@@ -87,7 +87,7 @@ function ScheduledEvents({ list }: { list: readonly ScheduledEvent[] }) {
   return <Table label={t('time.schedule')} columns={columns} rows={rows} />
 }
 
-/** Its order or number, and whose it is. */
+/** Shows the object of an event and its seller. */
 function About({ event: { subject, username } }: { event: ScheduledEvent }) {
   const isNamed = subject.name !== username
   return (
@@ -121,11 +121,11 @@ interface EventActionsProps {
   event: ScheduledEvent
   /** Label of the event, used in the accessible names of the buttons. */
   words: string
-  /** Virtual milliseconds. */
+  /** Current virtual time in milliseconds. */
   now: number
 }
 
-/** Brings an event of the schedule forward, drops it or restores it. */
+/** Reschedules, drops or restores a scheduled event. */
 function EventActions({ event, words, now }: EventActionsProps) {
   const { t } = useTranslation('sandbox')
   const [isMoving, setMoving] = useState(false)
@@ -177,7 +177,7 @@ function EventActions({ event, words, now }: EventActionsProps) {
   )
 }
 
-/** The focus goes into the field that was opened, and back to the button that opened it. */
+/** Moves the focus into the opened field, and back to its button when it closes. */
 function useMovingFocus(isMoving: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const wasMoving = useRef(false)

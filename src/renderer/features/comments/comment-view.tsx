@@ -4,7 +4,7 @@ import type { ItemOf } from '../../api/queries.ts'
 import { worldNow } from '../../api/world-clock.ts'
 import { OwnPicture } from '../../components/picture-list-field.tsx'
 import { useFormats } from '../../i18n/formats.ts'
-import { useOwnPicture } from '../../media/own-picture.ts'
+import { usePrivatePicture } from '../../media/private-picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './comments.module.css'
@@ -57,7 +57,7 @@ export function CommentView({ comment, isReply, onReply }: CommentViewProps) {
 function Signature({ signature }: { signature: string }) {
   const { t } = useTranslation()
   const isDrawn = signature.startsWith('files/')
-  const src = useOwnPicture(isDrawn ? signature : null)
+  const src = usePrivatePicture(isDrawn ? signature : null)
   if (!isDrawn)
     return (
       <Text c="dimmed" size="xs">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstSteps } from '#shared/home.ts'
 import { useIsOperator } from '../../api/operator.ts'
-import { useLeap } from '../../components/use-leap.ts'
+import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Awning } from '../../ui/awning.tsx'
@@ -26,7 +26,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const isOperator = useIsOperator()
-  const { leap, isLeaping } = useLeap()
+  const { advanceClock, isAdvancing } = useAdvanceClock()
   const taken = stepsTaken(steps)
   const next = stepIds.find(id => !taken[id])
   const done = stepIds.filter(id => taken[id]).length
@@ -70,8 +70,8 @@ export function FirstSteps({ steps }: { steps: Steps }) {
               <button
                 type="button"
                 className={styles.pass}
-                onClick={() => leap('day')}
-                aria-disabled={isLeaping}
+                onClick={() => advanceClock('day')}
+                aria-disabled={isAdvancing}
                 data-press
               >
                 {t('home.steps.orPassDay')}

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useIsOperator } from '../../api/operator.ts'
 import { worldNow } from '../../api/world-clock.ts'
+import { useAdvanceClock } from '../../components/advance-clock/use-advance-clock.ts'
 import { figureSources } from '../../components/entries/sources.ts'
-import { useLeap } from '../../components/use-leap.ts'
 import { useFormats } from '../../i18n/formats.ts'
 import { linkTo, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
@@ -70,7 +70,7 @@ function PassDay() {
   const { t } = useTranslation()
   const formats = useFormats()
   const isOperator = useIsOperator()
-  const { leap, isLeaping } = useLeap()
+  const { advanceClock, isAdvancing } = useAdvanceClock()
   const [now, setNow] = useState(worldNow)
   useEffect(() => {
     // Nothing tells that a minute of the world has passed.
@@ -94,8 +94,8 @@ function PassDay() {
       <button
         type="button"
         className={styles.passDayAct}
-        onClick={() => leap('day')}
-        aria-disabled={isLeaping}
+        onClick={() => advanceClock('day')}
+        aria-disabled={isAdvancing}
         data-press
       >
         <FastForward aria-hidden="true" size={16} />

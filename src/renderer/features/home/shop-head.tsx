@@ -6,7 +6,7 @@ import type { TierId } from '#shared/tiers.ts'
 import { BottomSheet } from '../../components/bottom-sheet.tsx'
 import { creditTone } from '../../components/credit-tone.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useOwnPicture } from '../../media/own-picture.ts'
+import { usePrivatePicture } from '../../media/private-picture.ts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
@@ -24,7 +24,7 @@ interface ShopHeadProps {
 export function ShopHead({ shop, credit }: ShopHeadProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const logo = useOwnPicture(shop?.logo)
+  const logo = usePrivatePicture(shop?.logo)
   return (
     <Flex rowGap={0} wrap="wrap" align="center" columnGap="sm">
       <Link className={styles.shop} to={paths.shop} aria-label={shop ? undefined : t('shop.title')}>

@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PictureField } from '../../components/picture-field.tsx'
-import { useBlobUrl } from '../../media/own-picture.ts'
+import { useBlobUrl } from '../../media/private-picture.ts'
 import { AwningProgress } from '../../ui/awning-progress.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Cell } from '../../ui/cell.tsx'

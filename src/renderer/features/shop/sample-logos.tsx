@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUpload } from '../../components/use-upload.ts'
-import { useBlobUrl } from '../../media/own-picture.ts'
+import { useBlobUrl } from '../../media/private-picture.ts'
 import { drawSampleLogo, logoLooks } from '../../media/sample-logo.ts'
 import styles from './shop.module.css'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { useFormats } from '../../i18n/formats.ts'
-import { useOwnPicture } from '../../media/own-picture.ts'
+import { usePrivatePicture } from '../../media/private-picture.ts'
 import { Awning } from '../../ui/awning.tsx'
 import { ShopLogo } from '../../ui/shop-logo.tsx'
 import styles from './shop.module.css'
@@ -18,7 +18,7 @@ interface StallFaceProps {
 export function StallFace({ shop, children }: StallFaceProps) {
   const { t } = useTranslation()
   const formats = useFormats()
-  const logo = useOwnPicture(shop.logo)
+  const logo = usePrivatePicture(shop.logo)
   return (
     <section className={styles.stall} aria-label={t('shop.preview')}>
       <div className={styles.cover}>

@@ -6,9 +6,9 @@ import { languages } from '#shared/languages.ts'
 import { productName } from '#shared/product.ts'
 import { version } from '../../../../package.json'
 import { useCallMutation } from '../../api/mutations.ts'
+import { ControlRoomCard } from '../../components/control-room-card.tsx'
 import { LanguageSheet } from '../../components/language-sheet.tsx'
 import { Page } from '../../components/page.tsx'
-import { RoomCard } from '../../components/room-card.tsx'
 import { SignOutCell } from '../../components/sign-out-cell.tsx'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { paths } from '../../paths.ts'
@@ -44,7 +44,7 @@ export function SettingsScreen() {
         </Card>
         <ComputerCard />
         <ClockCard />
-        <RoomCard />
+        <ControlRoomCard />
         <Card title={t('settings.groups.security')}>
           <Cell icon={<LockKeyhole />} label={t('password.title')} to={paths.password} />
           <Cell icon={<KeyRound />} label={t('pin.title')} to={paths.payPassword} />

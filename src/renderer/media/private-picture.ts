@@ -5,12 +5,12 @@ import { apiUrl, operatorKeyHeader } from '../api/client.ts'
 import { tokenHeader } from '../api/token.ts'
 
 /**
- * A picture that its owner alone may see cannot be an address in a page: it is read with the token.
- * @throws ApiError with the server's refusal, code 0 where there was no answer
+ * Fetches a private picture. An `img` element cannot send the required token.
+ * @throws ApiError with the server's refusal, or with code 0 if no answer arrived
  */
 async function readPicture(path: string): Promise<Blob> {
   try {
-    // A picture below `sandbox/` is the operator's to see, who may have said the key by hand.
+    // Pictures below `sandbox/` require the operator key.
     const headers = path.startsWith('sandbox/') ? operatorKeyHeader() : tokenHeader()
     const response = await fetch(`${await apiUrl()}/${path}`, { headers })
     if (response.headers.get('Content-Type')?.startsWith('image/')) return await response.blob()
@@ -21,20 +21,20 @@ async function readPicture(path: string): Promise<Blob> {
   }
 }
 
-/** The address of an uploaded picture for this page; undefined until it is there, or where it cannot be read. */
-export function useOwnPicture(path: string | null | undefined): string | undefined {
+/** Returns a blob URL for an uploaded picture; undefined while it loads or if it cannot be read. */
+export function usePrivatePicture(path: string | null | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['picture', path],
     queryFn: () => readPicture(path ?? ''),
     enabled: Boolean(path),
     staleTime: Number.POSITIVE_INFINITY,
-    // A picture that cannot be read leaves its place empty; what that says about the session is acted upon.
+    // A refusal that concerns the session is still handled. Only its toast is suppressed.
     meta: { toast: false },
   })
   return useBlobUrl(data)
 }
 
-/** An address for bytes, given back when nobody shows them any more. */
+/** Returns a blob URL and revokes it when the component unmounts or the blob changes. */
 export function useBlobUrl(blob: Blob | null | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

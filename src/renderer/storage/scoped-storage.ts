@@ -1,7 +1,10 @@
-import { ownRoot, ownWorld } from '../paths.ts'
+import { currentRoot, currentWorld } from '../paths.ts'
 
-/** A name of this page's own store in what the browser shares between all pages of a server. */
-export const ownName = (name: string): string => ownRoot + name
+/** Prefixes a storage key with the world of this page, because all pages of a server share an origin. */
+export const scopedKey = (name: string): string => currentRoot + name
 
-/** What a page remembers of its store: on this computer; of a world beside it, which ends soon, in the tab. */
-export const ownStorage = (): Storage => (ownWorld === '' ? localStorage : sessionStorage)
+/**
+ * Returns the storage for this page's world: `localStorage` for the main store, `sessionStorage` for a separate world,
+ * which is short-lived.
+ */
+export const scopedStorage = (): Storage => (currentWorld === '' ? localStorage : sessionStorage)

@@ -1,6 +1,6 @@
-import { ownName } from './own-storage.ts'
+import { scopedKey } from './scoped-storage.ts'
 
-/** How a store stood when the tour of the sandbox began; it outlives a reload and ends with the tab. */
+/** Figures of a store when the tour began. They survive a reload and end with the tab. */
 export interface TourProgress {
   at: number
   listed: number
@@ -9,7 +9,7 @@ export interface TourProgress {
   completed: number
 }
 
-const keyOf = (username: string): string => ownName(`stallkeeper.tour.${username}`)
+const keyOf = (username: string): string => scopedKey(`stallkeeper.tour.${username}`)
 
 export function readTourStart(username: string): TourProgress | null {
   try {

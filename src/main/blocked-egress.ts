@@ -1,12 +1,12 @@
 import { consoleOrigin } from './console-address.ts'
 import type { Keys } from './request-keys.ts'
 
-/** What a page wanted that the shell refuses. */
+/** Action of a page that the shell refuses. */
 type BlockedKind = 'request' | 'download' | 'navigation' | 'window'
 
 export type OnBlocked = (kind: BlockedKind, address: string) => void
 
-/** Tells the server what was kept from leaving the computer, by scheme and host alone; nobody waits for it. */
+/** Reports a blocked address to the server without waiting for an answer. Only scheme and host are sent. */
 export function reportBlockedEgress(
   { launchKey, operatorKey, devUrl }: Keys,
   apiUrl: () => string | undefined,

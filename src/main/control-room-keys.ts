@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { allCalls, fullPath, type SandboxCall } from '#shared/contract/calls.ts'
 import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 
-/** The part of Electron's `BrowserWindow` that is used here; a test gives its own. */
+/** The part of Electron's `BrowserWindow` that this class uses. Tests pass a fake. */
 export interface ControlRoomPage {
   once(event: 'closed', listener: () => void): unknown
 }
 
-/** The world that a room commands: the id of one beside the store; undefined for the store and every world of its server. */
+/**
+ * Id of the only world that a Control room controls; undefined for the main store, whose Control room controls every
+ * world.
+ */
 type Commanded = string | undefined
 
-/** A request below `/sandbox`, of the store or of a world beside it. */
+/** Matches a request below `/sandbox`, of the main store or of a separate world. */
 const operatorPath = /^(?:\/w\/([^/]+))?(\/sandbox(?:\/.*)?)$/
 
-/** The operator calls that every page of the console makes, as `METHOD /path`. */
+/** Operator calls that every page of the console makes, as `METHOD /path`. */
 const consoleCalls: ReadonlySet<string> = new Set(
   (Object.keys(sandboxCalls) as SandboxCall[])
     .filter(name => allCalls[name].fromConsole)
@@ -21,14 +24,14 @@ const consoleCalls: ReadonlySet<string> = new Set(
 )
 
 /**
- * The keys by which the windows of Control rooms command. The page of such a window gets its key over the bridge and sends it as
- * `X-Operator-Key`; the request gate puts the operator key in its place, which no page ever holds.
+ * Keys of the Control rooms' windows. A page gets its key over the bridge and sends it as `X-Operator-Key`. The request
+ * gate replaces it with the operator key, which no page ever holds.
  */
 export class ControlRoomKeys {
   readonly #commanded = new Map<string, Commanded>()
   readonly #keys = new WeakMap<ControlRoomPage, string>()
 
-  /** Gives a window a key, which ends with the window. */
+  /** Issues a key for a window. It becomes invalid when the window closes. */
   issue(window: ControlRoomPage, world?: string): void {
     const key = randomBytes(32).toString('base64url')
     this.#keys.set(window, key)
@@ -36,12 +39,14 @@ export class ControlRoomKeys {
     window.once('closed', () => this.#commanded.delete(key))
   }
 
-  /** The key of a window; undefined for a window that is no Control room. */
+  /** Returns the key of a window; undefined if the window is not a Control room. */
   of(window: ControlRoomPage): string | undefined {
     return this.#keys.get(window)
   }
 
-  /** Whether a request gets the operator key: by the key of a room, or as a call that every page of the console makes. */
+  /**
+   * Decides if a request gets the operator key: it has the key of a Control room, or is a call that any page may make.
+   */
   admits({ url, method }: { url: string; method: string }, key: string | undefined): boolean {
     const [, world, path] = operatorPath.exec(new URL(url).pathname) ?? []
     if (path === undefined) return false

@@ -12,7 +12,7 @@ interface ControlRoomSettings {
   capsule: OpenedCapsule | undefined
 }
 
-/** The Control room's window: a second one beside the console's, which it does not outlive. */
+/** Window of the Control room. It closes together with the console's window. */
 export class ControlRoomWindow {
   readonly #settings: ControlRoomSettings
   readonly #keys: ControlRoomKeys
@@ -27,7 +27,7 @@ export class ControlRoomWindow {
     return this.#window
   }
 
-  /** Opens it, or brings it to the front. */
+  /** Opens the window or brings it to the front. */
   open(): void {
     if (this.#window) focusWindow(this.#window)
     else this.#make()
@@ -50,7 +50,7 @@ export class ControlRoomWindow {
     showControlRoom(window, devUrl)
   }
 
-  /** The server listens elsewhere now. */
+  /** Reloads the page after the server has moved to another port. */
   reload(): void {
     if (this.#window) showControlRoom(this.#window, this.#settings.devUrl)
   }

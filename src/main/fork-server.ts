@@ -3,7 +3,7 @@ import { utilityProcess } from 'electron'
 import type { HostProcess } from './api-host.ts'
 import type { Logs } from './logs.ts'
 
-/** Starts the server's process; its words go to the log. */
+/** Forks the server process and writes its output to the log. */
 export function forkServer(entry: string, cacheFolder: string, logs: Logs): HostProcess {
   const child = utilityProcess.fork(entry, [cacheFolder], {
     serviceName: 'Stallkeeper server',

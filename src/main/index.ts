@@ -19,7 +19,6 @@ import { Links } from './links.ts'
 import { type Logs, openLogs } from './logs.ts'
 import { type MenuActs, setMenu } from './menu.ts'
 import { openCapsulesBeside, openedCapsule } from './opened-capsule.ts'
-import { refuseOutsideRequests } from './outside-requests.ts'
 import { pageActions } from './page-actions.ts'
 import { quietChromium } from './quiet-chromium.ts'
 import { readSettings, type Settings } from './read-settings.ts'
@@ -27,7 +26,8 @@ import { guardRequests } from './request-gate.ts'
 import { restrictNavigation, restrictPermissions } from './restrictions.ts'
 import { registerConsoleScheme, serveConsole } from './scheme.ts'
 import { Screens } from './screens.ts'
-import { openShellLanguage, rememberedWords, type ShellLanguage } from './shell-language.ts'
+import { restrictNetwork } from './session-restrictions.ts'
+import { openShellLanguage, type ShellLanguage, storedWords } from './shell-language.ts'
 import { shellPage } from './shell-page.ts'
 import type { ShellWords } from './shell-words.ts'
 import { readArguments } from './start-argument.ts'
@@ -41,9 +41,9 @@ async function run(settings: Settings): Promise<void> {
   const logs = openLogs(settings.logsFolder)
   exitOnUncaught(logs)
   const screens = new Screens(settings.devUrl)
-  const roomKeys = new ControlRoomKeys()
-  const room = new ControlRoomWindow(settings, roomKeys)
-  const server = createServer(settings, { logs, screens, room })
+  const controlRoomKeys = new ControlRoomKeys()
+  const controlRoom = new ControlRoomWindow(settings, controlRoomKeys)
+  const server = createServer(settings, { logs, screens, controlRoom })
   restrictPages(settings, server)
   let window: BrowserWindow | undefined
   const links = new Links({ first: settings.link, server, screens, onStart: () => focusWindow(window) })
@@ -53,13 +53,13 @@ async function run(settings: Settings): Promise<void> {
   screens.awaitServer(server.url())
   const openLogsFolder = () => shell.openPath(logs.folder)
   const entries = new EntriesSwitch(() => window?.webContents)
-  const menuActs = { openLogs: openLogsFolder, openRoom: () => room.open(), entries }
+  const menuActs = { openLogs: openLogsFolder, openControlRoom: () => controlRoom.open(), entries }
   const language = openShellLanguage(settings.languageFile, words => dress(words, menuActs))
   const { words } = language
-  const worlds = new WorldWindows(settings, { words, keys: roomKeys })
+  const worlds = new WorldWindows(settings, { words, keys: controlRoomKeys })
   const tokens = new TokenStore(settings.tokenFile, systemKeyring, logs.line)
   quitInOrder(() => Promise.all([server.stop(), tokens.status()]))
-  await prepareSession(settings, { server, tokens, screens, words, rooms: roomKeys })
+  await prepareSession(settings, { server, tokens, screens, words, controlRooms: controlRoomKeys })
   answerBridgeCalls(
     {
       server,
@@ -67,16 +67,16 @@ async function run(settings: Settings): Promise<void> {
       acts: pageActions({ server, screens, tokens, openLogs: openLogsFolder, show: () => focusWindow(window) }),
       present: shown => present(shown, { language, entries }),
       onTakesLinks: () => window && links.takenBy(window.webContents),
-      roomKeys,
+      controlRoomKeys,
       worldsFolder: settings.worldsFolder,
       openConsole: token => openConsole(token, { tokens, screens, show: () => focusWindow(window) }),
     },
-    { console: () => window, room, worlds, devUrl: settings.devUrl },
+    { console: () => window, controlRoom, worlds, devUrl: settings.devUrl },
   )
 
   window = openPhone(settings, words())
   window.once('closed', () => {
-    room.close()
+    controlRoom.close()
     worlds.close()
   })
   watchOver(window, { logs, screens })
@@ -84,19 +84,19 @@ async function run(settings: Settings): Promise<void> {
   screens.showIn(window)
 }
 
-/** Reloads the console when its process dies; when that happens too often, the shell's own page says so. */
+/** Reloads the console if its process dies. After too many crashes the shell's own page is shown. */
 function watchOver(window: BrowserWindow, { logs, screens }: { logs: Logs; screens: Screens }): void {
   const giveUp = (message: string) => screens.show({ kind: 'failed', trouble: 'pageStopped', message })
   reloadCrashedRenderer(window.webContents, logs, giveUp)
 }
 
-/** Says in the person's language what the system shows of the app. */
+/** Sets the language of the menu and the about dialog. */
 function dress(words: ShellWords, acts: MenuActs): void {
   setMenu(words, acts)
   describeApp(words)
 }
 
-/** The console's window. */
+/** Opens the console's window. */
 const openPhone = (settings: Settings, { text }: ShellWords): BrowserWindow =>
   openWindow({ ...settings, worldName: settings.capsule?.name, title: text.title, sizes: phoneSizes })
 
@@ -106,23 +106,23 @@ function restrictPages(settings: Settings, server: ApiHost): void {
 }
 
 interface SessionParts {
-  rooms: ControlRoomKeys
+  controlRooms: ControlRoomKeys
   server: ApiHost
   tokens: TokenStore
   screens: Screens
   words: () => ShellWords
 }
 
-/** What the pages of every window may do, reach and load. */
+/** Restricts permissions, network and navigation of every window. */
 async function prepareSession(
   settings: Settings,
-  { server, tokens, screens, words, rooms }: SessionParts,
+  { server, tokens, screens, words, controlRooms }: SessionParts,
 ): Promise<void> {
   const { devUrl, consoleFolder } = settings
   const onBlocked = reportBlockedEgress(settings, () => server.lastUrl())
   restrictPermissions(devUrl)
-  await refuseOutsideRequests(session.defaultSession, { devUrl, onBlocked })
-  guardRequests({ ...settings, rooms, apiUrl: () => server.lastUrl(), token: () => tokens.token(), onBlocked })
+  await restrictNetwork(session.defaultSession, { devUrl, onBlocked })
+  guardRequests({ ...settings, controlRooms, apiUrl: () => server.lastUrl(), token: () => tokens.token(), onBlocked })
   serveConsole(consoleFolder, {
     shown: () => shellPage(screens.shown, words()),
     missing: () => shellPage({ kind: 'failed', trouble: 'consoleMissing', message: consoleFolder }, words()),
@@ -132,10 +132,10 @@ async function prepareSession(
 interface ServerParts {
   logs: Logs
   screens: Screens
-  room: ControlRoomWindow
+  controlRoom: ControlRoomWindow
 }
 
-function createServer(settings: Settings, { logs, screens, room }: ServerParts): ApiHost {
+function createServer(settings: Settings, { logs, screens, controlRoom }: ServerParts): ApiHost {
   const { devUrl, serverEntry, cacheFolder, port, dataDir, launchKey, operatorKey, capsule } = settings
   return new ApiHost({
     fork: () => forkServer(serverEntry, cacheFolder, logs),
@@ -155,35 +155,36 @@ function createServer(settings: Settings, { logs, screens, room }: ServerParts):
     onStep: step => screens.reach(step),
     onMoved: () => {
       screens.console()
-      room.reload()
+      controlRoom.reload()
     },
   })
 }
 
-/** What the page shows and the shell shows too: the language and the ticks of the menu, the badge. */
+/** Applies state of the console's page to the shell: language, menu ticks and badge. */
 function present(shown: Presented, { language, entries }: { language: ShellLanguage; entries: EntriesSwitch }): void {
   language.speak(shown.language)
   app.setBadgeCount(shown.unread)
-  entries.tell(shown.showsEntries)
+  entries.update(shown.showsEntries)
 }
 
-/** Runs the app; a world from a file only once the person has agreed to open it. */
+/** Runs the app. A world from a file is opened only after consent. */
 async function open(settings: Settings): Promise<void> {
   const { capsule, storeLanguageFile } = settings
   if (capsule) {
     await app.whenReady()
-    if (!(await mayOpen(capsule, rememberedWords(storeLanguageFile)))) return
+    if (!(await mayOpen(capsule, storedWords(storeLanguageFile)))) return
   }
   await run(settings)
 }
 
 function begin(settings: Settings): void {
-  // Before any user data is touched; a dev server restarts the app faster than the old one can leave.
+  // The lock is taken before any user data is touched. A dev server restarts the app faster than the old process exits,
+  // so it takes none.
   if (settings.devUrl !== undefined || app.requestSingleInstanceLock()) void open(settings)
   else app.quit()
 }
 
-// The token is in this process too.
+// The token is also in the memory of this process.
 keepMemoryOutOfCoreDumps()
 app.enableSandbox()
 quietChromium(app.commandLine)

@@ -13,7 +13,7 @@ interface ActionParts {
   show: () => void
 }
 
-/** What a page may ask the shell to do. */
+/** Actions that a page of the shell can request. */
 export function pageActions({ server, screens, tokens, ...others }: ActionParts): Record<ShellAction, () => unknown> {
   const start = (begin: () => void) => () => {
     begin()
@@ -21,7 +21,7 @@ export function pageActions({ server, screens, tokens, ...others }: ActionParts)
     screens.awaitServer(server.url())
   }
   const recover = (recovery: Recovery) => {
-    // Nobody is signed in to what was recovered.
+    // The token is not valid in recovered data.
     void tokens.clear()
     server.start(recovery)
   }

@@ -6,37 +6,39 @@ import type { OpenedCapsule } from './opened-capsule.ts'
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** What this start was asked to open. */
+/** Command line arguments of this start. */
 interface Start {
   link: LinkTarget | undefined
-  /** Holds a folder for each world that was opened from a file. */
+  /** Contains one folder for each world that was opened from a file. */
   worldsFolder: string
   capsule: OpenedCapsule | undefined
 }
 
-/** Everything that this start of the app was given or makes for itself. */
+/** Collects the arguments, paths and keys of this start. */
 export function readSettings({ link, worldsFolder, capsule }: Start) {
   const userData = app.getPath('userData')
   const built = import.meta.dirname
-  // A test, or a developer with two shops, names a folder: then the shop's data is there as well.
-  const ownFolder = app.commandLine.hasSwitch('user-data-dir')
+  // A test, or a developer with two shops, chooses the user data folder. The shop's data is then stored in it too.
+  const hasUserDataDir = app.commandLine.hasSwitch('user-data-dir')
   return {
     launchKey: newKey(),
     operatorKey: newKey(),
     port: readPort(app.commandLine.getSwitchValue('port')),
-    ...(ownFolder || capsule ? { dataDir: path.join(userData, 'data') } : {}),
+    ...(hasUserDataDir || capsule ? { dataDir: path.join(userData, 'data') } : {}),
     link,
     worldsFolder,
-    /** The world in a file that this start is for. */
     capsule,
-    /** The language of the person's own store, which a world asks in before it has one. */
+    /** Language of the main store. A world uses it for its consent dialog. */
     storeLanguageFile: path.join(worldsFolder, '../language'),
-    /** The dev server, which a packaged app never believes in. */
+    /** Address of the dev server. A packaged app ignores it. */
     devUrl: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
     tokenFile: path.join(userData, 'session.bin'),
     placeFile: path.join(userData, 'window.json'),
     controlRoomPlaceFile: path.join(userData, 'control-room.json'),
-    worldPlaceFiles: { console: path.join(userData, 'world.json'), room: path.join(userData, 'world-room.json') },
+    worldPlaceFiles: {
+      console: path.join(userData, 'world.json'),
+      controlRoom: path.join(userData, 'world-room.json'),
+    },
     languageFile: path.join(userData, 'language'),
     cacheFolder: path.join(userData, 'compile-cache'),
     logsFolder: app.getPath('logs'),

@@ -2,7 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { app, dialog } from 'electron'
 import { shellWords } from './shell-words.ts'
 
-/** Whether the app can write where it keeps its files; where it cannot, that is said and the app ends. Electron's lock would end it without a word. */
+/**
+ * Checks that the user data folder is writable. If not, it shows an error and quits, because Electron's single-instance
+ * lock would end the app without a message.
+ */
 export function isUserDataWritable(): boolean {
   const folder = app.getPath('userData')
   try {
@@ -17,7 +20,7 @@ export function isUserDataWritable(): boolean {
 
 function sayUnusable(reason: string): void {
   process.stderr.write(`${reason}\n`)
-  // Before it is ready Linux shows no dialog.
+  // Linux shows no dialog before the app is ready.
   void app.whenReady().then(() => {
     const { title, text } = shellWords(undefined, app.getPreferredSystemLanguages()).text.troubles.unusable
     dialog.showErrorBox(title, `${text}\n\n${reason}`)

@@ -14,7 +14,7 @@ export async function* readStream(sending: Sending): AsyncGenerator<unknown> {
     if (body === undefined) throw new TransportError(call, { status: response.status })
     throw refusedWith({ ...body, call, status: response.status })
   }
-  // Safari cannot iterate over a stream itself.
+  // Safari cannot iterate over a ReadableStream.
   const reader = response.body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

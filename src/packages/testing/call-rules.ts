@@ -1,12 +1,12 @@
 import type { Calls, Input, Refusals } from '../client/client.ts'
 
-/** The calls of the seller API by name, such as `orders.pay`: those that faults hit and that are noted. */
+/** Name of a call of the seller API, such as `orders.pay`. Only these calls are recorded and can be made to fail. */
 export type SellerCall = Exclude<keyof Calls, `sandbox.${string}`>
 
-/** A code of the catalogue, such as 424. */
+/** Code of a refusal in the catalogue, such as 424. */
 export type RefusalCode = Refusals[keyof Refusals]['code']
 
-/** An ISO 8601 duration: `P1D`, `PT2H`. */
+/** ISO 8601 duration, such as `P1D` or `PT2H`. */
 export type Duration = `P${string}`
 
 type Rule = Input<'sandbox.addFault'>
@@ -19,14 +19,14 @@ interface Answering {
   http?: number | undefined
 }
 
-/** Which calls fail, how and how often: every call of the seller API unless `call` names one, and once unless told. */
+/** Selects calls and describes their failure. Default: every call of the seller API, one time. */
 export type FaultRule = Omit<Rule, 'call' | 'code' | 'http' | 'abort'> & { call?: SellerCall | undefined } & Effect
 
 type Which = Input<'sandbox.listRequests'>
 
-/** Which of the noted requests are meant. */
-export type WantedRequests = Omit<Which, 'call' | 'code'> & {
+/** Filter of recorded requests; every field is optional. */
+export type RequestFilter = Omit<Which, 'call' | 'code'> & {
   call?: SellerCall | undefined
-  /** 200, or the code of a refusal. */
+  /** 200 for success, or the code of a refusal. */
   code?: RefusalCode | 200 | undefined
 }

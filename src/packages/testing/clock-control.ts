@@ -1,30 +1,30 @@
 import type { Answer, Client, Input } from '../client/client.ts'
+import type { Duration } from './call-rules.ts'
 import type { PlacedOrder } from './order.ts'
-import type { Duration } from './rules.ts'
 import { momentOf } from './world-start.ts'
 
-/** Something that happened as time passed. */
-export type Happening = Answer<'sandbox.clock'>['happened'][number]
+/** An event that occurred while the clock moved. */
+export type ClockEvent = Answer<'sandbox.clock'>['happened'][number]
 
-/** An order at a status. */
+/** An order and the status to wait for. */
 export interface Awaited {
   order: PlacedOrder | string
   status: PlacedOrder['status']
-  /** `P60D` unless told. */
+  /** Longest time that the clock may move, as an ISO 8601 duration. Default: `P60D`. */
   atMost?: Duration | undefined
 }
 
-/** The clock of a world. What falls due happens in order before a method answers, which tells it. */
+/** Controls the clock of a world. Each method runs all due events in order and returns them. */
 export interface WorldClock {
-  /** RFC 3339 in UTC. */
+  /** Returns the time of the world in RFC 3339, UTC. */
   now(): Promise<string>
-  advance(duration: Duration): Promise<Happening[]>
-  set(moment: string | Date): Promise<Happening[]>
-  /** @throws Error where it does not come about in time */
-  until(awaited: Awaited): Promise<Happening[]>
-  /** Until anything happens. */
-  next(): Promise<Happening[]>
-  /** Is told of each moment that the clock moves to, and awaited. */
+  advance(duration: Duration): Promise<ClockEvent[]>
+  set(moment: string | Date): Promise<ClockEvent[]>
+  /** Moves the clock until the order has the status. @throws Error if that does not happen within `atMost` */
+  until(awaited: Awaited): Promise<ClockEvent[]>
+  /** Moves the clock to the next scheduled event. */
+  next(): Promise<ClockEvent[]>
+  /** Registers a listener that is called and awaited after each move of the clock. */
   onMove(listener: (now: string) => void | Promise<void>): void
 }
 

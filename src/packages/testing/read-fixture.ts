@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import type { Input } from '../client/client.ts'
 
-/** A store in an object, as `POST /sandbox/worlds` takes it. */
+/** Fixture of a world, with the fields of `POST /sandbox/worlds`. */
 export type Fixture = NonNullable<Input<'sandbox.addWorld'>['fixture']>
 
-/** Reads YAML, of which JSON is a part; what is wrong in it the server says. @param fixture an object as it is, or the path of a file */
+/**
+ * Reads a fixture from YAML or JSON. The server validates the contents.
+ * @param fixture an object, which is returned unchanged, or the path of a file
+ * @throws Error if the file cannot be read or is not YAML
+ */
 export async function readFixture(fixture: string | Fixture): Promise<Fixture> {
   if (typeof fixture !== 'string') return fixture
   const { parse } = await import('yaml')
-  // For editors alone.
+  // Only editors use `$schema`; the server refuses unknown fields.
   const { $schema: _schema, ...content } = parse(await readFile(fixture, 'utf8'))
   return content
 }

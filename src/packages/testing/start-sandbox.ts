@@ -1,13 +1,15 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { type Client, createClient } from '../client/client.ts'
 import { type ServerOptions, type ServerProcess, startServerProcess } from './server-process.ts'
-import { addWorld, type World } from './world.ts'
+import { addWorld, type World } from './test-world.ts'
 import { flagsOf, type WorldOptions } from './world-start.ts'
 
-/** How the server and its own world are made; of a server that runs already nothing is made anew. */
+/** Options of the server and its main world. If a running server is used, they have no effect. */
 export type SandboxOptions = ServerOptions &
   WorldOptions & {
-    /** A server that runs already, with `operatorKey`; `STALLKEEPER_URL` and `STALLKEEPER_OPERATOR_KEY` unless told. */
+    /**
+     * Base URL of a running server; requires `operatorKey`. Default: `STALLKEEPER_URL` and `STALLKEEPER_OPERATOR_KEY`.
+     */
     url?: string | undefined
     operatorKey?: string | undefined
   }
@@ -16,22 +18,25 @@ export type SandboxOptions = ServerOptions &
 export interface Sandbox {
   readonly url: string
   readonly operatorKey: string
-  /** Commands the server's own world. */
+  /** Client that calls as the operator of the main world. */
   readonly operator: Client
-  /** A world of its own: quiet, empty, with a clock that stands still, unless told. */
+  /** Creates an isolated world. By default it is empty, without buyers, and its clock is stopped. */
   newWorld(options?: WorldOptions): Promise<World>
-  /** The server's own world as it was first. */
+  /** Resets the main world to its initial state. */
   reset(): Promise<void>
-  /** Keeps the server's own world as it is, under a name. */
+  /** Saves the state of the main world under a name. */
   snapshot(name: string): Promise<void>
-  /** The server's own world as it was kept; who is signed in stays so, where the seller was there then. */
+  /** Opens a saved state of the main world. Sellers who existed in it stay signed in. */
   restore(name: string): Promise<void>
-  /** Ends the server, where it was started here. */
+  /** Stops the server if this call of `startSandbox` started it. */
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Starts a server, or uses the one that `stallkeeper run` started. */
+/**
+ * Starts a server, or connects to the one that `stallkeeper run` started.
+ * @throws Error if the server cannot start, or if a URL is given without an operator key
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { url, operatorKey, close } = running(options) ?? (await started(options))
   const operator = createClient({ url, operatorKey })
@@ -59,11 +64,12 @@ async function started(options: SandboxOptions): Promise<ServerProcess> {
   return startServerProcess(options, flags).finally(forget)
 }
 
-/** The server that somebody else started and ends. @throws Error where its key is missing */
+/** Returns a server that something else started and will stop. @throws Error if its operator key is missing */
 function running(options: SandboxOptions): ServerProcess | undefined {
   const { STALLKEEPER_URL, STALLKEEPER_OPERATOR_KEY } = process.env
   const { url = STALLKEEPER_URL, operatorKey = STALLKEEPER_OPERATOR_KEY } = options
   if (!url) return undefined
-  if (!operatorKey) throw new Error(`The operator's key of ${url} is missing: STALLKEEPER_OPERATOR_KEY says it.`)
+  if (!operatorKey)
+    throw new Error(`The operator key of ${url} is missing. Set STALLKEEPER_OPERATOR_KEY or pass operatorKey.`)
   return { url: url.replace(/\/+$/, ''), operatorKey, close: async () => {} }
 }

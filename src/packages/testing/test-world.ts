@@ -1,55 +1,56 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Answer, Client, Input } from '../client/client.ts'
-import { type PlacedOrder, placeOrder, type WantedOrder } from './order.ts'
-import type { FaultRule, WantedRequests } from './rules.ts'
-import { openSeller, type Seller, signIn, type WantedSeller } from './seller.ts'
-import { clockOf, type WorldClock } from './world-clock.ts'
+import type { FaultRule, RequestFilter } from './call-rules.ts'
+import { clockOf, type WorldClock } from './clock-control.ts'
+import { type OrderOptions, type PlacedOrder, placeOrder } from './order.ts'
+import { openSeller, type Seller, type SellerOptions, signIn } from './seller.ts'
 import { startOf, type WorldOptions } from './world-start.ts'
 
-/** A world of its own: nothing that happens in it is seen in another. */
+/** An isolated world: changes in it have no effect on other worlds. */
 export interface World {
   readonly id: string
-  /** In place of the server's url; or send `id` as `X-World`. */
+  /** Base URL of the world. Sending `id` as `X-World` to the server's URL is an alternative. */
   readonly url: string
-  /** Of its first seller, where it has one. */
+  /** Token of its first seller; null if it has none. */
   readonly token: string | null
   readonly operatorKey: string
-  /** In the name of the operator and of the first seller. */
+  /** Client that calls as the operator and as the first seller. */
   readonly api: Client
   readonly clock: WorldClock
-  /** Opens an account; with a PIN, money and products on sale where told. */
-  seller(wanted?: WantedSeller): Promise<Seller>
-  /** Signs in somebody who is there. */
+  /** Creates an account, optionally with a PIN, a balance and products on sale. */
+  seller(options?: SellerOptions): Promise<Seller>
+  /** Signs in a seller who already exists. */
   signIn(username: string, password: string): Promise<Seller>
-  /** A buyer orders; with `status` the acts of a real order lead there. */
-  order(wanted: WantedOrder): Promise<PlacedOrder>
-  /** Makes calls fail. */
+  /** Places a buyer's order. If `status` is given, the order goes through the usual steps to that status. */
+  order(options: OrderOptions): Promise<PlacedOrder>
+  /** Adds a rule that makes calls fail. */
   fault(rule: FaultRule): Promise<Answer<'sandbox.addFault'>>
-  /** What was called, oldest first. */
-  requests(which?: WantedRequests): Promise<Answer<'sandbox.listRequests'>['list']>
-  /** What happens, as it happens; leaving the loop closes the stream. */
+  /** Returns the recorded calls, the oldest first. */
+  requests(which?: RequestFilter): Promise<Answer<'sandbox.listRequests'>['list']>
+  /** Streams events as they occur. Leaving the loop closes the stream. */
   events(which?: Input<'sandbox.watchEvents'>): AsyncIterable<Answer<'sandbox.watchEvents'>>
-  /** Whether the world's own buyers come. */
+  /** Switches the simulated buyers on or off. */
   setBuyers(buyers: 'on' | 'off'): Promise<void>
-  /** Keeps it as it is, under a name. */
+  /** Saves the state of the world under a name. */
   snapshot(name: string): Promise<void>
-  /** As it was kept; who is signed in stays so, where the seller was there then. */
+  /** Opens a saved state. Sellers who existed in it stay signed in. */
   restore(name: string): Promise<void>
   /**
-   * Takes the operator's last act back, such as a move of the clock; acts are kept from `api.sandbox.settings({ restorePoints: 'on' })` on.
-   * @returns the act
+   * Undoes the operator's last action, such as a move of the clock. Actions are recorded after `api.sandbox.settings({
+   * restorePoints: 'on' })`.
+   * @returns the action
    */
   undo(): Promise<Answer<'sandbox.undo'>['point']>
-  /** Nothing of it is left. */
+  /** Removes the world and all its data. */
   end(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** @param server a running server, or one of its worlds */
+/** Creates a world on a server. @param server a running server, or one of its worlds @throws Refused, TransportError */
 export async function addWorld(server: { url: string; operator: Client }, options: WorldOptions): Promise<World> {
   const { operator } = server
   const { world: id, token, operatorKey } = await operator.sandbox.addWorld(await startOf(options))
-  // The address that reached the server reaches its worlds too, through a forwarded port or a container's name.
+  // Reuse the caller's address, which may be a forwarded port or a container's name.
   const url = `${server.url.replace(/\/w\/[^/]+$/, '')}/w/${id}`
   const own = operator.with({ url, operatorKey })
   const api = token === null ? own : own.with({ token })
@@ -68,9 +69,9 @@ export async function addWorld(server: { url: string; operator: Client }, option
     operatorKey,
     api,
     clock: clockOf(api),
-    seller: wanted => openSeller(api, { ...wanted, username: wanted?.username ?? `seller${++sellers}` }),
+    seller: options => openSeller(api, { ...options, username: options?.username ?? `seller${++sellers}` }),
     signIn: (username, password) => signIn(api, { username, password }),
-    order: wanted => placeOrder(api, wanted),
+    order: options => placeOrder(api, options),
     fault: rule => sandbox.addFault(rule),
     requests: async which => (await sandbox.listRequests(which)).list,
     events: which => sandbox.watchEvents(which),

@@ -10,7 +10,10 @@ import { hasDisplay } from './electron.mjs'
 import { passSignals } from './project.mjs'
 import { run } from './run.mjs'
 
-/** Opens a link where a person can see it, in a window of its own where there is a Chromium. It may fail silently: the link is printed as well. */
+/**
+ * Opens a link in a new Chromium window, or else in the default browser. Failures are ignored, because the link is also
+ * printed.
+ */
 export async function openInBrowser(url) {
   if (!hasDisplay()) return
   const chromium = process.platform === 'linux' ? findChromium() : undefined
@@ -19,12 +22,13 @@ export async function openInBrowser(url) {
 }
 
 /**
- * Puts a link into a page that only its owner may read: every user of the computer can read a command line.
- * @returns the address of the page, which leads to the link, and what removes it
- * @public The test imports it in a process of its own.
+ * Writes a redirect to a link into a page that only its owner can read, because command lines are visible to every
+ * user.
+ * @returns the address of the page, and a function that deletes it
+ * @public The test imports it in another process.
  */
 export function redirectFile(url) {
-  // mkdtemp makes the folder 0700.
+  // mkdtemp creates the folder with mode 0700.
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-link-'))
   const file = path.join(folder, 'open.html')
   const target = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -33,13 +37,13 @@ export function redirectFile(url) {
   return { address: pathToFileURL(file).href, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** How long a browser may take to read the page that leads to a server which another process runs, in milliseconds. */
+/** Time in milliseconds for a browser to read the redirect page of a server in another process. */
 const readMs = 10_000
 
-/** Serves the console on one loopback port behind a one-time link, until Ctrl-C; answers the server's exit code. */
+/** Serves the console on a loopback port with a one-time link until Ctrl-C. Resolves to the server's exit code. */
 export async function serveInBrowser({ port, open, flags = [] }) {
   const args = serverCommand('app', ['serve', '--browser', ...flags, ...(port === undefined ? [] : ['--port', port])])
-  // The log is for who asks for it; a person at a terminal reads the link.
+  // At a terminal the link is more useful than the log.
   const env = { STALLKEEPER_LOG: process.env.STALLKEEPER_LOG ?? 'warn' }
   const child = run(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], buffer: false, env })
   passSignals(child.nodeChildProcess)
@@ -51,7 +55,7 @@ export async function serveInBrowser({ port, open, flags = [] }) {
         ? `Stallkeeper already runs on this folder (pid ${pid}). A new link to it: ${url}`
         : `Stallkeeper Sandbox is open at ${url}`,
     )
-    console.log(isRunning ? 'The link works once.' : 'The link works once. Ctrl-C ends it.')
+    console.log(isRunning ? 'The link works once.' : 'The link works once. Press Ctrl-C to stop the server.')
     if (!open) return
     const { address, remove } = redirectFile(url)
     child.then(isRunning ? () => setTimeout(remove, readMs) : remove)

@@ -1,4 +1,5 @@
-// npm run build: the desktop app, the server and the console into out/. The other scripts build only if a source has changed.
+// npm run build: builds the desktop app, the server and the console into out/. Other scripts build only if a source has
+// changed.
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { giveUp, isStarted, root, showProgress, whyNotWritable } from './project.mjs'
@@ -6,7 +7,7 @@ import { runQuietly } from './run.mjs'
 
 const forBoth = ['server', 'locales', 'scripts/bundling.ts', 'package.json', 'package-lock.json']
 
-/** The examples of the API's document. The contract and the samples decide about them, and a change of the server hardly does. */
+/** Recorded examples of the API document. They depend mainly on the contract and the samples. */
 const examples = {
   title: 'Recording the examples of the API',
   stamp: path.join(root, 'out', 'openapi-examples.json'),
@@ -14,7 +15,7 @@ const examples = {
   sources: ['src/shared/contract', 'tests/contract/samples.ts', 'tests/contract/operator-samples.ts', 'scripts/docs'],
 }
 
-/** What is built, how, from what, and which file says when: two builds know nothing of each other. */
+/** Each build with its command, its sources and the file whose timestamp marks it as current. */
 const app = {
   title: 'Building',
   stamp: path.join(root, 'out', '.built'),
@@ -28,7 +29,7 @@ const serverAlone = {
   sources: [...forBoth, 'src/shared', 'src/packages', 'scripts/build-server.mjs', 'scripts/packaging'],
 }
 
-// Whole milliseconds: a stamp cannot be set any finer.
+// utimes keeps no fractions of milliseconds.
 const changedAt = file => (existsSync(file) ? Math.floor(statSync(file).mtimeMs) : 0)
 
 function newestIn(file) {
@@ -37,28 +38,31 @@ function newestIn(file) {
   return Math.max(changedAt(file), ...inside)
 }
 
-/** Builds when a source is newer than the last build. What it says goes to stderr: stdout may belong to a command that speaks JSON. */
+/**
+ * Builds if a source is newer than the last build. Output goes to stderr, because stdout may carry the JSON of a
+ * command.
+ */
 async function bringUpToDate({ title, stamp, command, sources }) {
   const newest = Math.max(...sources.map(name => newestIn(path.join(root, name))))
   if (changedAt(stamp) >= newest) return
   const reason = whyNotWritable(path.join(root, 'out'))
-  if (reason) giveUp(`The sources have changed since the last build, and ${reason}`)
+  if (reason) giveUp(`The build is outdated and cannot be renewed: ${reason}`)
   const end = showProgress(title)
   const { exitCode, all } = await runQuietly(...command)
   end()
   if (exitCode !== 0) giveUp(`${all}\nThe build failed, see above.`)
   if (!existsSync(stamp)) writeFileSync(stamp, '')
-  // The stamp says when the sources were read, not when the build ended: a change during it is not lost.
+  // The stamp has the time of the newest source, so that a change during the build triggers another one.
   utimesSync(stamp, new Date(newest), new Date(newest))
 }
 
-/** The desktop app with its server and console, into out/. */
+/** Builds the desktop app with server and console into out/ if it is outdated. */
 export async function freshBuild() {
   await bringUpToDate(examples)
   await bringUpToDate(app)
 }
 
-/** The server alone, into out/package. */
+/** Builds the server package into out/package if it is outdated. */
 export async function freshServer() {
   await bringUpToDate(examples)
   await bringUpToDate(serverAlone)
@@ -70,8 +74,8 @@ const builtWith = {
 }
 
 /**
- * The arguments by which Node runs a built server. Its young objects die in 4 MB as fast as in the 32 that V8 would take, which
- * saves 25 MB under load.
+ * Returns the arguments with which Node runs a built server.
+ * A young generation of 4 MB instead of V8's 32 MB is equally fast here and saves 25 MB of memory under load.
  * @param {'app' | 'serverAlone'} build
  * @param {readonly string[]} args
  */

@@ -1,11 +1,11 @@
-// Parts of the builds of the app (electron.vite.config.ts) and of the server alone (build-server.mjs).
+// Options shared by the builds of the app (electron.vite.config.ts) and of the server package (build-server.mjs).
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { viewerScript, viewerSource } from '../server/api/openapi/viewer-script.ts'
 
-/** What a process or a thread of the server begins with. */
+/** Entry points of the server's processes and threads. */
 export const serverDoors = {
   cli: 'server/app/entry/cli.ts',
   'quick-check-thread': 'server/platform/db/quick-check-thread.ts',
@@ -14,20 +14,22 @@ export const serverDoors = {
   'states-thread': 'server/states/states-thread.ts',
 }
 
-/** The server's files lie in one folder, so that import.meta.dirname is the same in each. A native module cannot be bundled. */
+/**
+ * All output is in one folder, so that import.meta.dirname is the same in every file. Native modules cannot be bundled.
+ */
 export const serverOutput = {
   external: ['better-sqlite3'],
   output: {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    // V8 keeps the text of a script in memory. Names stay, so that a stack can be read.
+    // V8 keeps the source of a script in memory, so whitespace is removed. Names stay readable in stack traces.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   },
 } satisfies Rolldown.RolldownOptions
 
 const examples = path.resolve('out/openapi-examples.json')
 
-/** Puts next to the server what its documents show: the viewer, compressed once for all its readers, and the recorded examples. */
+/** Copies the API viewer, compressed once, and the recorded examples next to the server. */
 export const apiDocuments: Plugin = {
   name: 'api-documents',
   generateBundle() {
@@ -38,7 +40,7 @@ export const apiDocuments: Plugin = {
   },
 }
 
-/** The packages of which a file is made; a copied one is its package's alone. */
+/** Finds the packages that are bundled into files. A copied asset belongs to one package. */
 function packagesOf(files: Rolldown.OutputBundle): string[] {
   const sources = Object.values(files).flatMap(file =>
     file.type === 'chunk' ? file.moduleIds : file.originalFileNames,
@@ -48,7 +50,7 @@ function packagesOf(files: Rolldown.OutputBundle): string[] {
   )
 }
 
-/** Writes down of which packages something is in a build, as `name@version` and folder: the list of what the app is made of comes from it. */
+/** Writes the list of bundled packages as `name@version` and folder. The licence file and the SBOM are made from it. */
 export const listPackages = (build: 'main' | 'preload' | 'renderer' | 'server' | 'libraries'): Plugin => ({
   name: 'list-packages',
   writeBundle(_options, bundle) {

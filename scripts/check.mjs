@@ -1,28 +1,28 @@
-// npm run check: the fast checks. All of them run, so that one run shows everything that is wrong. With --near also the documents
-// that the code generates, and the tests that a change reaches.
+// npm run check: runs all fast checks, even after a failure. With --near it also checks generated documents and runs
+// the tests that a change affects.
 import { giveUp } from './project.mjs'
 import { run, runQuietly, timed } from './run.mjs'
 import { writeResults } from './testing/results.ts'
 
-/** The compiler caches here, and looks at changes alone. */
+/** Cache of the compiler's incremental builds. */
 const typesSeen = 'node_modules/.cache/types.tsbuildinfo'
 
-/** Side by side: the types take as long as all the others. */
+/** Lanes run in parallel. The type check takes as long as all others together. */
 const lanes = [
   [['Types (tsc)', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', typesSeen]]],
   [
-    ['Form, lint and sizes (biome)', 'biome', ['check', '--error-on-warnings', '.']],
-    ['Nothing unused (knip)', 'knip', ['--no-progress']],
+    ['Format, lint and file sizes (biome)', 'biome', ['check', '--error-on-warnings', '.']],
+    ['Unused code (knip)', 'knip', ['--no-progress']],
     [
-      'Who may import whom (dependency-cruiser)',
+      'Import rules (dependency-cruiser)',
       'depcruise',
       ['--config', '.dependency-cruiser.cjs', 'src', 'server', 'scripts', 'tests'],
     ],
-    ['Words in every language (i18next)', 'i18next-cli', ['status']],
+    ['Texts in every language (i18next)', 'i18next-cli', ['status']],
   ],
 ]
 
-/** Runs one tool, whose output matters only if it fails. */
+/** Runs a tool and prints its output only if it fails. */
 async function passesQuietly(tool, args) {
   const { exitCode, all, message } = await runQuietly(tool, args)
   if (exitCode !== 0) console.log((all ?? message).trim())
@@ -31,7 +31,7 @@ async function passesQuietly(tool, args) {
 
 const results = { passed: 0, failed: 0, skipped: 0, files: [] }
 
-/** Runs one check, and counts it. */
+/** Runs a check and counts its result. */
 async function check(title, step) {
   results[(await timed(title, step)) ? 'passed' : 'failed'] += 1
 }
@@ -40,26 +40,26 @@ async function runLane(checks) {
   for (const [title, tool, args] of checks) await check(title, () => passesQuietly(tool, args))
 }
 
-/** The time of `npm run check -- --near`, in milliseconds. */
+/** Time limit of `npm run check -- --near`, in milliseconds. */
 const nearMs = 120_000
 
-/** The commit that a change is compared with: the one that the branch and its upstream share, else the last. */
+/** Returns the commit to compare with: the merge base with the upstream branch, or else HEAD. */
 async function base() {
   const { exitCode, stdout } = await runQuietly('git', ['merge-base', 'HEAD', '@{upstream}'])
   return exitCode === 0 ? stdout.trim() : 'HEAD'
 }
 
-/** Whether the documents say what the code says. They are generated again, so that a difference only has to be committed. */
+/** Regenerates the documents and checks that nothing changed. A difference only needs to be committed. */
 async function areDocsCurrent() {
   const changes = async () => (await runQuietly('git', ['diff', '--', 'docs'])).stdout
   const before = await changes()
   const isMade = await passesQuietly(process.execPath, ['scripts/docs.mjs'])
   if ((await changes()) === before) return isMade
-  console.log('The documents were out of date, and are generated again: git diff docs shows the changes.')
+  console.log('The documents were outdated and have been regenerated. `git diff docs` shows the changes.')
   return false
 }
 
-/** Runs the tests that the change reaches, as far as there is time; those that were not reached count as skipped. */
+/** Runs the affected tests within the time limit. Tests that did not run count as skipped. */
 async function nearTests(until) {
   const args = ['run', '--project=unit', '--changed', await base(), '--passWithNoTests', '--reporter=default']
   const timeout = until - Date.now()
@@ -71,8 +71,8 @@ async function nearTests(until) {
 const until = Date.now() + nearMs
 await Promise.all(lanes.map(runLane))
 if (process.argv.includes('--near')) {
-  await check('What is generated', areDocsCurrent)
+  await check('Generated documents', areDocsCurrent)
   await nearTests(until)
 }
 writeResults(results)
-if (results.failed > 0) giveUp('Failed, see above.')
+if (results.failed > 0) giveUp('Some checks failed, see above.')

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { passes, run } from './run.mjs'
 
-/** Chromium without windows draws the same with half the work. */
+/** Renders the same with half the CPU time. */
 const headlessChromium = '/usr/bin/chromium-headless-shell'
 
-/** The stand-in for Electron shows its windows in the whole Chromium. */
+/** The Electron stand-in needs the full Chromium. */
 const packages = ['chromium', 'chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk']
 const isRoot = process.getuid?.() === 0
 
-/** A Chromium of Debian's packages, which the tests prefer to Playwright's own. */
+/** Returns Debian's Chromium, which the tests prefer to Playwright's. */
 export const systemChromium = (): string | undefined =>
   [headlessChromium, '/usr/bin/chromium'].find(file => existsSync(file))
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 
-/** A Chromium on the search path; undefined when there is none. */
+/** Finds a Chromium in PATH; undefined if there is none. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   return folders.flatMap(folder => names.map(name => path.join(folder, name))).find(file => existsSync(file))
@@ -35,11 +35,11 @@ async function installFromDebian(): Promise<boolean> {
   return passes(run('apt-get', args, { env }))
 }
 
-/** Makes sure that there is a Chromium for the tests: Debian's, else Playwright's, else any that is here. */
+/** Ensures a Chromium for the tests. It installs Debian's, or else Playwright's, or else uses any other one. */
 export async function ensureChromium(): Promise<boolean> {
-  // Here alone: `npm start` looks for a browser too, and has no need of Playwright.
+  // Imported here, because `npm start` uses this module without Playwright.
   const { chromium } = await import('playwright')
   if (existsSync(headlessChromium) || existsSync(chromium.executablePath())) return true
-  console.log("No Chromium without windows on this machine: trying Debian's package, then Playwright's own …")
+  console.log("No headless Chromium is installed. Trying Debian's package, then Playwright's …")
   return (await installFromDebian()) || systemChromium() !== undefined || installFromPlaywright()
 }

@@ -1,4 +1,4 @@
-// npm run docs: makes anew from the code what the documents have of it: whole files, and the tables that say so.
+// npm run docs: regenerates files and marked tables in the documents from the code.
 import path from 'node:path'
 import { writeDemoShop } from './docs/demo-shop.ts'
 import { writeGenerated } from './docs/generated.ts'
@@ -15,4 +15,4 @@ writeCalls()
 await writeDemoShop()
 writeGenerated(path.join(root, 'docs'))
 if (!(await passes(run('biome', ['format', '--write', 'docs'])))) giveUp('The documents could not be formatted.')
-console.log('The documents are made anew: `git diff docs` shows what changed.')
+console.log('The documents are regenerated. `git diff docs` shows the changes.')

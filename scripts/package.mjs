@@ -1,4 +1,5 @@
-// npm run package: the installers of this system, in dist/. Arguments go to electron-builder: `-- --dir` for the folder alone.
+// npm run package: creates the installers of this system in dist/. Arguments go to electron-builder; `-- --dir` creates
+// only the folder.
 import path from 'node:path'
 import { freshBuild } from './build.mjs'
 import { appBuilds, writeLicences, writeSbom } from './packaging/parts.mjs'

@@ -1,5 +1,5 @@
-// The packages in node_modules: whether they are those of package-lock.json, by content, since a copy or a restored cache changes
-// every time. with-packages.mjs reads this on Node 20 before there is any package: it imports none.
+// Compares node_modules with package-lock.json by content, because a copy or a restored cache changes every timestamp.
+// with-packages.mjs imports this on Node 20 before packages are installed, so it must not import any.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ import path from 'node:path'
  * @typedef {{ os: string, cpu: string, libc: string | undefined }} Machine
  */
 
-/** The C library of this machine as npm names it; undefined where that does not matter. */
+/** Returns the name of the C library as npm spells it; undefined on other systems than Linux. */
 function libcHere() {
   if (process.platform !== 'linux') return undefined
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
@@ -21,7 +21,7 @@ function libcHere() {
 /** @returns {Machine} */
 const thisMachine = () => ({ os: process.platform, cpu: process.arch, libc: libcHere() })
 
-/** Whether a list such as `["linux"]` or `["!win32"]` names a value, as npm reads it. */
+/** Matches a value against a list such as `["linux"]` or `["!win32"]`, with npm's rules. */
 function names(list, value) {
   if (list === undefined) return true
   const all = [list].flat()
@@ -32,7 +32,7 @@ function names(list, value) {
 const fits = ({ os, cpu, libc }, machine) =>
   names(os, machine.os) && names(cpu, machine.cpu) && (libc === undefined || names(libc, machine.libc))
 
-/** Where Node finds a package from a folder of the lock; undefined where it is not in the lock. */
+/** Resolves a package from a folder of the lock as Node does; undefined if the lock lacks it. */
 function placeOf(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const place = `${at === '' ? '' : `${at}/`}node_modules/${name}`
@@ -42,8 +42,8 @@ function placeOf(packages, from, name) {
 }
 
 /**
- * The places in a lock of what an install puts on a machine: everything that the root reaches, but no package for another
- * platform, nor what such a package alone needs.
+ * Returns the lock entries that npm installs on a machine: everything reachable from the root, except packages for
+ * other platforms and their exclusive dependencies.
  * @param {Record<string, Package>} packages
  * @param {Machine} machine
  * @returns {Set<string>}
@@ -65,9 +65,9 @@ export function neededPlaces(packages, machine) {
 }
 
 const lockIn = root => path.join(root, 'package-lock.json')
-/** npm's own record of what it has installed. An install that was cut off leaves none. */
+/** npm's record of the installed packages. An interrupted install leaves none. */
 const recordIn = root => path.join(root, 'node_modules', '.package-lock.json')
-/** Our record: which lock was installed last. npm deletes it with the rest of node_modules. */
+/** Hash of the lock that was installed last. npm deletes it together with node_modules. */
 const stampIn = root => path.join(root, 'node_modules', '.installed-lock')
 
 function read(file) {
@@ -78,17 +78,17 @@ function read(file) {
   }
 }
 
-/** A node_modules of another system holds programs that do not run here. */
+/** The hash includes the platform, because native programs of another one do not run. */
 function stampOf(lock) {
   const hash = createHash('sha256').update(lock).digest('hex')
   return `${hash} ${process.platform}-${process.arch}\n`
 }
 
-/** Whether two entries of locks are the same package. A package of a folder or of git has no sum. */
+/** Compares two lock entries. Packages from a folder or from git have no integrity value. */
 const isSame = (one, other) => one.version === other.version && one.integrity === other.integrity
 
 /**
- * Whether what npm recorded is what a lock asks for on this machine, nothing missing and nothing left over.
+ * Checks that npm's record has exactly the entries that a lock requires on this machine.
  * @param {Record<string, Package>} lock
  * @param {Record<string, Package>} record
  */
@@ -101,7 +101,7 @@ export function isRecorded(lock, record, machine = thisMachine()) {
 
 const packagesIn = text => JSON.parse(text).packages
 
-/** Whether the packages need no install. */
+/** Checks that no install is needed. */
 export function isInstalled(root) {
   const [lock, record, stamp] = [lockIn(root), recordIn(root), stampIn(root)].map(read)
   if (lock === undefined || record === undefined) return false
@@ -115,16 +115,16 @@ export function isInstalled(root) {
   return true
 }
 
-/** Notes that what is installed is what the lock says. */
+/** Records that the packages of the lock are installed. */
 export function noteInstalled(root) {
   try {
     writeFileSync(stampIn(root), stampOf(readFileSync(lockIn(root))))
   } catch {
-    // In a folder of somebody else's the locks are compared at each start.
+    // In a read-only folder the locks are compared at each start instead.
   }
 }
 
-/** The folders of all packages that this machine needs, to show how far an install is. */
+/** Returns the folders of all required packages, to show the progress of an install. */
 export function neededFolders(root) {
   return [...neededPlaces(packagesIn(readFileSync(lockIn(root), 'utf8')), thisMachine())].map(place =>
     path.join(root, place),

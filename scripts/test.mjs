@@ -1,5 +1,5 @@
-// npm test: the fast checks, then every test, and it stops at the first part that fails. `npm test -- wallet` runs the tests with
-// that word in their path; `--cpu` measures them. npm run test:long is this file with --long.
+// npm test: runs the fast checks and then every test, and stops at the first part that fails. `npm test -- wallet` runs
+// tests with that word in their path; `--cpu` measures them. npm run test:long runs this file with --long.
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -26,7 +26,10 @@ function readArguments() {
 
 const { cpu, long: isLong, words } = readArguments()
 
-/** Files with one of the words in their path, all files without a word. Runners would search the whole path, with that of the project. */
+/**
+ * Returns the files whose path contains one of the words, or all without words. Test runners would match the absolute
+ * path.
+ */
 function named(files) {
   const wanted = words.map(word => word.replaceAll('\\', '/').toLowerCase())
   return files.filter(file => wanted.length === 0 || wanted.some(word => file.toLowerCase().includes(word)))
@@ -34,7 +37,9 @@ function named(files) {
 
 const filesOf = (...patterns) => named(globSync(patterns, { cwd: root }).map(file => file.replaceAll('\\', '/'))).sort()
 
-/** Runs a runner with the reporter that counts. @returns its results; a runner that ended without any has failed once */
+/**
+ * Runs a test runner with the counting reporter. @returns its results; a runner without results counts as one failure
+ */
 async function counted(part, [command, ...args], env = {}) {
   const { exitCode, message } = await run({ env: { ...env, [partVariable]: part } })(command, args)
   const results = readResults(part)
@@ -43,7 +48,7 @@ async function counted(part, [command, ...args], env = {}) {
   return exitCode === 0 || results.failed > 0 ? results : { ...results, failed: 1 }
 }
 
-// With one worker the CPU that is used belongs to the file that runs.
+// With one worker the measured CPU time belongs to a single file.
 const oneWorker = cpu ? ['--maxWorkers=1'] : []
 const vitest =
   project =>
@@ -70,10 +75,10 @@ const playwright =
     )
   }
 
-/** A step that only has to succeed: it has no tests. */
+/** A preparation step without tests. */
 const step = prepare => async () => ({ passed: 0, failed: (await prepare()) === false ? 1 : 0, skipped: 0, files: [] })
 
-/** Keeps every core busy meanwhile, which finds the specs that hold on a quiet machine alone. */
+/** Keeps every core busy during a part, to find specs that depend on a fast machine. */
 const underLoad = part => async how => {
   const burn = 'for (;;) Math.hypot(Math.random(), Math.random())'
   const load = Array.from({ length: availableParallelism() }, () => new Worker(burn, { eval: true }))
@@ -85,22 +90,22 @@ const underLoad = part => async how => {
 const browserSpecs = filesOf('tests/e2e/**/*.spec.ts')
 const desktopSpecs = filesOf('tests/desktop/**/*.spec.ts')
 const hasElectron = findElectron() !== undefined
-const desktopTitle = `The desktop app, on ${hasElectron ? 'Electron' : 'the stand-in for Electron'}`
+const desktopTitle = `Desktop app on ${hasElectron ? 'Electron' : 'the Electron stand-in'}`
 
-/** Builds at once what parts that run side by side would build at the same time. */
+/** Builds in advance, because parallel parts would otherwise build simultaneously. */
 async function build() {
   await freshBuild()
   if (isLong) await freshServer()
 }
 
 const inBrowsers = [
-  { title: 'A Chromium for the tests', run: step(ensureChromium), files: [...browserSpecs, ...desktopSpecs] },
+  { title: 'Chromium for the tests', run: step(ensureChromium), files: [...browserSpecs, ...desktopSpecs] },
   { title: 'Build', run: step(build), files: [...browserSpecs, ...desktopSpecs] },
 ]
 
 const usual = [
   {
-    title: 'The fast checks',
+    title: 'Fast checks',
     run: () => counted('checks', [process.execPath, 'scripts/check.mjs']),
     files: words.length === 0 ? ['.'] : [],
   },
@@ -112,16 +117,16 @@ const usual = [
     ),
   },
   ...inBrowsers,
-  { title: 'The console in Chromium', run: playwright('e2e'), files: browserSpecs },
+  { title: 'Console in Chromium', run: playwright('e2e'), files: browserSpecs },
   { title: desktopTitle, run: playwright('desktop'), files: desktopSpecs },
 ]
 
 const repeats = 3
 const long = [
   ...inBrowsers.map(part => ({ ...part, files: ['.'] })),
-  { title: 'Long tests, and large numbers', run: vitest('long'), files: named(longTests()) },
+  { title: 'Long tests and large numbers', run: vitest('long'), files: named(longTests()) },
   {
-    title: `The console in Chromium, ${repeats} times under load`,
+    title: `Console in Chromium, ${repeats} times under load`,
     run: underLoad(playwright('e2e', [`--repeat-each=${repeats}`])),
     files: browserSpecs,
   },
@@ -134,7 +139,7 @@ const long = [
 
 const parts = (isLong ? long : usual).filter(({ files }) => files.length > 0)
 if (parts.every(({ title }) => inBrowsers.some(each => each.title === title)))
-  giveUp(`No test has ${words.join(' or ')} in its path.`)
+  giveUp(`No test path contains ${words.join(' or ')}.`)
 forgetResults()
 const done = {}
 for (const [index, part] of parts.entries()) {

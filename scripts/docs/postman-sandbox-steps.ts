@@ -2,23 +2,23 @@ import type { CallName } from '#shared/contract/calls.ts'
 import type { Refusal } from '#shared/contract/codes.ts'
 import { demo } from '#shared/product.ts'
 
-/** One request of the collection; `{{name}}` in its input stands for a variable. */
+/** One request of the collection. `{{name}}` in its input is a Postman variable. */
 export interface Step {
   call: CallName
   input?: Readonly<Record<string, unknown>>
   /** The name of the request in the collection. The default is the summary of the call. */
   title?: string
-  /** The refusal that it must meet; a success when absent. */
+  /** Expected refusal; absent if the request must succeed. */
   refused?: Refusal
-  /** The HTTP status besides 200. */
+  /** Expected HTTP status. Default: 200. */
   http?: number
   /** Variables that later steps use. Each is set to a path in `data`, such as `list[0].id`. */
   keeps?: Readonly<Record<string, string>>
-  /** The `Idempotency-Key`. */
+  /** Value of the `Idempotency-Key` header. */
   key?: string
-  /** Asked of the server itself, not of the collection's own world. */
+  /** True if the request goes to the main world instead of the collection's separate world. */
   ofServer?: true
-  /** Nobody is signed in. */
+  /** True if the request is sent without a token. */
   anonymous?: true
 }
 
@@ -30,7 +30,7 @@ const fixture = {
   recharges: [{ seller: 'anna', amount: 5_000, status: 'success' }],
 }
 
-/** What an operator arranges, keeps and watches, after the seller's journey and in the world of it. */
+/** Requests of an operator, which run after the seller's in the same world. */
 export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
   'Acts of the world': [
     { call: 'sandbox.listPeople', input: { q: username } },

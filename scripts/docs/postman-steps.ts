@@ -8,7 +8,7 @@ const wanted = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity
 const newPin = '654321'
 const newPassword = 'another-one'
 
-/** Folders in the order in which they run: each takes what those before it made, and the last leaves nothing behind. */
+/** Folders in the order of their run. Each uses data of earlier ones, and the last one cleans up. */
 export const folders: Readonly<Record<string, readonly Step[]>> = {
   'A world of its own': [
     {

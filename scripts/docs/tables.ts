@@ -1,4 +1,4 @@
-// The tables of calls, events, codes and commands that the documents take from the code.
+// Writes the tables of calls, events, codes and commands in the documents.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeCauses } from '#server/api/openapi/code-causes.ts'
@@ -38,22 +38,22 @@ const callsFor = (isWanted: (row: CallRow) => boolean): string =>
     (Object.keys(allCalls) as CallName[]).filter(name => isWanted(allCalls[name])).map(rowOf),
   )
 
-/** The tables of docs/reference/calls.md, by name. */
+/** Builds the tables of docs/reference/calls.md. */
 export const callTables = () => ({
   seller: callsFor(({ access }) => access !== 'operator'),
   operator: callsFor(({ access }) => access === 'operator'),
 })
 
-/** docs/reference/calls.md: every call with its operationId, from the rows of the contract. */
+/** Writes every call with its operationId to docs/reference/calls.md. */
 export const writeCalls = (): void => writeTables('reference/calls.md', callTables())
 
-/** The fields of `data`, as the source of a kind writes them. */
+/** Returns the fields of `data` of an event kind, as written in its source. */
 function dataOf(kind: string): string {
   const { data = '' } = eventSources.find(({ kinds }) => Object.values(kinds).some(each => each === kind)) ?? {}
   return [...data.matchAll(/'(\w+)', /g)].map(([, field]) => `\`${field}\``).join(', ')
 }
 
-/** The tables of docs/reference/events.md, by name. */
+/** Builds the tables of docs/reference/events.md. */
 export const eventTables = (): Record<'kinds' | 'notices', string> => ({
   kinds: table(
     ['Kind', 'Subject', 'What has happened', '`data`'],
@@ -68,7 +68,7 @@ export const eventTables = (): Record<'kinds' | 'notices', string> => ({
   ),
 })
 
-/** docs/reference/events.md: its tables of kinds and notices, in what people wrote. */
+/** Writes the tables of docs/reference/events.md. The remaining text is maintained by hand. */
 export const writeEvents = (): void => writeTables('reference/events.md', eventTables())
 
 const consoleDoes = {
@@ -79,7 +79,7 @@ const consoleDoes = {
   sessionBar: 'offers to sign in again',
 } as const
 
-/** docs/errors.md: every code with its sentence, its cause and what the console does with it. */
+/** Writes every code with its message, its cause and the console's reaction to docs/errors.md. */
 export function writeErrors(): void {
   const rows = (Object.entries(codes) as [CodeSymbol, number][]).map(([symbol, code]) => {
     const reaction = symbol === 'Ok' ? '' : consoleDoes[reactionTo(code)]
@@ -105,7 +105,7 @@ function section(name: string, { summary, flags, acts = {}, rest = '', examples 
   return [...parts, ...ofActs].join('\n\n')
 }
 
-/** docs/cli.md: every command with its flags, from the table that the command line itself reads. */
+/** Writes every command with its flags to docs/cli.md, from the table that the command line parses with. */
 export function writeCommands(): void {
   const head =
     '# The command line\n\nMade by `npm run docs` from `server/app/commands/table.ts`. `npx stallkeeper COMMAND --help` says the same. Flags without a command are those of `serve`.'

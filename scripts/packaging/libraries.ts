@@ -1,9 +1,9 @@
 import path from 'node:path'
 
-/** The package for developers. The built server lies in `dist` below it. */
+/** Folder of the developer package. The built server is in its `dist`. */
 export const packageFolder = path.resolve('out/package')
 
-/** What other projects import as `stallkeeper/NAME`, and where it stands here. */
+/** Source files of the modules that projects import as `stallkeeper/NAME`. */
 export const libraries = {
   client: 'src/packages/client/client.ts',
   testing: 'src/packages/testing/testing.ts',

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The files of `npm run test:long`: those that are long in themselves, and those that try larger numbers there. */
+/** Files that `npm run test:long` runs: slow tests, and tests that use larger numbers there. */
 export const longTests = (): string[] =>
   globSync('tests/**/*.test.ts', { cwd: root })
     .map(file => file.replaceAll('\\', '/'))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 import { type FileResults, Stopwatch, writeResults } from './results.ts'
 
-/** Counts what Playwright ran, for the summary of `npm test`. */
+/** Counts Playwright's results for the summary of `npm test`. */
 export default class SummaryReporter implements Reporter {
   readonly #files = new Map<string, FileResults>()
   #suite: Suite | undefined
@@ -14,7 +14,7 @@ export default class SummaryReporter implements Reporter {
   }
 
   onTestBegin(): void {
-    // The seeds have been built by now.
+    // The global setup, which builds the seeds, is excluded from the time.
     this.#stopwatch ??= new Stopwatch()
   }
 
@@ -26,7 +26,7 @@ export default class SummaryReporter implements Reporter {
     this.#files.set(file, { file, tests: tests + 1, ms: ms + duration, cpuMs: known.cpuMs + cpuMs })
   }
 
-  /** Called for an error outside of a test, such as a spec that cannot be loaded. */
+  /** Called for an error outside of tests, such as a spec that cannot be loaded. */
   onError(): void {
     this.#errors += 1
   }
@@ -36,7 +36,7 @@ export default class SummaryReporter implements Reporter {
     const count = (wanted: string) => outcomes.filter(outcome => outcome === wanted).length
     writeResults({
       passed: count('expected'),
-      // Nothing is tried twice: a flaky spec has failed.
+      // Flaky tests count as failures.
       failed: count('unexpected') + count('flaky') + this.#errors,
       skipped: count('skipped'),
       files: [...this.#files.values()],

@@ -13,18 +13,18 @@ export interface FileResults {
   file: string
   tests: number
   ms: number
-  /** CPU time of the runner and its processes; only with one worker does it belong to the file. */
+  /** CPU time of the runner and its child processes. It can be attributed to a file only with one worker. */
   cpuMs: number
 }
 
 const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/test-results')
 const fileOf = (part: string) => path.join(folder, `${part}.json`)
-/** Names the part that a runner runs to its reporter. */
+/** Environment variable that passes the name of the part to the reporter. */
 export const partVariable = 'STALLKEEPER_TEST_PART'
 
 export const forgetResults = (): void => rmSync(folder, { recursive: true, force: true })
 
-/** Called by a runner's reporter. It writes nothing if a person has started the runner. */
+/** Writes the results of a reporter. Without the variable it does nothing, as in a manual run. */
 export function writeResults(results: Results): void {
   const part = process.env[partVariable]
   if (part === undefined) return
@@ -32,7 +32,7 @@ export function writeResults(results: Results): void {
   writeFileSync(fileOf(part), JSON.stringify(results))
 }
 
-/** Reads the results of a part; undefined if its runner ended before it had any. */
+/** Reads the results of a part; undefined if its runner ended before it wrote any. */
 export function readResults(part: string): Results | undefined {
   try {
     return JSON.parse(readFileSync(fileOf(part), 'utf8'))
@@ -41,21 +41,21 @@ export function readResults(part: string): Results | undefined {
   }
 }
 
-/** Milliseconds of a clock tick in /proc. */
+/** Duration of a clock tick in /proc, in milliseconds. */
 const tickMs = 10
 
-/** CPU time that a process and all its descendants have used, in milliseconds; 0 where there is no /proc. */
+/** Sums the CPU time of a process and its descendants in milliseconds; 0 without /proc. */
 export function cpuOfTree(root = process.pid): number {
   const processes = new Map<number, { parent: number; ticks: number }>()
   for (const name of procEntries()) {
     const stat = readStat(name)
-    // The name of a program stands in brackets and may have spaces: the fields are counted from its end.
+    // The name in brackets may contain spaces, so fields are counted after the last bracket.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
     const [parent = 0] = fields.slice(1)
-    // Of the process, and of its children that have ended.
+    // utime, stime, cutime and cstime, which include terminated children.
     const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0)
     if (stat !== '') processes.set(Number(name), { parent, ticks })
   }
@@ -72,7 +72,7 @@ function procEntries(): string[] {
   }
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Returns an empty text for a process that has ended meanwhile. */
 function readStat(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -81,7 +81,7 @@ function readStat(pid: string): string {
   }
 }
 
-/** Gives each file the time and CPU since the one before it ended. */
+/** Measures time and CPU of each file since the end of the one before. */
 export class Stopwatch {
   #at = performance.now()
   #cpu = cpuOfTree()

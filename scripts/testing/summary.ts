@@ -4,14 +4,14 @@ import type { FileResults, Results } from './results.ts'
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
-/** The line that ends `npm test`. */
+/** Formats the last line of `npm test`. */
 export function totalLine(parts: readonly Results[]): string {
   const sum = (of: 'passed' | 'failed' | 'skipped') => parts.reduce((total, part) => total + part[of], 0)
   const skipped = sum('skipped')
   return `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** The ten files that took longest. */
+/** Lists the ten slowest files. */
 export function slowest(parts: readonly Results[]): string {
   const files = parts.flatMap(({ files }) => files).toSorted((one, other) => other.ms - one.ms)
   return files
@@ -23,7 +23,7 @@ export function slowest(parts: readonly Results[]): string {
 const row = ({ file, tests, ms, cpuMs }: FileResults) =>
   `| ${file} | ${tests} | ${(cpuMs / 1_000).toFixed(1)} | ${(ms / 1_000).toFixed(1)} |`
 
-/** Writes CPU seconds for each test file and spec. @returns the file */
+/** Writes the CPU seconds of each test file. @returns the path of the table */
 export function writeCpuTable(parts: Readonly<Record<string, Results>>, root: string): string {
   const tables = Object.entries(parts).flatMap(([title, { files }]) => {
     const total = files.reduce((sum, { cpuMs }) => sum + cpuMs, 0)

@@ -2,13 +2,13 @@ import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 import { type FileResults, Stopwatch, writeResults } from './results.ts'
 
-/** Counts what Vitest ran, for the summary of `npm test`. */
+/** Counts Vitest's results for the summary of `npm test`. */
 export default class SummaryReporter implements Reporter {
   readonly #files: FileResults[] = []
   #stopwatch = new Stopwatch()
 
   onTestRunStart(): void {
-    // The seeds have been built by now.
+    // The global setup, which builds the seeds, is excluded from the time.
     this.#stopwatch = new Stopwatch()
   }
 
@@ -23,7 +23,7 @@ export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const states = modules.flatMap(module => [...module.children.allTests()].map(test => test.result().state))
     const count = (...wanted: string[]) => states.filter(state => wanted.includes(state)).length
-    // A file that could not be loaded has no test that failed.
+    // A file that cannot be loaded reports no failed test, so its errors are counted.
     const broken = modules.filter(module => module.errors().length > 0).length
     writeResults({
       passed: count('passed'),

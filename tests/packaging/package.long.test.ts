@@ -145,7 +145,7 @@ console.log(await startSandbox().then(() => 'started', error => error.message))
   for (const [name, text] of Object.entries(files)) writeFileSync(inProject(name), text)
   chmodSync(inProject('old-node'), 0o755)
   const said = await project.mustRun('node', 'starts-in-old-node.mjs', inProject('old-node'))
-  expect(said).toBe('Stallkeeper needs Node 22.18 or later, and this is 20.20.2.')
+  expect(said).toBe('Stallkeeper needs Node 22.18 or later. This is Node 20.20.2.')
 })
 
 test('its tests are green in Vitest, in a world each, also beside a server that runs', async () => {

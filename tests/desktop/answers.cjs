@@ -1,4 +1,5 @@
-// Loaded before the app: a spec answers the system's questions by `--answer=NUMBER`, the place of a button, and reads what was asked.
+// Preloaded into the app. `--answer=NUMBER` is the index of the button that answers a dialog; the questions are
+// recorded for the spec.
 const { dialog } = require('electron')
 
 const [, answer] = process.argv.map(argument => /^--answer=(\d+)$/.exec(argument)).find(Boolean) ?? []

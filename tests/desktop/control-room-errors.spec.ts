@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { sandboxNotice } from '#shared/product.ts'
 import { wordsOf } from '../e2e/support/words.ts'
-import { openRoom } from './control-room.ts'
+import { openControlRoom } from './control-room.ts'
 import { test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
 const say = wordsOf('en')
 const inRoom = (key: string) => say(`sandbox:errors.${key}`)
 
-/** Presses "save", and reads what is handed to the person: a stand-in saves no files. */
+/** Presses "save" and reads the file's content, because the stand-in cannot save files. */
 async function savedSheet(room: Page): Promise<string> {
   await room.evaluate(() => {
     const make = URL.createObjectURL
@@ -20,11 +20,11 @@ async function savedSheet(room: Page): Promise<string> {
   return room.evaluate(() => (window as unknown as { saved: Promise<string> }).saved)
 }
 
-test('the gallery lets the console forget its token, takes its picture, and gives the token back', async ({ open }) => {
+test('the gallery makes the console drop its token, takes its picture and restores the token', async ({ open }) => {
   const { app, page } = await open()
   await tryDemoShop(page)
   const before = await tokenStatus(page)
-  const room = await openRoom(app)
+  const room = await openControlRoom(app)
   await room.getByRole('link', { name: inRoom('title') }).click()
   await room.getByRole('button', { name: inRoom('start') }).click()
   const forgets = room.getByRole('row', { name: /401 IllegalRequest/ })

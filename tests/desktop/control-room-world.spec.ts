@@ -5,7 +5,7 @@ import { apiUrl, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 const say = wordsOf('en')
 const inRoom = (key: string) => say(`sandbox:states.worlds.${key}`)
 
-test('the room forks the store and opens the fork’s console and its Control room in windows of their own, which know nothing of the store’s session', async ({
+test('the Control room forks the store and opens the fork’s console and Control room in separate windows without the store’s session', async ({
   open,
 }) => {
   const { app, page } = await open()
@@ -15,7 +15,7 @@ test('the room forks the store and opens the fork’s console and its Control ro
     return window
   }
   const room = await opened(() =>
-    app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openRoom')?.click()),
+    app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('openControlRoom')?.click()),
   )
   await room.getByRole('link', { name: say('sandbox:states.title') }).click()
   await room.getByRole('button', { name: inRoom('fork'), exact: true }).click()
@@ -28,7 +28,7 @@ test('the room forks the store and opens the fork’s console and its Control ro
   const strip = `${say('app.world', { id: world })} · ${say('app.strip')}`
   await expect(fork.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
   await expect.poll(() => fork.title()).toContain(strip)
-  // The shell adds the store's token to none of the fork's requests, and hands the fork's own to nobody twice.
+  // The shell does not add the store's token to requests of the fork, and hands out the fork's token only once.
   const unsigned = await fork.evaluate(
     async at => (await fetch(`${at}/api/v1/me`)).json(),
     `${await apiUrl(page)}${root}`,

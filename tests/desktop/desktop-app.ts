@@ -5,23 +5,23 @@ import path from 'node:path'
 import { _electron, test as base, chromium, type ElectronApplication, type Page } from '@playwright/test'
 import { wordsOf } from '../e2e/support/words.ts'
 
-/** Where the app is started. */
+/** Root folder of the project. */
 export const project = path.resolve(import.meta.dirname, '../..')
 
 const standIn = path.join(import.meta.dirname, 'stand-in')
 const override = process.env.ELECTRON_OVERRIDE_DIST_PATH
 const hasElectron = override ? override !== standIn : existsSync(path.join(project, 'node_modules/electron/dist'))
 
-/** Whether the specs run on the stand-in for Electron. Some ask it what the real one keeps to itself. */
+/** True if the specs run on the Electron stand-in. Some specs read state from it that Electron does not expose. */
 export const isStandIn = !hasElectron
 
-// The package `electron`, which Playwright asks for the executable, takes it from this folder.
+// Playwright gets the executable from the package `electron`, which honours this variable.
 if (isStandIn) process.env.ELECTRON_OVERRIDE_DIST_PATH = standIn
 
-/** The keyring of the stand-in; the real Electron under a test has none on Linux, so specs branch on what they find. */
+/** Keyring of the stand-in. Electron has none on Linux under test, so specs branch on the keyring that they find. */
 type Keyring = 'gnome_libsecret' | 'basic_text' | 'unavailable'
 
-/** The first act of the sign-in: the console is there. */
+/** First button of the sign-in, which shows that the console has loaded. */
 export const demoButton = (page: Page) => page.getByRole('button', { name: wordsOf('en')('auth.tryDemo') })
 
 interface Desktop {
@@ -30,13 +30,13 @@ interface Desktop {
 }
 
 interface Fixtures {
-  /** A user folder of this test's own. */
+  /** User data folder of this test. */
   folder: string
-  /** Starts the app in that folder, as often as a test likes. */
+  /** Starts the app with that folder. May be called repeatedly. */
   open: (keyring?: Keyring, ...args: string[]) => Promise<Desktop>
-  /** Starts a copy of the app whose built files were spoilt first. */
+  /** Starts a copy of the app after changing its built files. */
   openCopy: (spoil: (out: string) => Promise<unknown>) => Promise<Desktop>
-  /** Every app that was started: each is closed at the end. */
+  /** Every started app. They are closed at the end. */
   opened: ElectronApplication[]
 }
 
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
     )
     const folder = await mkdtemp(path.join(tmpdir(), 'stallkeeper-desktop-'))
     await use(folder)
-    // A browser's processes may still be writing their last files.
+    // Browser processes may still be writing files.
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Loaded before the app: answers to the system's questions. */
+/** Preloads answers for dialogs. */
 const loadedFirst = ['-r', path.join(import.meta.dirname, 'answers.cjs')]
 
 const launch = (args: string[], keyring: Keyring) =>
@@ -88,12 +88,12 @@ const launch = (args: string[], keyring: Keyring) =>
 
 async function firstPage(app: ElectronApplication): Promise<Page> {
   const page = await app.firstWindow()
-  // The first page of a window is an empty one.
+  // The first page of a window is blank.
   await page.waitForFunction(() => window.stallkeeper !== undefined)
   return page
 }
 
-/** The built app in a folder where it can be changed. */
+/** Copies the built app to a folder where it can be changed. */
 async function copyApp(copy: string): Promise<string> {
   for (const name of ['out', 'package.json'])
     await cp(path.join(project, name), path.join(copy, name), { recursive: true })
@@ -108,12 +108,12 @@ export const appArguments = (folder: string, ...more: string[]) => [
   ...more,
 ]
 
-/** The environment without what is undefined in it, as Playwright wants it. */
+/** Returns the environment without undefined values, as Playwright's types require. */
 export function environment(): Record<string, string> {
   return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Where the server listens; a start that takes long shows a page of its own meanwhile. */
+/** Returns the server's address. During a slow start the shell's own page is shown. */
 export async function apiUrl(page: Page): Promise<string> {
   const url = await page.waitForFunction(() => window.stallkeeper?.apiUrl())
   return (await url.jsonValue()) ?? ''
@@ -121,7 +121,7 @@ export async function apiUrl(page: Page): Promise<string> {
 
 export const tokenStatus = (page: Page) => page.evaluate(() => window.stallkeeper?.tokenStatus())
 
-/** One tap on the login screen; answers the token that the server gave, which no page script can read later. */
+/** Signs in as the demo seller. @returns the token, which no page script can read later */
 export async function tryDemoShop(page: Page): Promise<string> {
   const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/api/login')
   await demoButton(page).click()

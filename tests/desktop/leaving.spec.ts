@@ -6,10 +6,10 @@ import { isAlive, serverOf } from './processes.ts'
 
 const say = wordsOf('en')
 
-/** Whether the page asks to stay where it is. */
+/** Checks whether the page prevents unloading. */
 const wantsToStay = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-/** Has the person answer: wait, then leave. @returns how often they were asked */
+/** Answers the dialogs: first "wait", then "leave". @returns a function that counts them */
 const answerQuestions = (app: ElectronApplication) =>
   app.evaluate(({ dialog }) => {
     process.env.ASKED = '0'
@@ -22,7 +22,7 @@ const answerQuestions = (app: ElectronApplication) =>
 
 const asked = (app: ElectronApplication) => app.evaluate(() => process.env.ASKED)
 
-/** Closes the window as a person does; on the stand-in, which asks no page, by the question that Electron asks for it. */
+/** Closes the window. The stand-in does not run beforeunload, so there it triggers Electron's event. */
 const close = (app: ElectronApplication) =>
   app.evaluate(({ BrowserWindow }, isStandIn) => {
     const [window] = BrowserWindow.getAllWindows()
@@ -35,7 +35,7 @@ const close = (app: ElectronApplication) =>
     if (mayLeave) window?.close()
   }, isStandIn)
 
-test('asks before it is closed while a picture is on its way: the person waits, then leaves', async ({ open }) => {
+test('asks before closing during an upload: the user waits, then leaves', async ({ open }) => {
   test.skip(process.platform === 'win32', 'The server is held by a signal.')
   const { app, page } = await open()
   await tryDemoShop(page)
@@ -46,7 +46,7 @@ test('asks before it is closed while a picture is on its way: the person waits, 
   await expect(logo).toBeEnabled()
   await answerQuestions(app)
   const server = serverOf(app.process().pid ?? 0)?.pid ?? 0
-  // A picture stays on its way for as long as nobody takes it.
+  // The upload stays pending while the server is stopped.
   process.kill(server, 'SIGSTOP')
   try {
     await logo.setInputFiles(pictureFile)
@@ -56,7 +56,7 @@ test('asks before it is closed while a picture is on its way: the person waits, 
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
     await expect(page.getByRole('main')).toBeVisible()
     const gone = new Promise<void>(resolve => app.once('close', () => resolve()))
-    // Nobody waits for the answer of an app that ends.
+    // The call gets no answer, because the app exits.
     close(app).catch(() => undefined)
     process.kill(server, 'SIGCONT')
     await gone

@@ -11,14 +11,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
 const databaseIn = (folder: string) => path.join(folder, 'data', 'stallkeeper.sqlite')
 
-/** A shop that was used and closed. */
+/** Creates a shop with data and closes the app. */
 async function aUsedShop(open: () => Promise<{ app: { close(): Promise<void> }; page: Page }>) {
   const { app, page } = await open()
   await apiUrl(page)
   await app.close()
 }
 
-test('a damaged shop is named, and starting fresh keeps it aside', async ({ open, folder }) => {
+test('reports a damaged shop, and a fresh start sets it aside', async ({ open, folder }) => {
   await aUsedShop(open)
   await writeFile(databaseIn(folder), 'x'.repeat(8_192))
   const { page } = await open()
@@ -30,7 +30,7 @@ test('a damaged shop is named, and starting fresh keeps it aside', async ({ open
   expect(await readdir(path.join(folder, 'data', 'set-aside', aside))).toContain('stallkeeper.sqlite')
 })
 
-test('a damaged shop comes back from its backup, and everybody signs in anew', async ({ open, folder }) => {
+test('restores a damaged shop from its backup, and ends all sessions', async ({ open, folder }) => {
   const first = await open()
   await tryDemoShop(first.page)
   await first.app.close()
@@ -43,7 +43,7 @@ test('a damaged shop comes back from its backup, and everybody signs in anew', a
   await tryDemoShop(page)
 })
 
-test('a shop whose database is gone is not made anew without a word', async ({ open, folder }) => {
+test('reports a missing database instead of creating a new shop', async ({ open, folder }) => {
   await aUsedShop(open)
   await rm(databaseIn(folder))
   const { page } = await open()
@@ -53,7 +53,7 @@ test('a shop whose database is gone is not made anew without a word', async ({ o
   await expect(demoButton(page)).toBeVisible()
 })
 
-test('a shop of a newer version is left as it is', async ({ open, folder }) => {
+test('does not change a shop of a newer version', async ({ open, folder }) => {
   await aUsedShop(open)
   const db = new Database(databaseIn(folder))
   db.pragma('user_version = 9999')
@@ -63,7 +63,7 @@ test('a shop of a newer version is left as it is', async ({ open, folder }) => {
   await expect(page.locator('small')).toContainText('schema 9999')
 })
 
-test('a shop from before version 1.0 is named as that, and starting fresh keeps it aside', async ({ open, folder }) => {
+test('reports a shop from before version 1.0, and a fresh start sets it aside', async ({ open, folder }) => {
   const kept = await readFile(path.resolve(import.meta.dirname, '../fixtures/before-1.0.sqlite.br'))
   await mkdir(path.dirname(databaseIn(folder)), { recursive: true })
   await writeFile(databaseIn(folder), brotliDecompressSync(kept))
@@ -77,7 +77,7 @@ test('a shop from before version 1.0 is named as that, and starting fresh keeps 
   expect(old.equals(brotliDecompressSync(kept))).toBe(true)
 })
 
-test('a shop that another process has open can be tried again once it is closed', async ({ open, folder }) => {
+test('a shop in use by another process can be opened after it was closed', async ({ open, folder }) => {
   await mkdir(path.join(folder, 'data'), { recursive: true })
   const other = new Database(path.join(folder, 'data', 'lock.sqlite'))
   other.exec('BEGIN EXCLUSIVE')
@@ -88,10 +88,7 @@ test('a shop that another process has open can be tried again once it is closed'
   await expect(demoButton(page)).toBeVisible()
 })
 
-test('a start that takes long says what it does, can be begun again, and keeps the link that it came with', async ({
-  open,
-  folder,
-}) => {
+test('a slow start shows its steps, can be restarted, and keeps its link', async ({ open, folder }) => {
   test.skip(process.platform === 'win32', 'A process is stopped by a signal.')
   await mkdir(folder, { recursive: true })
   const { app, page } = await open('gnome_libsecret', 'stallkeeper://notifications')
@@ -106,7 +103,7 @@ test('a start that takes long says what it does, can be begun again, and keeps t
   await expect.poll(() => new URL(page.url()).pathname).toBe('/notifications')
 })
 
-test('a server that keeps ending is a page with ways on', async ({ open }) => {
+test('shows a page with actions if the server keeps crashing', async ({ open }) => {
   test.skip(process.platform === 'win32', 'A process is ended by a signal.')
   const { app, page } = await open()
   await apiUrl(page)
@@ -122,7 +119,7 @@ test('a server that keeps ending is a page with ways on', async ({ open }) => {
   await expect(demoButton(page)).toBeVisible()
 })
 
-test('a page that keeps crashing is given up with a page of its own', async ({ open }) => {
+test("shows the shell's page if the console keeps crashing", async ({ open }) => {
   const { app, page } = await open()
   await expect(demoButton(page)).toBeVisible()
   const crash = () =>
@@ -137,7 +134,7 @@ test('a page that keeps crashing is given up with a page of its own', async ({ o
   await expect(demoButton(page)).toBeVisible()
 })
 
-/** A backup as the server makes it. */
+/** Creates a backup like the server does. */
 async function makeBackup(folder: string): Promise<void> {
   const { makeBackup: make } = await import('#server/platform/db/backups.ts')
   const db = new Database(databaseIn(folder))

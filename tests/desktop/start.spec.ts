@@ -12,7 +12,7 @@ import { family, isAlive } from './processes.ts'
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const says = (page: Page, title: string) => expect(page.getByRole('alert')).toHaveText(title)
 
-/** What the app opened in the system's file manager, from now on. */
+/** Records the paths that the app opens in the file manager. */
 const watchOpened = (app: ElectronApplication) =>
   app.evaluate(({ shell }) => {
     shell.openPath = async opened => {
@@ -21,7 +21,7 @@ const watchOpened = (app: ElectronApplication) =>
     }
   })
 
-test('opens a phone with the sandbox strip above it, and says what it is in its title', async ({ open }) => {
+test('opens a phone below the sandbox strip, with the product in its title', async ({ open }) => {
   const { app, page } = await open()
   const window = await app.evaluate(({ BrowserWindow }) => {
     const [first] = BrowserWindow.getAllWindows()
@@ -32,9 +32,7 @@ test('opens a phone with the sandbox strip above it, and says what it is in its 
   expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 868])
 })
 
-test('shows live data from its own server after one tap, and the number of unread notifications on its badge', async ({
-  open,
-}) => {
+test('shows live data after one tap, and unread notifications on its badge', async ({ open }) => {
   const { app, page } = await open()
   const own = await apiUrl(page)
   expect(own).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -55,7 +53,7 @@ test('shows live data from its own server after one tap, and the number of unrea
   await expect.poll(badge).toBe(Number(unread))
 })
 
-test('a link opens its screen, in the window that is there', async ({ open, folder }) => {
+test('a link opens its screen in the existing window', async ({ open, folder }) => {
   const { app, page } = await open()
   await tryDemoShop(page)
   const program = app.process().spawnfile
@@ -65,7 +63,7 @@ test('a link opens its screen, in the window that is there', async ({ open, fold
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/wallet')
 })
 
-test('opens with whatever stands in the files that it keeps for itself', async ({ open, folder }) => {
+test('opens with any content in its settings files', async ({ open, folder }) => {
   for (const name of ['window.json', 'language', 'session.bin', 'Preferences'])
     await writeFile(path.join(folder, name), Buffer.from([0, 255, 123, 34, 10]))
   const { app, page } = await open()
@@ -79,24 +77,24 @@ test('opens with whatever stands in the files that it keeps for itself', async (
   await expect(demoButton((await open()).page)).toBeVisible()
 })
 
-test('a console without its files is said to be an installation that is damaged', async ({ openCopy, folder }) => {
+test('reports missing console files as a damaged installation', async ({ openCopy, folder }) => {
   const { page } = await openCopy(out => rm(path.join(out, 'renderer'), { recursive: true }))
   await says(page, 'The installation is damaged')
   await expect(page.getByRole('main')).toContainText('Your store’s data is safe.')
   await expect(button(page, 'Quit')).toBeVisible()
   const log = path.join(folder, 'logs', 'stallkeeper.log')
-  // The server runs all the same: what it holds is whole.
+  // The server keeps running, because its data is intact.
   await expect.poll(() => readFile(log, 'utf8').catch(() => '')).toContain('listening on port')
 })
 
-test('a server whose program is gone is a page with ways on', async ({ openCopy }) => {
+test("shows a page with actions if the server's program is missing", async ({ openCopy }) => {
   const { page } = await openCopy(out => rm(path.join(out, 'main', 'utility.js')))
   await says(page, 'Stallkeeper has stopped')
   await expect(page.locator('small')).toContainText('code 1')
   for (const name of ['Try again', 'Start fresh', 'Open logs', 'Quit']) await expect(button(page, name)).toBeVisible()
 })
 
-test('a folder of its own that cannot be used is said, in place of an end without a word', async ({ folder }) => {
+test('reports an unusable user data folder before it exits', async ({ folder }) => {
   test.skip(!isStandIn, 'The dialog of the real one waits for somebody to close it.')
   const inTheWay = path.join(folder, 'user-data')
   await writeFile(inTheWay, 'not a folder')
@@ -106,7 +104,7 @@ test('a folder of its own that cannot be used is said, in place of an end withou
   await expect(ended).rejects.not.toMatchObject({ stderr: expect.stringContaining('requestSingleInstanceLock') })
 })
 
-test('a disk that is full is said, and the store opens as soon as there is room', async ({ open, folder }) => {
+test('reports a full disk, and opens the store when there is space', async ({ open, folder }) => {
   const data = path.join(folder, 'data')
   await mkdir(data)
   const unmount = mountSmallDisk(data, 16)
@@ -124,7 +122,7 @@ test('a disk that is full is said, and the store opens as soon as there is room'
   }
 })
 
-test('the logs are opened from a page of the shell, and from the menu', async ({ open, folder }) => {
+test("opens the logs from the shell's page and from the menu", async ({ open, folder }) => {
   await writeFile(path.join(folder, 'data'), 'not a folder')
   const { app, page } = await open()
   await watchOpened(app)
@@ -138,7 +136,7 @@ test('the logs are opened from a page of the shell, and from the menu', async ({
   await expect.poll(opened).toBe(path.join(folder, 'logs'))
 })
 
-test('a fault that nobody caught is logged and shown, and ends the app and its server', async ({ open, folder }) => {
+test('an uncaught error is logged and shown, and ends app and server', async ({ open, folder }) => {
   test.skip(process.platform === 'win32', 'Asks ps for the processes.')
   const { app, page } = await open()
   await apiUrl(page)

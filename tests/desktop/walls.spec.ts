@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
-import { ask, openRoom } from './control-room.ts'
+import { ask, openControlRoom } from './control-room.ts'
 import { apiUrl, demoButton, test, tokenStatus, tryDemoShop } from './desktop-app.ts'
 
-/** What a page can reach, asked from inside it. */
+/** Runs a check inside the page. */
 const inPage = <Found>(page: Page, ask: () => Found | Promise<Found>) => page.evaluate(ask)
 
-/** Another program of this computer, at a port that the console's content policy lets through. */
+/** Starts another server on a loopback port that the content security policy allows. */
 async function aProgram() {
   let asked = 0
   const server = createServer((_request, response) => {
@@ -24,7 +24,7 @@ test('the window is locked down: sandboxed, isolated, without Node, webviews or 
   const { app, page } = await open()
   await expect(demoButton(page)).toBeVisible()
   const { preferences, options } = await app.evaluate(({ BrowserWindow }) => {
-    // Neither is among Electron's types: what the page runs with, and on the stand-in what was asked for.
+    // Electron's types lack both: the page's effective preferences and, on the stand-in, the requested ones.
     const [window] = BrowserWindow.getAllWindows() as unknown as {
       webContents: { getLastWebPreferences(): object }
       options?: { webPreferences: object }
@@ -42,7 +42,7 @@ test('the window is locked down: sandboxed, isolated, without Node, webviews or 
     ['require', 'process', 'module', 'Buffer', 'global'].filter(name => name in window),
   )
   expect(found).toEqual([])
-  // Chromium is told to ask nothing by itself.
+  // Chromium's background requests are disabled.
   const missing = await app.evaluate(({ app }) =>
     ['disable-background-networking', 'disable-component-update', 'no-pings', 'host-resolver-rules'].filter(
       name => !app.commandLine.hasSwitch(name),
@@ -51,7 +51,7 @@ test('the window is locked down: sandboxed, isolated, without Node, webviews or 
   expect(missing).toEqual([])
 })
 
-test('a page runs no script that was not built, and draws in no frame', async ({ open }) => {
+test('a page runs only built scripts and cannot be framed', async ({ open }) => {
   const { page } = await open()
   await expect(demoButton(page)).toBeVisible()
   const ran = await inPage(page, async () => {
@@ -73,7 +73,7 @@ test('a page runs no script that was not built, and draws in no frame', async ({
   expect(ran.refused).toEqual(expect.arrayContaining(['frame-src', 'script-src-elem']))
 })
 
-test('a page gets nothing from the system but copying and alerts', async ({ open }) => {
+test('a page gets no permissions except copying and notifications', async ({ open }) => {
   const { page } = await open()
   await expect(demoButton(page)).toBeVisible()
   const states = await inPage(page, async () => {
@@ -133,8 +133,8 @@ test('a page reaches its own server and nothing else: no other host, port or pro
     secure: 'refused',
     picture: 'refused',
   })
-  // The Control room counts what was kept from leaving, by the name alone.
-  const room = await openRoom(app)
+  // The Control room counts blocked requests by host name only.
+  const room = await openControlRoom(app)
   const blocked = async () => JSON.stringify((await ask(room, { path: '/sandbox/outside' })).data)
   await expect.poll(blocked).toContain('http://outside.example"')
   expect(JSON.parse(await blocked())).toMatchObject({ sent: 0 })
@@ -157,13 +157,13 @@ test('gives the page its functions and no way to read the token', async ({ open 
       'onShowEntries',
       'openAtLogin',
       'openConsole',
-      'openRoom',
+      'openControlRoom',
       'openWorld',
       'openedWorlds',
       'pictureOfConsole',
       'present',
       'removeOpenedWorld',
-      'roomKey',
+      'controlRoomKey',
       'setToken',
       'spareToken',
       'tokenStatus',
@@ -177,10 +177,10 @@ test('gives the page its functions and no way to read the token', async ({ open 
   expect(stored).not.toContain(token)
 })
 
-test('stays in the console, whatever a page asks for', async ({ open }) => {
+test('a page cannot leave the console', async ({ open }) => {
   const { app, page } = await open()
   const shown = demoButton(page)
-  // A page that still loads would lose what it waits for when it asks to leave, and show nothing that could stay.
+  // Navigating a page that is still loading would discard the content that the test expects to stay.
   await expect(shown).toBeVisible()
   const other = `${(await apiUrl(page)).replace(/\d+$/, '1')}/`
   const reach = (url: string) =>
@@ -189,15 +189,15 @@ test('stays in the console, whatever a page asks for', async ({ open }) => {
       () => 'refused',
     )
   expect(await page.evaluate(reach, other)).toBe('refused')
-  // A later evaluation reads what the environment of the shell holds.
+  // A later evaluation reads this variable.
   await app.evaluate(({ BrowserWindow, shell }) => {
     shell.openExternal = async url => void Object.assign(process.env, { OPENED_OUTSIDE: url })
     const [window] = BrowserWindow.getAllWindows()
     window?.webContents.once('will-navigate', ({ url }) => Object.assign(process.env, { ASKED_TO_LEAVE: url }))
   })
-  // Without an opener, so that the page does not wait for a window that is refused while the debugger still takes hold of it.
+  // `noopener`, so that the page does not wait for the refused window while the debugger attaches to it.
   await page.evaluate(() => void window.open('https://outside.example/', '_blank', 'noopener'))
-  // Nobody waits for the answer: a page that is leaving gives none.
+  // The evaluation gets no answer while the page navigates.
   page.evaluate(() => location.assign('http://outside.example/')).catch(() => undefined)
   await expect.poll(() => app.evaluate(() => process.env.ASKED_TO_LEAVE)).toBe('http://outside.example/')
   const urls = await app.evaluate(({ BrowserWindow }) =>
@@ -211,12 +211,12 @@ test('stays in the console, whatever a page asks for', async ({ open }) => {
 interface Answer {
   status: number | undefined
   code: number
-  /** The wall that turned it away: another one behind it would too. */
+  /** Name of the first check that refused the request. A later one would refuse it too. */
   refused: string
 }
 
-/** A request from outside the app; `fetch` would not let it lie about its host. */
-function askFromOutside(url: string, headers: Record<string, string>): Promise<Answer> {
+/** Sends a request from another process. `fetch` would not allow a false Host header. */
+function callWithoutKeys(url: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { headers }, response => {
       let text = ''
@@ -235,13 +235,13 @@ function askFromOutside(url: string, headers: Record<string, string>): Promise<A
 test('refuses strangers: no launch key, a foreign origin, a foreign host, a proxy', async ({ open }) => {
   const { page } = await open()
   const url = `${await apiUrl(page)}/api/v1/shop/type`
-  expect(await askFromOutside(url, {})).toEqual({ status: 403, code: 401, refused: 'key' })
-  expect(await askFromOutside(url, { 'X-Launch-Key': 'a guess' })).toEqual({ status: 403, code: 401, refused: 'key' })
-  expect(await askFromOutside(url, { Origin: 'http://evil.example' })).toEqual({
+  expect(await callWithoutKeys(url, {})).toEqual({ status: 403, code: 401, refused: 'key' })
+  expect(await callWithoutKeys(url, { 'X-Launch-Key': 'a guess' })).toEqual({ status: 403, code: 401, refused: 'key' })
+  expect(await callWithoutKeys(url, { Origin: 'http://evil.example' })).toEqual({
     status: 403,
     code: 401,
     refused: 'origin',
   })
-  expect(await askFromOutside(url, { Host: 'evil.example' })).toEqual({ status: 421, code: 401, refused: 'host' })
-  expect(await askFromOutside(url, { Via: '1.1 proxy.example' })).toEqual({ status: 421, code: 401, refused: 'proxy' })
+  expect(await callWithoutKeys(url, { Host: 'evil.example' })).toEqual({ status: 421, code: 401, refused: 'host' })
+  expect(await callWithoutKeys(url, { Via: '1.1 proxy.example' })).toEqual({ status: 421, code: 401, refused: 'proxy' })
 })

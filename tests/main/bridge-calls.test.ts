@@ -8,9 +8,9 @@ type Parts = Parameters<typeof answerBridgeCalls>[0]
 type Windows = Parameters<typeof answerBridgeCalls>[1]
 type Call = keyof typeof channels
 
-let windows: Record<'console' | 'room' | 'world' | 'other', BrowserWindow>
+let windows: Record<'console' | 'controlRoom' | 'world' | 'other', BrowserWindow>
 
-/** Every part answers; what is tested is who gets an answer. */
+/** Every part accepts every call, so that only the check of the caller decides. */
 const answering = () =>
   new Proxy(() => undefined, {
     get: (_target, name) => (name === 'then' ? undefined : answering()),
@@ -21,29 +21,34 @@ beforeEach(() => {
   const worldsFolder = aReadyApp()
   handlers.clear()
   const aWindow = () => new BrowserWindow({ show: false })
-  windows = { console: aWindow(), room: aWindow(), world: aWindow(), other: aWindow() }
+  windows = { console: aWindow(), controlRoom: aWindow(), world: aWindow(), other: aWindow() }
   const parts: Parts = {
     server: answering(),
     tokens: answering(),
     acts: answering(),
-    roomKeys: answering(),
+    controlRoomKeys: answering(),
     present: answering(),
     onTakesLinks: answering(),
     openConsole: answering(),
     worldsFolder,
   }
-  const room = { window: windows.room, open: () => undefined }
+  const controlRoom = { window: windows.controlRoom, open: () => undefined }
   const worlds = {
     has: (window: BrowserWindow) => window === windows.world,
     open: () => undefined,
     tokenFor: () => undefined,
   }
-  answerBridgeCalls(parts, { console: () => windows.console, room, worlds, devUrl: undefined } as unknown as Windows)
+  answerBridgeCalls(parts, {
+    console: () => windows.console,
+    controlRoom,
+    worlds,
+    devUrl: undefined,
+  } as unknown as Windows)
 })
 
 const ourPage = { parent: null, url: 'app://console/' }
 
-/** Calls the bridge. @returns whether it was answered or refused */
+/** Calls the bridge. @returns whether the call was answered or refused */
 async function ask(event: { sender: unknown; senderFrame: unknown }, call: Call, ...args: unknown[]) {
   const handler = handlers.get(channels[call])
   return Promise.resolve()
@@ -59,7 +64,7 @@ const from = (name: keyof typeof windows, frame: object | null = ourPage) => ({
   senderFrame: frame,
 })
 
-test('answers our own page alone: no other window, no frame, no other origin', async () => {
+test("answers only the app's own page, no other window, frame or origin", async () => {
   expect(await ask(from('console'), 'tokenStatus')).toBe('answered')
   const strangers = [
     from('other'),
@@ -76,10 +81,10 @@ test('answers our own page alone: no other window, no frame, no other origin', a
       ])
 })
 
-test('answers each window the calls that are its own', async () => {
-  const calls = { tokenStatus: 'console', openedWorlds: 'room', handedToken: 'world' } as const
+test('answers each kind of window only its own calls', async () => {
+  const calls = { tokenStatus: 'console', openedWorlds: 'controlRoom', handedToken: 'world' } as const
   for (const [call, owner] of Object.entries(calls))
-    for (const asker of ['console', 'room', 'world'] as const)
+    for (const asker of ['console', 'controlRoom', 'world'] as const)
       expect([call, asker, await ask(from(asker), call as Call)]).toEqual([
         call,
         asker,

@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { systemKeyring } from '../../src/main/keyring.ts'
 import { aReadyApp } from './shell.ts'
 
-/** The keyring that the stand-in for Electron pretends to find. */
+/** Selects the simulated keyring of the Electron stand-in. */
 function withKeyring(name: string): void {
   aReadyApp()
   process.env.STAND_IN_KEYRING = name
   onTestFinished(() => void delete process.env.STAND_IN_KEYRING)
 }
 
-test('is usable where the system has one, and reads what it has encrypted', async () => {
+test('is usable if the system has one, and decrypts its own output', async () => {
   withKeyring('gnome_libsecret')
   expect(await systemKeyring.usable()).toBe(true)
   const bytes = await systemKeyring.encrypt('a token')
@@ -25,7 +25,7 @@ test.skipIf(process.platform !== 'linux').each(['basic_text', 'unknown'])(
   },
 )
 
-test('is not usable where the system has none, and refuses bytes that it did not write', async () => {
+test('is not usable if the system has none, and refuses foreign bytes', async () => {
   withKeyring('unavailable')
   expect(await systemKeyring.usable()).toBe(false)
   await expect(systemKeyring.decrypt(Buffer.from('no keyring wrote this, at any time'))).rejects.toThrow()

@@ -6,7 +6,7 @@ import type { Logs } from '../../src/main/logs.ts'
 import { shellWords } from '../../src/main/shell-words.ts'
 import { anEvent } from './shell.ts'
 
-test('asks before a page goes that still sends something: the person waits, then leaves', () => {
+test('asks before closing a page with unsent writes: the user waits, then leaves', () => {
   const contents = new EventEmitter()
   const window = { webContents: contents } as unknown as BrowserWindow
   askBeforeLeaving(window, () => shellWords('fr', []))
@@ -26,7 +26,7 @@ test('asks before a page goes that still sends something: the person waits, then
   shown.mockRestore()
 })
 
-test('reloads a page whose process dies, three times in a minute; then it gives the page up', async () => {
+test('reloads a crashed page up to three times in a minute', async () => {
   const done: string[] = []
   const contents = Object.assign(new EventEmitter(), { reload: () => done.push('reload') })
   const logs = { line: () => undefined } as unknown as Logs

@@ -6,7 +6,7 @@ import { Links } from '../../src/main/links.ts'
 import type { Screens } from '../../src/main/screens.ts'
 import { anEvent } from './shell.ts'
 
-/** The links of an app whose server is there, and a page that takes them. */
+/** Creates links with a running server and a ready page. */
 function someLinks(first?: { screen: 'notifications' }) {
   const sent: unknown[] = []
   const page = Object.assign(new EventEmitter(), {
@@ -27,7 +27,7 @@ function someLinks(first?: { screen: 'notifications' }) {
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-test('tells the page the link that the app was started with, once, as soon as the page takes links', async () => {
+test('sends the link of the start to the page once, when the page is ready', async () => {
   const { links, page, sent } = someLinks({ screen: 'notifications' })
   await settled()
   expect(sent).toEqual([])
@@ -38,7 +38,7 @@ test('tells the page the link that the app was started with, once, as soon as th
   expect(sent).toEqual([['stallkeeper:link', { screen: 'notifications' }]])
 })
 
-test('tells the page the link of a second start, and no foreign one; each start brings the window to the front', async () => {
+test('sends the link of a second start and no foreign one; each start focuses the window', async () => {
   const { links, page, sent, starts } = someLinks()
   links.takenBy(page)
   const foreign = [

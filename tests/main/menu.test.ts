@@ -6,14 +6,14 @@ import { setMenu } from '../../src/main/menu.ts'
 import { shellWords } from '../../src/main/shell-words.ts'
 import { itemsOf } from './shell.ts'
 
-/** Sets the menu in a language, and notes what its own entries do. */
+/** Sets the menu in a language and records the calls of its own items. */
 function aMenu(language: string) {
   const done: unknown[] = []
   const page = { send: (...sent: unknown[]) => done.push(sent) } as unknown as Electron.WebContents
   const entries = new EntriesSwitch(() => page)
   setMenu(shellWords(language, []), {
     openLogs: () => done.push('logs'),
-    openRoom: () => done.push('room'),
+    openControlRoom: () => done.push('room'),
     entries,
   })
   const menu = Menu.getApplicationMenu()
@@ -21,7 +21,7 @@ function aMenu(language: string) {
   return { done, entries, entry, menu }
 }
 
-test('has the roles of the system, in the language of the console', () => {
+test("has the standard roles in the console's language", () => {
   const { menu } = aMenu('en')
   const roles = itemsOf(menu).flatMap(({ role }) => role ?? [])
   expect(roles).toEqual(
@@ -31,25 +31,25 @@ test('has the roles of the system, in the language of the console', () => {
   expect(aMenu('fr').menu?.items.map(({ label }) => label)).toContain('Édition')
 })
 
-test('opens the logs and the Control room, which has a key of its own', () => {
+test('opens the logs and the Control room, which has a shortcut', () => {
   const { done, entry } = aMenu('en')
-  for (const id of ['openLogs', 'openRoom']) entry(id)?.click()
+  for (const id of ['openLogs', 'openControlRoom']) entry(id)?.click()
   expect(done).toEqual(['logs', 'room'])
-  expect(entry('openRoom')?.accelerator).toBe('CmdOrCtrl+Shift+K')
+  expect(entry('openControlRoom')?.accelerator).toBe('CmdOrCtrl+Shift+K')
 })
 
-test('asks the page to show the entries of amounts, and is ticked once the page shows them', () => {
+test('asks the page to show ledger entries, and is ticked when the page confirms', () => {
   const { done, entries, entry } = aMenu('en')
   entry('showEntries')?.click()
   expect(done).toEqual([['stallkeeper:show-entries', true]])
   expect(entry('showEntries')?.checked).toBe(false)
-  entries.tell(true)
+  entries.update(true)
   expect(entry('showEntries')?.checked).toBe(true)
   entry('showEntries')?.click()
   expect(done[1]).toEqual(['stallkeeper:show-entries', false])
 })
 
-test('says in the about box what it is and what it runs on', async () => {
+test('shows product and versions in the about dialog', async () => {
   const { standIn } = (await import('electron')) as unknown as {
     standIn: { calls: { name: string; args: unknown[] }[] }
   }

@@ -8,7 +8,7 @@ import { type AskedSession, anEvent, aReadyApp } from './shell.ts'
 const outside = 'https://outside.example/'
 const inside = 'app://console/orderList'
 
-/** The page of a window that opens after the app has restricted its pages, and what was told of the blocked. */
+/** Creates a restricted page and records the addresses that were blocked. */
 function aRestrictedPage() {
   const folder = aReadyApp()
   const blocked: string[] = []
@@ -21,7 +21,7 @@ function aRestrictedPage() {
 const leaving = ['will-navigate', 'will-redirect', 'will-frame-navigate'] as const
 const elsewhere = [outside, 'file:///etc/passwd', 'app://other/', 'http://127.0.0.1/', 'not an address']
 
-test.each(leaving)('a page goes nowhere else (%s), and what it wanted is told', name => {
+test.each(leaving)('a page cannot navigate elsewhere (%s), and the attempt is reported', name => {
   const { contents, blocked } = aRestrictedPage()
   for (const url of elsewhere) {
     const event = anEvent({ url })
@@ -34,7 +34,7 @@ test.each(leaving)('a page goes nowhere else (%s), and what it wanted is told', 
   expect(event.isPrevented).toBe(false)
 })
 
-test('a page gets no window and no webview', () => {
+test('a page cannot open windows or webviews', () => {
   const { contents, blocked } = aRestrictedPage()
   const attach = anEvent({})
   contents.emit('will-attach-webview', attach)
@@ -44,7 +44,7 @@ test('a page gets no window and no webview', () => {
   expect(blocked).toContain(`window ${outside}`)
 })
 
-test('what a page asks of the system is refused, but copying, alerts and its own server', async () => {
+test('permissions are refused except copying, notifications and loopback access', async () => {
   aReadyApp()
   restrictPermissions(undefined)
   const asked = session.defaultSession as AskedSession

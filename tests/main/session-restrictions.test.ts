@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { type OwnSession, refuseOutsideRequests } from '../../src/main/outside-requests.ts'
+import { type NetworkSession, restrictNetwork } from '../../src/main/session-restrictions.ts'
 
-/** What Electron's session is told, and a way to let it download. */
+/** Records the settings of Electron's session and simulates downloads. */
 async function aSession() {
   const told: unknown[] = []
   const events = new EventEmitter()
@@ -12,7 +12,7 @@ async function aSession() {
   })
   const blocked: string[] = []
   const onBlocked = (kind: string, address: string) => blocked.push(`${kind} ${address}`)
-  await refuseOutsideRequests(own as unknown as OwnSession, { devUrl: undefined, onBlocked })
+  await restrictNetwork(own as unknown as NetworkSession, { devUrl: undefined, onBlocked })
   const isLetThrough = (url: string) => {
     let isPrevented = false
     const event = {
@@ -26,12 +26,12 @@ async function aSession() {
   return { told, isLetThrough, blocked }
 }
 
-test('fetches no dictionary, and asks nobody for a proxy', async () => {
+test('disables dictionary downloads and proxy lookups', async () => {
   const { told } = await aSession()
   expect(told).toEqual([{ isEnabled: false }, { mode: 'direct' }])
 })
 
-test('downloads the exports of the console, and nothing else, which is told', async () => {
+test("allows downloads of the console's exports and reports all others", async () => {
   const { isLetThrough, blocked } = await aSession()
   expect(isLetThrough('blob:app://console/3f1c')).toBe(true)
   for (const url of ['https://outside.example/file.zip', 'app://console/assets/main.js', 'blob:app://other/3f1c'])

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { openShellLanguage } from '../../src/main/shell-language.ts'
 import { aReadyApp } from './shell.ts'
 
-test('speaks the language of the console at once, and on the next start', async () => {
+test("follows the console's language immediately and at the next start", async () => {
   const file = path.join(aReadyApp(), 'language')
   const spoken: string[] = []
   const open = () => openShellLanguage(file, ({ language }) => spoken.push(language))
@@ -17,7 +17,7 @@ test('speaks the language of the console at once, and on the next start', async 
   expect(spoken).toEqual(['en', 'ar', 'ar'])
 })
 
-test('speaks the language of the system where the file holds no language', () => {
+test("uses the system's language if none is stored", () => {
   const file = path.join(aReadyApp(), 'language')
   writeFileSync(file, Buffer.from([0, 255]))
   expect(openShellLanguage(file, () => undefined).words().language).toBe('en')

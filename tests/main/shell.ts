@@ -4,9 +4,9 @@ import path from 'node:path'
 import { app, type IpcMainInvokeEvent, ipcMain, type Menu, type Session, type WebContents } from 'electron'
 import { onTestFinished } from 'vitest'
 
-// Vitest resolves `electron` to the stand-in of the desktop specs, which has more than Electron's types say.
+// Vitest resolves `electron` to the stand-in of the desktop specs, which has additional members.
 
-/** What the stand-in lets a test ask of a session. */
+/** Additional members of the stand-in's session. */
 export interface AskedSession extends Session {
   isAllowed(contents: WebContents | null, permission: string, address: string): Promise<boolean>
   devicePermission: (details: object) => boolean
@@ -14,10 +14,10 @@ export interface AskedSession extends Session {
 
 type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
 
-/** The handlers of the bridge by their channels. */
+/** Handlers of the bridge by channel. */
 export const handlers = (ipcMain as unknown as { handlers: Map<string, Handler> }).handlers
 
-/** A user folder of this test's own, and an app that is ready. */
+/** Creates a user data folder for this test and an app that is ready. */
 export function aReadyApp(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'stallkeeper-shell-'))
   app.setPath('userData', folder)
@@ -26,7 +26,7 @@ export function aReadyApp(): string {
   return folder
 }
 
-/** An event whose prevention a test sees. */
+/** Creates an event that records its prevention. */
 export function anEvent<Fields extends object>(fields: Fields) {
   const event = {
     ...fields,
@@ -36,6 +36,6 @@ export function anEvent<Fields extends object>(fields: Fields) {
   return event
 }
 
-/** The items of a menu, those of its submenus too. */
+/** Returns the items of a menu and its submenus. */
 export const itemsOf = (menu: Menu | null): Electron.MenuItem[] =>
   menu?.items.flatMap(item => [item, ...itemsOf(item.submenu ?? null)]) ?? []

@@ -14,7 +14,7 @@ const windowIn = (folder: string, more: object = {}) =>
     ...more,
   })
 
-test('opens where it stood when it was closed', () => {
+test('opens at its last position', () => {
   const folder = aReadyApp()
   const first = windowIn(folder)
   expect(first.getContentSize()).toEqual([390, 868])
@@ -24,7 +24,7 @@ test('opens where it stood when it was closed', () => {
   expect(windowIn(folder).getBounds()).toEqual({ x: 120, y: 90, width: 400, height: 700 })
 })
 
-test('comes back when its screen is taken away or changes, and stays where it is in sight', () => {
+test('moves back when its screen is removed, and stays while it is visible', () => {
   const window = windowIn(aReadyApp())
   const { x, y } = screen.getPrimaryDisplay().workArea
   for (const change of ['display-removed', 'display-metrics-changed']) {
@@ -37,7 +37,7 @@ test('comes back when its screen is taken away or changes, and stays where it is
   expect(window.getBounds()).toMatchObject({ x: 200, y: 300 })
 })
 
-test('is painted anew when the theme of the system changes', () => {
+test("is repainted when the system's theme changes", () => {
   const window = windowIn(aReadyApp())
   const colors: string[] = []
   window.setBackgroundColor = color => void colors.push(color)
@@ -51,7 +51,7 @@ test('is painted anew when the theme of the system changes', () => {
   expect(colors).toHaveLength(2)
 })
 
-test('keeps the name of the app and of the world in its title, whatever its page says', () => {
+test('keeps the names of the app and the world in its title', () => {
   const window = windowIn(aReadyApp(), { worldName: 'late parcels', sizes: deskSizes })
   expect(window.getTitle()).toBe('late parcels · Stallkeeper Sandbox')
   for (const [said, shown] of [

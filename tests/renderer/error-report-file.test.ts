@@ -20,12 +20,12 @@ const words = {
 }
 const html = reportAsHtml({ language: 'ar', at: '', rows: [row] }, words, 'en')
 
-test('says in its first line that nothing is real, and again where it is read', () => {
+test('has the sandbox notice in its first line and in the visible text', () => {
   expect(html.split('\n')[0]).toContain(words.sandbox)
   expect(html).toContain(`<strong>${words.sandbox}</strong>`)
 })
 
-test('holds text as text, in the language and direction of the console, and the pictures', () => {
+test("escapes text, sets the console's language and direction, and embeds the pictures", () => {
   expect(html).toContain('<td lang="ar" dir="rtl">&lt;b&gt;&quot;A &amp; B&quot;&lt;/b&gt;</td>')
   expect(html).toContain('<tr class="bad">')
   expect(html).toContain('<img src="data:image/png;base64,AAAA" alt="424">')

@@ -7,8 +7,8 @@ const from = '/orderList?status=shipped'
 const of = (symbol: CodeSymbol) => expectedOf(symbol, codes[symbol], { from, text: 'A sentence.' })
 const seenAs = (symbol: CodeSymbol): Observation => ({ ...of(symbol), from })
 
-describe('what the catalogue expects of the console', () => {
-  test('of most codes a toast with the sentence and the number, and nothing else', () => {
+describe('the expected reaction of the console', () => {
+  test('to most codes is only a toast with the sentence and the code', () => {
     expect(of('InsufficientBalance')).toEqual({
       toast: { text: 'A sentence.', code: '424' },
       way: from,
@@ -17,7 +17,7 @@ describe('what the catalogue expects of the console', () => {
     })
   })
 
-  test('of 200 nothing at all', () => {
+  test('to 200 is nothing', () => {
     expect(of('Ok')).toEqual({ toast: null, way: from, bar: false, token: true })
   })
 
@@ -33,8 +33,8 @@ describe('what the catalogue expects of the console', () => {
   })
 })
 
-describe('what is told to differ', () => {
-  test('nothing where the console did as expected, for every code', () => {
+describe('reported differences', () => {
+  test('are empty for an expected reaction to every code', () => {
     const symbols = Object.keys(codes) as CodeSymbol[]
     expect(symbols.flatMap(symbol => differencesOf(of(symbol), seenAs(symbol)))).toEqual([])
   })

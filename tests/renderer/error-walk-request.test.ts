@@ -5,7 +5,7 @@ const to = crypto.randomUUID()
 const step = { code: 424, language: 'fr', walk: crypto.randomUUID() }
 
 test.each([{ request: 'who' }, { request: 'try', to, step }, { request: 'back', to }, { request: 'end', to }])(
-  'hears what the room asks: %j',
+  'accepts a request of the Control room: %j',
   data => {
     expect(isWalkRequest(data)).toBe(true)
   },

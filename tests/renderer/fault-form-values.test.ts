@@ -8,11 +8,11 @@ import {
   ruleOf,
 } from '../../src/renderer/control-room/faults/fault-form-values.ts'
 
-test('a form that is sent as it stands fails the next call of anybody with a code', () => {
+test('the initial form makes the next call of any seller fail with a code', () => {
   expect(ruleOf(initialFaultForm)).toEqual({ code: 424, times: 1 })
 })
 
-test('says only what was changed', () => {
+test('contains only changed values', () => {
   const wanted = { ...initialFaultForm, call: 'orders.pay', username: 'demo', kind: 'body', seconds: '0.5' } as const
   expect(ruleOf({ ...wanted, times: '3', skip: '2', share: '25' })).toEqual({
     call: 'orders.pay',
@@ -25,11 +25,11 @@ test('says only what was changed', () => {
   })
 })
 
-test.each(kinds)('%s is a rule that the contract knows', kind => {
+test.each(kinds)('%s is a valid rule of the contract', kind => {
   expect(faultRule.safeParse(ruleOf({ ...initialFaultForm, kind })).success).toBe(true)
 })
 
-test('finds the calls of sellers by any part of their names, by area', () => {
+test('finds calls of sellers by parts of their names, grouped by area', () => {
   expect(callsByArea('order pay')).toEqual([{ group: 'orders', items: ['orders.payAmount', 'orders.pay'] }])
   expect(callMeant('pay')).toBe('orders.pay')
   expect(callMeant('no such call')).toBe('')

@@ -7,20 +7,17 @@ import { aFolder } from '../support/folders.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-test.each(['start', 'test', 'check', 'serve'])(
-  'npm run %s --help says its options at once and installs nothing',
-  name => {
-    // A fresh clone: the scripts and what they read, and no package.
-    const clone = aFolder()
-    for (const part of ['scripts', 'docs/cli.md', 'package.json', 'package-lock.json'])
-      cpSync(path.join(root, part), path.join(clone, part), { recursive: true })
-    const args = ['scripts/with-packages.mjs', `scripts/${name}.mjs`, '--help']
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' })
-    expect([status, stderr]).toEqual([0, ''])
-    expect(stdout).toContain('npm ')
-    expect(existsSync(path.join(clone, 'node_modules'))).toBe(false)
-  },
-)
+test.each(['start', 'test', 'check', 'serve'])('npm run %s --help prints its options without an install', name => {
+  // A fresh clone has the scripts and their data, but no packages.
+  const clone = aFolder()
+  for (const part of ['scripts', 'docs/cli.md', 'package.json', 'package-lock.json'])
+    cpSync(path.join(root, part), path.join(clone, part), { recursive: true })
+  const args = ['scripts/with-packages.mjs', `scripts/${name}.mjs`, '--help']
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('npm ')
+  expect(existsSync(path.join(clone, 'node_modules'))).toBe(false)
+})
 
 test('names every option of npm start, and every flag of serve', () => {
   const start = helpFor('scripts/start.mjs', ['--help'], root) ?? ''
@@ -30,7 +27,7 @@ test('names every option of npm start, and every flag of serve', () => {
     expect(serve).toContain(flag)
 })
 
-test('has no help where none was asked for, or for a script without options', () => {
+test('has no help without --help or for a script without options', () => {
   expect(helpFor('scripts/start.mjs', ['--browser'], root)).toBeUndefined()
   expect(helpFor('scripts/docs.mjs', ['--help'], root)).toBeUndefined()
 })

@@ -9,7 +9,7 @@ const part = (passed: number, failed: number, skipped: number, ms: number[] = []
   files: ms.map(each => ({ file: `${each}.test.ts`, tests: 1, ms: each, cpuMs: 0 })),
 })
 
-test('the last line sums all parts, and counts what was skipped', () => {
+test('the last line sums all parts and counts skipped tests', () => {
   expect(totalLine([part(5, 0, 0), part(700, 0, 0)])).toBe('705 passed, 0 failed')
   expect(totalLine([part(5, 0, 0), part(700, 2, 3)])).toBe('705 passed, 2 failed, 3 skipped')
 })
@@ -23,7 +23,7 @@ test('the slowest ten are listed over all parts, the slowest first', () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'the CPU of a process has that of its children, also after they ended',
+  'the CPU time of a process includes its children, also after their exit',
   async () => {
     const { execFileSync } = await import('node:child_process')
     const before = cpuOfTree()

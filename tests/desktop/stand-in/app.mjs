@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { preventable, state, strict } from './state.mjs'
 
-/** Whether a process with this id runs. */
+/** Checks that a process with this id is running. */
 function isAlive(pid) {
   try {
     return process.kill(pid, 0)
@@ -30,7 +30,7 @@ class App extends EventEmitter {
     getSwitchValue: name => state.switches.get(name) ?? '',
   })
 
-  /** Takes the app's name and version from its manifest. */
+  /** Reads name and version of the app from its manifest. */
   describe({ manifest }) {
     this.name = manifest.productName ?? manifest.name
     this.#version = manifest.version
@@ -75,11 +75,11 @@ class App extends EventEmitter {
     this.#paths.set(name, folder)
   }
 
-  /** A lock file holds the process id; a second start writes its arguments to the first one's socket. */
+  /** A lock file contains the process id. A second start sends its arguments to the socket of the first. */
   requestSingleInstanceLock() {
     const file = path.join(this.getPath('userData'), 'stand-in.lock')
     mkdirSync(path.dirname(file), { recursive: true })
-    // A socket's path has 107 bytes at most.
+    // A socket path has a limit of 107 bytes.
     const socket = path.join(os.tmpdir(), `stand-in-${Buffer.from(file).toString('base64url').slice(-60)}.sock`)
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
@@ -105,11 +105,11 @@ class App extends EventEmitter {
     return true
   }
 
-  /** Asks in Electron's order, and stays where one of them prevents it. */
+  /** Emits the quit events in Electron's order and stops if one is prevented. */
   async quit() {
     if (this.#isQuitting) return
     this.#isQuitting = true
-    // Electron does nothing inside the call.
+    // Electron quits asynchronously.
     await new Promise(resolve => setImmediate(resolve))
     const mayGo = this.#isUnprevented('before-quit') && this.#closeWindows() && this.#isUnprevented('will-quit')
     this.#isQuitting = false

@@ -7,7 +7,7 @@ import { DevTools } from './devtools.mjs'
 import { startProxy } from './network.mjs'
 import { state } from './state.mjs'
 
-/** The fixture of the specs names Playwright's own where there is no other. */
+/** The specs' fixture passes the path of Playwright's Chromium if no other is installed. */
 const places = [
   '/usr/lib/chromium/chromium',
   '/usr/bin/chromium',
@@ -19,7 +19,7 @@ const switches = [
   '--headless=new',
   '--no-startup-window',
   '--remote-debugging-pipe',
-  // Playwright connects to the pages by itself.
+  // Playwright connects to the pages directly.
   '--remote-debugging-port=0',
   '--disable-gpu',
   '--disable-quic',
@@ -44,11 +44,11 @@ const switches = [
   '--force-color-profile=srgb',
   '--hide-scrollbars',
   '--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,OptimizationHints,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,PaintHolding',
-  // Every request goes through the stand-in's own network, those to this computer too.
+  // All requests go through the stand-in's proxy, including loopback ones.
   '--proxy-bypass-list=<-loopback>',
 ]
 
-/** Waits for the address of the DevTools. @throws Error with Chromium's last lines if it ends before that */
+/** Waits for the DevTools address. @throws Error with Chromium's last output if it exits before */
 async function devToolsAddress(chromium) {
   const lines = []
   const listening = new Promise(resolve => {
@@ -64,7 +64,7 @@ async function devToolsAddress(chromium) {
   return Promise.race([listening, ended])
 }
 
-/** Starts the Chromium in which the windows of the app live. */
+/** Starts the Chromium that shows the app's windows. */
 export async function startChromium(profile) {
   const program = places.find(place => place && existsSync(place))
   if (!program) throw new Error('The stand-in for Electron found no Chromium.')
@@ -72,7 +72,7 @@ export async function startChromium(profile) {
     ...switches,
     `--user-data-dir=${path.join(profile, 'stand-in-chromium')}`,
     `--proxy-server=http://127.0.0.1:${await startProxy()}`,
-    // Chromium refuses to run as root with its sandbox.
+    // Chromium refuses to run its sandbox as root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ]
   const chromium = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
@@ -83,7 +83,7 @@ export async function startChromium(profile) {
     for (const contents of state.contents.values()) if (contents.targetId === targetId) contents.window.lose()
   })
   devTools.on('Target.targetCreated', ({ targetInfo: { type, openerId, targetId } }) => {
-    // Windows that a page opens are refused by the app, and Chromium has opened them by then.
+    // The app refuses windows opened by pages, but Chromium has already created them.
     if (type === 'page' && openerId) devTools.send('Target.closeTarget', { targetId }).catch(() => undefined)
   })
   await devTools.send('Target.setDiscoverTargets', { discover: true })

@@ -1,8 +1,9 @@
 /**
- * Writes values as text and reads them back, as far as this app sends any: plain data, errors, and between the two worlds of a
- * page functions and promises. The page gets this function as text, so that it uses nothing from outside.
- * @param functionId names a function for the other side; without it functions and promises cannot be sent
- * @param functionOf finds or makes the function that has a name
+ * Serializes the values that this app sends: plain data, errors and, between the two worlds of a page, functions and
+ * promises.
+ * The function is sent to the page as text, so it must not use its module's scope.
+ * @param functionId assigns an id to a function; without it functions and promises cannot be sent
+ * @param functionOf finds or creates the function with an id
  */
 export function makeCodec(functionId, functionOf) {
   const idOf = value => {

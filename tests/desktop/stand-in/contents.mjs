@@ -5,7 +5,7 @@ import { bindingName, pageScript, preloadScript, preloadWorld } from './page.mjs
 import { session } from './session.mjs'
 import { preventable, state, toApp, toChromium, warn } from './state.mjs'
 
-/** Electron's names of the permissions that Chromium's DevTools can set. */
+/** Maps Electron's permissions to those of the DevTools protocol. */
 const permissions = {
   geolocation: 'geolocation',
   notifications: 'notifications',
@@ -21,7 +21,7 @@ const permissions = {
   'screen-wake-lock': 'screen-wake-lock',
 }
 
-/** Only a page that is locked down can be shown here: the stand-in gives no page Node. */
+/** The stand-in gives pages no Node, so it only accepts these settings. */
 const safe = { sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true }
 
 class IpcMain extends EventEmitter {
@@ -38,11 +38,11 @@ export const ipcMain = new IpcMain()
 const codec = makeCodec()
 let lastId = 0
 
-/** A page: a target of Chromium with the preload in a world of its own. Without Chromium it only has its events. */
+/** A page: a Chromium target with the preload in an isolated world. Without Chromium it only emits events. */
 export class WebContents extends EventEmitter {
   id = ++lastId
   targetId = undefined
-  /** The answer to `window.open`, public so that a test can ask it. */
+  /** Handler of `window.open`, public for tests. */
   openHandler = () => ({ action: 'allow' })
   #preferences
   #ready
@@ -51,7 +51,7 @@ export class WebContents extends EventEmitter {
   #address = ''
   #contexts = new Map()
   #isDestroyed = false
-  /** The address that the app itself loads: nobody is asked about it. */
+  /** Address of a load by the app itself, which triggers no navigation event. */
   #expected
   #loading
 
@@ -128,7 +128,7 @@ export class WebContents extends EventEmitter {
     this.#page.on('Fetch.requestPaused', paused => this.#askNavigation(paused))
   }
 
-  /** Sends a command whose answer nobody needs, to a page that may be gone. */
+  /** Sends a command without waiting for its answer. The page may be gone. */
   #tell(method, params) {
     this.#page?.send(method, params).catch(() => undefined)
   }
@@ -153,7 +153,7 @@ export class WebContents extends EventEmitter {
     }
   }
 
-  /** Asks the app before a page goes somewhere by itself. */
+  /** Emits the navigation events before a page navigates. */
   #askNavigation({ requestId, frameId, request, redirectedRequestId }) {
     const url = toApp(request.url)
     const isOurs = frameId !== this.#mainFrame || this.#expected === request.url

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** Chromium's DevTools protocol over the pipe of --remote-debugging-pipe. Chromium ends when the pipe closes. */
+/** DevTools protocol over the pipe of --remote-debugging-pipe. Chromium exits when the pipe closes. */
 export class DevTools extends EventEmitter {
   #lastId = 0
   #waiting = new Map()
@@ -26,7 +26,7 @@ export class DevTools extends EventEmitter {
     return answered.promise
   }
 
-  /** The events and commands of one page. */
+  /** Returns the events and commands of one page. */
   session(id) {
     const known = this.#sessions.get(id)
     if (known) return known

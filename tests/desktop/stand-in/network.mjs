@@ -1,5 +1,5 @@
-// The network of the app: a proxy that gets every request of Chromium. It asks the app's `onBeforeSendHeaders`, answers the
-// app's own schemes by their handlers, and passes on what goes to this computer. Everything else is offline.
+// Proxy for every request of Chromium. It calls `onBeforeSendHeaders`, answers the app's schemes with their handlers
+// and forwards loopback requests. All other requests fail as offline.
 import { once } from 'node:events'
 import http from 'node:http'
 import net from 'node:net'
@@ -10,18 +10,18 @@ import { state, toApp, warn } from './state.mjs'
 const isHere = hostname => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 const withoutBrackets = hostname => hostname.replace(/[[\]]/g, '')
 
-/** Whether a filter such as `http://*\/*` names an address. */
+/** Checks that a filter such as `http://*\/*` matches an address. */
 const isNamed = ({ urls }, address) =>
   urls.some(pattern => new RegExp(`^${RegExp.escape(pattern).replaceAll('\\*', '.*')}$`).test(address))
 
-/** @returns what the app makes of a request: other headers, or that it is cancelled */
+/** @returns the app's decision about a request: changed headers or cancellation */
 function askApp(details) {
   const { filter, listener } = state.beforeSend ?? {}
   if (!listener || !isNamed(filter, details.url)) return {}
   return new Promise(resolve => listener(details, resolve))
 }
 
-/** The headers of a request, in which the app reads its own addresses instead of those that Chromium was given. */
+/** Replaces the addresses known to Chromium by those of the app. */
 function headersOf({ headers: { 'proxy-connection': _, ...headers } }) {
   const { origin, referer } = headers
   return {
@@ -32,18 +32,18 @@ function headersOf({ headers: { 'proxy-connection': _, ...headers } }) {
 }
 
 const schemeOf = address => new URL(address).protocol.slice(0, -1)
-/** The origin of an app's address as Chromium knows it. */
+/** Converts an origin of the app to the one known to Chromium. */
 const chromiumOrigin = origin =>
   state.schemes.has(origin.split(':')[0]) ? origin.replace(/^(\w+):\/\/(.+)$/, 'http://$2.$1.localhost') : origin
 
-/** A content policy that names the app's addresses as Chromium knows them. */
+/** Converts the origins in a content security policy. */
 const chromiumPolicy = policy =>
   policy
     .split(/(?<=[\s;])/)
     .map(part => part.replace(/^([a-z][\w+.-]*:\/\/[^\s;]+)/, chromiumOrigin))
     .join('')
 
-/** The headers of an answer as Chromium is to read them. */
+/** Converts the headers of an answer for Chromium. */
 function answerHeaders(headers) {
   const perConnection = ['connection', 'transfer-encoding', 'keep-alive']
   const changed = { 'access-control-allow-origin': chromiumOrigin, 'content-security-policy': chromiumPolicy }
@@ -96,7 +96,7 @@ async function onRequest(request, response) {
     : passOn(request, response, headers)
 }
 
-/** Chromium opens a tunnel for WebSockets and for https: to this computer alone. */
+/** Chromium opens tunnels for WebSockets and https. Only loopback ones are allowed. */
 function onTunnel({ url }, socket, head) {
   const { hostname, port } = new URL(`http://${url}`)
   socket.on('error', () => undefined)

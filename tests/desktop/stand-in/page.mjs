@@ -1,13 +1,13 @@
-// The scripts that run in a page before its own: Electron's contextBridge, and `require('electron')` of the preload. Each
-// function below is sent to the page as text, so that it uses nothing from outside.
+// Scripts that run in a page before its own: Electron's contextBridge, and `require('electron')` of the preload. Each
+// function is sent to the page as text, so it must not use its module's scope.
 import { makeCodec } from './codec.mjs'
 
-/** The world of the preload, with the name that Electron gives it. */
+/** Name of Electron's isolated world. */
 export const preloadWorld = 'Electron Isolated Context'
-/** The function by which the preload calls the main process. */
+/** Name of the binding by which the preload calls the main process. */
 export const bindingName = 'standInCall'
 
-/** Runs in both worlds of a page. An event of the DOM reaches the other world before it returns, as a call of the bridge does. */
+/** Runs in both worlds of a page. DOM events are dispatched synchronously, so they can carry calls of the bridge. */
 function joinWorlds(side, makeCodec) {
   if (window !== window.top) return undefined
   const otherSide = side === 'page' ? 'preload' : 'page'
@@ -15,7 +15,7 @@ function joinWorlds(side, makeCodec) {
   const ids = new WeakMap()
   let answer
 
-  /** Asks the other world, which answers by an event before this returns. */
+  /** Calls the other world, which answers synchronously with an event. */
   const ask = question => {
     answer = undefined
     window.dispatchEvent(new CustomEvent(`stand-in:${otherSide}`, { detail: JSON.stringify(question) }))
@@ -58,7 +58,10 @@ function joinWorlds(side, makeCodec) {
   return { expose: (name, value) => ask({ expose: name, value: codec.encode(value) }) }
 }
 
-/** Runs a preload with what a sandboxed one may require. The main process answers by `globalThis.standIn`. */
+/**
+ * Runs a preload with the modules that a sandboxed one may require. The main process answers through
+ * `globalThis.standIn`.
+ */
 function runPreload(bridge, makeCodec, { bindingName, preload }) {
   if (!bridge) return
   const call = globalThis[bindingName]
@@ -108,10 +111,10 @@ function runPreload(bridge, makeCodec, { bindingName, preload }) {
   preload(require, module, module.exports)
 }
 
-/** The script of the page's own world. */
+/** Returns the script of the page's world. */
 export const pageScript = () => `(${joinWorlds})('page', ${makeCodec})`
 
-/** The script of the preload's world. @param source of the preload, which is one CommonJS file */
+/** Returns the script of the preload's world. @param source the preload as one CommonJS file */
 export const preloadScript = source => `{
   const makeCodec = ${makeCodec}
   const bridge = (${joinWorlds})('preload', makeCodec)

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { app } from './app.mjs'
 import { strict } from './state.mjs'
 
-/** The keyring that the stand-in pretends to find: `gnome_libsecret`, `basic_text`, or `unavailable`. */
+/** Simulated keyring: `gnome_libsecret`, `basic_text`, or `unavailable`. */
 const keyring = () => process.env.STAND_IN_KEYRING ?? 'gnome_libsecret'
 
-/** The key lies in the user folder: what is tested is that the app encrypts, not where a system keeps its keys. */
+/** The key is in the user folder, because only the app's use of encryption is tested. */
 function key() {
   const file = path.join(app.getPath('userData'), 'stand-in-keyring')
   if (!existsSync(file)) writeFileSync(file, randomBytes(32), { mode: 0o600 })
@@ -16,7 +16,7 @@ function key() {
 
 const lengths = { iv: 12, tag: 16 }
 
-/** The asynchronous calls alone: Electron 46 drops the others. */
+/** Only the asynchronous calls, because Electron 46 removes the synchronous ones. */
 export const safeStorage = strict('safeStorage', {
   getSelectedStorageBackend: () => (app.isReady() ? keyring() : 'unknown'),
   isAsyncEncryptionAvailable: async () => keyring() !== 'unavailable',

@@ -8,7 +8,7 @@ const webRequest = strict('webRequest', {
   },
 })
 
-/** The one session. Its permission handlers are public, so that a test can ask them. */
+/** The default session. Its permission handlers are public for tests. */
 class Session extends EventEmitter {
   webRequest = webRequest
   permissionRequest = undefined
@@ -27,7 +27,7 @@ class Session extends EventEmitter {
     this.devicePermission = handler
   }
 
-  /** Answers as Electron does, which allows whatever has no handler. */
+  /** Without a handler Electron grants every permission. */
   async isAllowed(contents, permission, address) {
     const requested =
       this.permissionRequest === undefined ||

@@ -1,38 +1,36 @@
-/** Shared by all files of the stand-in. A spec reaches it as `standIn` of the module `electron`. */
+/** State shared by all files of the stand-in. Specs read it as `standIn` of the module `electron`. */
 export const state = {
-  /** Resolves to the DevTools connection once Chromium runs; never in a unit test, which has no Chromium. */
+  /** Resolves to the DevTools connection. In unit tests, which have no Chromium, it never resolves. */
   chromium: Promise.withResolvers(),
-  /** Closes Chromium. */
   closeChromium: async () => undefined,
   app: undefined,
   ipcMain: undefined,
-  /** Command-line switches of the app. */
   switches: new Map(),
   windows: new Map(),
   contents: new Map(),
-  /** Privileges by scheme, and the handler that answers a scheme's requests. */
+  /** Privileges and handler of each scheme. */
   privileges: new Map(),
   schemes: new Map(),
-  /** The listener of `webRequest.onBeforeSendHeaders` and its filter. */
+  /** Listener and filter of `webRequest.onBeforeSendHeaders`. */
   beforeSend: undefined,
-  /** Calls that have no effect here and that a spec may want to read: `{ name, args }`. */
+  /** Recorded calls without an effect: `{ name, args }`. */
   calls: [],
 }
 
 export const warn = text => process.stderr.write(`[stand-in] ${text}\n`)
 
-/** Lets an app call what it names, and throws for everything else instead of answering undefined. */
+/** Throws on access to members that the stand-in lacks, instead of returning undefined. */
 export const strict = (name, target) =>
   new Proxy(target, {
     get(object, key, receiver) {
-      // Node and Playwright look for these on any object.
+      // Node and Playwright probe these members of any object.
       if (key in object || typeof key === 'symbol' || key === 'then' || key === 'toJSON')
         return Reflect.get(object, key, receiver)
       throw new Error(`The stand-in for Electron has no ${name}.${key}.`)
     },
   })
 
-/** An event of Electron that a listener can prevent. */
+/** Creates an event with `preventDefault`. */
 export function preventable(fields) {
   const event = {
     ...fields,
@@ -44,7 +42,7 @@ export function preventable(fields) {
   return event
 }
 
-// Chromium cannot register schemes from outside: app://host/path is http://host.app.localhost/path to it.
+// Chromium cannot register schemes over DevTools, so app://host/path becomes http://host.app.localhost/path.
 
 export function toChromium(address) {
   const [, scheme, host, rest] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(address) ?? []

@@ -1,4 +1,4 @@
-// What the system shows: menus, dialogs, the file manager, screens and themes. Nothing of it can be seen here.
+// Menus, dialogs, file manager, screens and themes. They only record calls.
 import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { state, strict } from './state.mjs'
@@ -34,7 +34,7 @@ export class Menu {
   }
 }
 
-/** Options of a dialog, which may come after the window that it belongs to. */
+/** Options of a dialog, which may follow its window in the arguments. */
 const optionsOf = args => args.at(-1)
 const cancelled = options => options.cancelId ?? 0
 

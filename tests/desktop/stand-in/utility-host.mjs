@@ -1,4 +1,4 @@
-// Loaded before a utility process: gives it Electron's `process.parentPort`.
+// Preloaded into a utility process. It adds Electron's `process.parentPort`.
 import { EventEmitter } from 'node:events'
 
 const port = Object.assign(new EventEmitter(), { postMessage: message => process.send(message) })

@@ -5,7 +5,7 @@ import { preventable, state } from './state.mjs'
 
 let lastId = 0
 
-/** A window without a screen: its page is a target of Chromium that is as large as the window says. */
+/** A window without a screen. Its page is a Chromium target with the window's size. */
 export class BrowserWindow extends EventEmitter {
   id = ++lastId
   #options
@@ -116,7 +116,7 @@ export class BrowserWindow extends EventEmitter {
     void this.webContents.closeTarget()
   }
 
-  /** The window is gone, as when Chromium has closed it. */
+  /** Called when Chromium has closed the page. */
   lose() {
     if (this.#isDestroyed) return
     this.#isDestroyed = true

@@ -12,12 +12,12 @@ import { longWords, looks, states } from './gallery/states.mjs'
 import { root } from './project.mjs'
 
 const folder = path.join(root, 'out', 'gallery')
-const wanted = process.argv.slice(2)
+const chosenIds = process.argv.slice(2)
 const perSheet = 4
 
 /** Returns the entries named in the arguments, or all if none is named. */
 function chosen(all) {
-  const named = all.filter(({ id }) => wanted.includes(id))
+  const named = all.filter(({ id }) => chosenIds.includes(id))
   return named.length > 0 ? named : all
 }
 

@@ -52,8 +52,8 @@ export function neededPlaces(packages, machine) {
   const needed = new Set()
   const look = from => {
     const { dependencies, devDependencies, optionalDependencies, peerDependencies } = packages[from]
-    const wanted = { ...peerDependencies, ...optionalDependencies, ...dependencies }
-    for (const name of Object.keys(from === '' ? { ...wanted, ...devDependencies } : wanted)) {
+    const required = { ...peerDependencies, ...optionalDependencies, ...dependencies }
+    for (const name of Object.keys(from === '' ? { ...required, ...devDependencies } : required)) {
       const place = placeOf(packages, from, name)
       if (place === undefined || needed.has(place) || !fits(packages[place], machine)) continue
       needed.add(place)
@@ -93,10 +93,12 @@ const isSame = (one, other) => one.version === other.version && one.integrity ==
  * @param {Record<string, Package>} record
  */
 export function isRecorded(lock, record, machine = thisMachine()) {
-  const { '': _, ...wanted } = lock
+  const { '': _, ...required } = lock
   const needed = neededPlaces(lock, machine)
   const isMissing = [...needed].some(place => !(place in record))
-  return !isMissing && Object.entries(record).every(([place, found]) => place in wanted && isSame(wanted[place], found))
+  return (
+    !isMissing && Object.entries(record).every(([place, found]) => place in required && isSame(required[place], found))
+  )
 }
 
 const packagesIn = text => JSON.parse(text).packages

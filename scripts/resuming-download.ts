@@ -45,7 +45,7 @@ export async function downloadResuming(url: string, target: string, wishes: Wish
 /** Describes the next start after a failed download. @param folder contains partial downloads, if any */
 export function nextStart(folder: string): string {
   const hasBytes = existsSync(folder) && readdirSync(folder).some(name => sizeOf(path.join(folder, name)) > 0)
-  return hasBytes ? 'goes on from where it was' : 'tries again'
+  return hasBytes ? 'resumes it' : 'tries again'
 }
 
 /** Thrown if the server refuses the file, so that no retry helps. */
@@ -63,7 +63,7 @@ async function fetchRest(url: string, { partial, onProgress, signal }: Wishes, s
   stillComes()
   try {
     // Opened before the first byte arrives, because buffered data of the connection is lost when it breaks.
-    await using kept = await open(partial, 'a')
+    await using file = await open(partial, 'a')
     const have = sizeOf(partial)
     const response = await fetch(url, {
       headers: have > 0 ? { range: `bytes=${have}-` } : {},
@@ -76,10 +76,10 @@ async function fetchRest(url: string, { partial, onProgress, signal }: Wishes, s
     const from = response.status === 206 ? have : 0
     const total = from + Number(response.headers.get('content-length')) || undefined
     let bytes = from
-    if (from < have) await kept.truncate()
+    if (from < have) await file.truncate()
     for await (const chunk of response.body) {
       stillComes()
-      await kept.appendFile(chunk)
+      await file.appendFile(chunk)
       bytes += chunk.length
       onProgress?.(bytes, total)
     }

@@ -31,8 +31,8 @@ const { cpu, long: isLong, words } = readArguments()
  * path.
  */
 function named(files) {
-  const wanted = words.map(word => word.replaceAll('\\', '/').toLowerCase())
-  return files.filter(file => wanted.length === 0 || wanted.some(word => file.toLowerCase().includes(word)))
+  const lowerCased = words.map(word => word.replaceAll('\\', '/').toLowerCase())
+  return files.filter(file => lowerCased.length === 0 || lowerCased.some(word => file.toLowerCase().includes(word)))
 }
 
 const filesOf = (...patterns) => named(globSync(patterns, { cwd: root }).map(file => file.replaceAll('\\', '/'))).sort()

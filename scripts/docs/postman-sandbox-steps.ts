@@ -23,7 +23,7 @@ export interface Step {
 }
 
 const { username } = demo
-const wanted = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })
+const orderInput = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })
 const fixture = {
   sellers: [{ username: 'anna', pin: '246810', balance: 100_000, showcase: ['KIT-001'] }],
   orders: [{ seller: 'anna', goods: 'KIT-001', status: 'shipped' }],
@@ -44,7 +44,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
     {
       call: 'sandbox.orders',
       title: 'An order that is under way',
-      input: { orders: [wanted({ status: 'shipped' })] },
+      input: { orders: [orderInput({ status: 'shipped' })] },
       keeps: { parcelNo: 'orderNos[0]' },
     },
     { call: 'sandbox.listOrders', input: { username, status: 'shipped' } },
@@ -67,7 +67,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
       keeps: { webhookId: 'id' },
     },
     { call: 'sandbox.listWebhooks' },
-    { call: 'sandbox.orders', title: 'Something of which it is told', input: { orders: [wanted({})] } },
+    { call: 'sandbox.orders', title: 'Trigger a notification', input: { orders: [orderInput({})] } },
     { call: 'sandbox.listDeliveries', input: { id: '{{webhookId}}' } },
     { call: 'sandbox.removeWebhook', input: { id: '{{webhookId}}' } },
   ],
@@ -120,7 +120,7 @@ export const sandboxFolders: Readonly<Record<string, readonly Step[]>> = {
   ],
   'Scenarios and recordings': [
     { call: 'sandbox.startRecording', input: { name: 'one-order' } },
-    { call: 'sandbox.orders', title: 'An act that is recorded', input: { orders: [wanted({})] } },
+    { call: 'sandbox.orders', title: 'An action that is recorded', input: { orders: [orderInput({})] } },
     { call: 'sandbox.stopRecording' },
     { call: 'sandbox.listScenarios' },
     { call: 'sandbox.startScenario', title: 'Play the recording', input: { id: 'one-order' } },

@@ -4,7 +4,7 @@ import { sandboxFolders } from './postman-sandbox-steps.ts'
 
 const { username, password, pin } = demo
 const account = { type: 'bank', accountName: 'Robin Sample', bankName: 'Sample Bank' }
-const wanted = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })
+const orderInput = (fields: object) => ({ username, goodsId: '{{goodsId}}', quantity: 1, ...fields })
 const newPin = '654321'
 const newPassword = 'another-one'
 
@@ -60,11 +60,11 @@ export const folders: Readonly<Record<string, readonly Step[]>> = {
       call: 'sandbox.orders',
       input: {
         orders: [
-          wanted({}),
-          wanted({ status: 'shipped' }),
-          wanted({ status: 'refunds', refund: {} }),
-          wanted({ status: 'completed' }),
-          wanted({}),
+          orderInput({}),
+          orderInput({ status: 'shipped' }),
+          orderInput({ status: 'refunds', refund: {} }),
+          orderInput({ status: 'completed' }),
+          orderInput({}),
         ],
       },
       keeps: {

@@ -33,7 +33,7 @@ export default class SummaryReporter implements Reporter {
 
   onEnd(): void {
     const outcomes = this.#suite?.allTests().map(test => test.outcome()) ?? []
-    const count = (wanted: string) => outcomes.filter(outcome => outcome === wanted).length
+    const count = (outcomeName: string) => outcomes.filter(outcome => outcome === outcomeName).length
     writeResults({
       passed: count('expected'),
       // Flaky tests count as failures.

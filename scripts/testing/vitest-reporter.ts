@@ -22,7 +22,7 @@ export default class SummaryReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const states = modules.flatMap(module => [...module.children.allTests()].map(test => test.result().state))
-    const count = (...wanted: string[]) => states.filter(state => wanted.includes(state)).length
+    const count = (...counted: string[]) => states.filter(state => counted.includes(state)).length
     // A file that cannot be loaded reports no failed test, so its errors are counted.
     const broken = modules.filter(module => module.errors().length > 0).length
     writeResults({

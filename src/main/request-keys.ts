@@ -32,7 +32,7 @@ export function withKeys(
 ): Record<string, string> {
   const headers = Object.entries(request.requestHeaders)
   const forwarded = headers.filter(([name]) => !strippedHeaders.includes(name.toLowerCase()))
-  const has = (wanted: string) => forwarded.some(([name]) => name.toLowerCase() === wanted)
+  const has = (header: string) => forwarded.some(([name]) => name.toLowerCase() === header)
   const controlRoomKey = headers.find(([name]) => name.toLowerCase() === operatorHeader)?.[1]
   return {
     ...Object.fromEntries(forwarded),

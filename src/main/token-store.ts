@@ -18,7 +18,7 @@ export class TokenStore {
   readonly #keyring: Keyring
   readonly #log: (line: string) => void
   #token: string | undefined
-  #kept = false
+  #isStored = false
   #keyringIs: TokenStatus['keyring'] = 'usable'
   /** Token to restore when sparing ends. */
   #spared: { token: string | undefined; kept: boolean; end: NodeJS.Timeout } | undefined
@@ -42,7 +42,7 @@ export class TokenStore {
     // A keyring that was locked or absent may be available again.
     if (this.#token === undefined && this.#keyringIs !== 'usable') this.#queue = this.#queue.then(() => this.#load())
     await this.#queue
-    return { signedIn: this.#token !== undefined, kept: this.#kept, keyring: this.#keyringIs }
+    return { signedIn: this.#token !== undefined, kept: this.#isStored, keyring: this.#keyringIs }
   }
 
   set(token: string): Promise<TokenStatus> {
@@ -59,12 +59,12 @@ export class TokenStore {
       const spared = this.#endSparing()
       if (spared && this.#token === undefined) {
         this.#token = spared.token
-        this.#kept = spared.kept
+        this.#isStored = spared.kept
       }
       if (!isSpared) return
       // A page that closes during the walk never ends it.
       const end = setTimeout(() => void this.spare(false), spareMs).unref()
-      this.#spared = { token: this.#token, kept: this.#kept, end }
+      this.#spared = { token: this.#token, kept: this.#isStored, end }
     })
   }
 
@@ -97,7 +97,7 @@ export class TokenStore {
     try {
       const { text, again } = await this.#keyring.decrypt(bytes)
       this.#token = text
-      this.#kept = true
+      this.#isStored = true
       if (again) await writeWhole(this.#file, await this.#keyring.encrypt(text))
     } catch (error) {
       // The file is kept until the next sign-in, because the keyring may become available again.
@@ -109,16 +109,16 @@ export class TokenStore {
   async #keep(token: string): Promise<void> {
     this.#endSparing()
     this.#token = token
-    this.#kept = false
+    this.#isStored = false
     this.#keyringIs = await this.#ask()
     if (this.#keyringIs === 'absent') return rm(this.#file, { force: true })
     await writeWhole(this.#file, await this.#keyring.encrypt(token))
-    this.#kept = true
+    this.#isStored = true
   }
 
   async #forget(): Promise<void> {
     if (this.#token !== undefined && !this.#spared) await rm(this.#file, { force: true })
     this.#token = undefined
-    this.#kept = false
+    this.#isStored = false
   }
 }

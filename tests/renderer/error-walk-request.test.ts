@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWalkRequest } from '../../src/renderer/app/error-walk/walk-session.ts'
+import { isWalkRequest } from '../../src/renderer/app/error-walk/is-walk-request.ts'
 
 const to = crypto.randomUUID()
 const step = { code: 424, language: 'fr', walk: crypto.randomUUID() }
@@ -23,6 +23,6 @@ test.each([
   { request: 'try', to, step: { ...step, language: 'xx' } },
   { request: 'try', to, step: { ...step, walk: 'orders' } },
   { request: 'try', to, step: { ...step, walk: `${step.walk}"` } },
-])('hears nothing else: %j', data => {
+])('refuses anything else: %j', data => {
   expect(isWalkRequest(data)).toBe(false)
 })

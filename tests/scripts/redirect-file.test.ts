@@ -26,7 +26,7 @@ function openWith(lines: string): { called: string; said: string } {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  "the link's ticket stands on no command line: the browser is led to it by a file that its owner alone may read",
+  "the link's ticket is not on the command line: a file that only its owner may read redirects the browser",
   () => {
     const { called, said } = openWith(
       `const { address } = redirectFile('${url}'); openInBrowser(address); console.log(address)`,

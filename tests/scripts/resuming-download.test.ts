@@ -114,5 +114,5 @@ test('announces a resume only if a partial download exists', () => {
   writeFileSync(path.join(folder, 'electron.zip'), '')
   expect(nextStart(folder)).toBe('tries again')
   writeFileSync(path.join(folder, 'electron.zip'), 'bytes')
-  expect(nextStart(folder)).toBe('goes on from where it was')
+  expect(nextStart(folder)).toBe('resumes it')
 })

@@ -29,8 +29,8 @@ import { useWorldEvents } from './use-world-events.ts'
 import { useSandboxState, useWorldTime } from './use-world-time.ts'
 
 const panelAt = (pathname: string): PanelId => {
-  const wanted = matchPath(controlRoomPaths.panel, pathname)?.params.panel
-  return panelIds.find(id => id === wanted) ?? panelIds[0]
+  const requested = matchPath(controlRoomPaths.panel, pathname)?.params.panel
+  return panelIds.find(id => id === requested) ?? panelIds[0]
 }
 
 /** Lays out the Control room: sandbox strip, clock, rail of panels and the open panel. */

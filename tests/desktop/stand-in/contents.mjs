@@ -122,7 +122,7 @@ export class WebContents extends EventEmitter {
       this.#loading?.resolve()
     })
     this.#page.on('Page.windowOpen', ({ url }) => {
-      if (this.openHandler({ url: toApp(url) }).action !== 'deny') warn(`${url} would be a window of its own.`)
+      if (this.openHandler({ url: toApp(url) }).action !== 'deny') warn(`${url} would be a new window.`)
     })
     this.#page.on('Page.javascriptDialogOpening', () => this.#tell('Page.handleJavaScriptDialog', { accept: true }))
     this.#page.on('Fetch.requestPaused', paused => this.#askNavigation(paused))

@@ -1,6 +1,4 @@
 import { getDefaultStore } from 'jotai'
-import { symbolOf } from '#shared/contract/codes.ts'
-import { languageCodes } from '#shared/languages.ts'
 import {
   consoleLock,
   type DeclineReason,
@@ -12,6 +10,7 @@ import {
 } from '../../api/error-walk-channel.ts'
 import { profileAtom } from '../../api/session.ts'
 import { sessionEndedAtom } from '../../api/session-ended.ts'
+import { isWalkRequest } from './is-walk-request.ts'
 import { isOfOperator, WalkRunner } from './walk-runner.ts'
 
 const store = getDefaultStore()
@@ -90,25 +89,4 @@ class WalkSession {
     const { held = [] } = await navigator.locks.query()
     return held.some(({ name }) => name === walkLock) && (await isOfOperator(step)) ? undefined : 'notAsked'
   }
-}
-
-const isId = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
-
-function isStep(step: unknown): step is Step {
-  if (typeof step !== 'object' || step === null) return false
-  const { code, language, walk }: Record<string, unknown> = { ...step }
-  return (
-    typeof code === 'number' &&
-    symbolOf(code) !== undefined &&
-    languageCodes.some(each => each === language) &&
-    isId(walk)
-  )
-}
-
-/** Validates a message, because any page of this origin can post to the channel. */
-export function isWalkRequest(data: unknown): data is WalkRequest {
-  if (typeof data !== 'object' || data === null) return false
-  const { request, to, step }: Record<string, unknown> = { ...data }
-  if (request === 'who') return true
-  return isId(to) && (request === 'back' || request === 'end' || (request === 'try' && isStep(step)))
 }

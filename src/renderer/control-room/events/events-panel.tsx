@@ -29,8 +29,8 @@ export function EventsPanel() {
             <SellerChoice
               label={t('events.store')}
               value={username}
-              onChange={wanted => {
-                setChosen(wanted)
+              onChange={next => {
+                setChosen(next)
                 setOrderNo(undefined)
               }}
             />

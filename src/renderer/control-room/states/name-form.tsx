@@ -61,11 +61,11 @@ export function useTakenName() {
   }
   const keep: Keep = async send => {
     let taken: unknown
-    const kept = await send('refuse', error => {
+    const saved = await send('refuse', error => {
       taken = error.value('taken')
       return taken !== undefined
     })
-    if (typeof taken !== 'string') return kept !== undefined
+    if (typeof taken !== 'string') return saved !== undefined
     return (await isToBeReplaced(taken)) && (await send('replace')) !== undefined
   }
   const question = asked && (

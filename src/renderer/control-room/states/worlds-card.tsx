@@ -76,9 +76,9 @@ const seeds: Readonly<Record<string, Input<'sandbox.addWorld'>>> = {
 
 function Fork({ onMade }: { onMade: (made: Made) => void }) {
   const { t } = useTranslation('sandbox')
-  const kept = useCall('sandbox.listSnapshots', {}).data?.list.map(({ name }) => name) ?? []
+  const stateNames = useCall('sandbox.listSnapshots', {}).data?.list.map(({ name }) => name) ?? []
   const [chosen, setChosen] = useState('')
-  const from = chosen in seeds || kept.includes(chosen) ? chosen : 'seed:demo'
+  const from = chosen in seeds || stateNames.includes(chosen) ? chosen : 'seed:demo'
   const { send, isPending } = useCallMutation('sandbox.addWorld', { done: () => t('states.worlds.made') })
   const fork = async () => {
     const made = await send(seeds[from] ?? { snapshot: from })
@@ -100,7 +100,7 @@ function Fork({ onMade }: { onMade: (made: Made) => void }) {
         data={[
           { value: 'seed:demo', label: t('states.worlds.demo') },
           { value: 'seed:empty', label: t('states.worlds.empty') },
-          ...(kept.length > 0 ? [{ group: t('states.kept'), items: kept }] : []),
+          ...(stateNames.length > 0 ? [{ group: t('states.kept'), items: stateNames }] : []),
         ]}
         onChange={event => setChosen(event.target.value)}
       />

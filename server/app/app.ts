@@ -2,10 +2,10 @@ import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { type Exchange, openExchange } from '../api/exchange.ts'
 import type { Guard } from '../api/guard/guard.ts'
-import { errors, UnknownPath } from '../api/transport/errors.ts'
+import { errors, UnknownPath } from '../api/pipeline/errors.ts'
+import { refuseMethod, routerOf } from '../api/router.ts'
 import { answerHealth, healthPath } from '../api/transport/health.ts'
 import { refuseUnclear } from '../api/transport/protocol.ts'
-import { refuseMethod, routerOf } from '../api/transport/router.ts'
 import { handlers } from '../areas/handlers.ts'
 import type { SandboxServices } from '../sandbox/command.ts'
 import { createSandboxHandlers } from '../sandbox/handlers.ts'
@@ -48,9 +48,9 @@ const findWorld = (testWorlds: MemoryWorlds, own: World): RequestHandler =>
     const found = testWorlds.find(request)
     if (found) request.url = request.url.slice(found.prefix.length)
     const end = found ? found.underWay.begin(response) : () => undefined
-    const world = found?.deps ?? own
+    const world = found?.world ?? own
     response.locals.world = world
-    response.locals.exchange = openExchange({ request, response, deps: world, end })
+    response.locals.exchange = openExchange({ request, response, world, end })
     next()
   }
 

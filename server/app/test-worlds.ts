@@ -1,10 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { Request } from 'express'
 import { LRUCache } from 'lru-cache'
 import { sandboxLimits, usualMoment } from '#shared/sandbox.ts'
-import { headerOf } from '../api/header-of.ts'
 import { readJournal } from '../api/journal/kept-journal.ts'
-import { UnderWay } from '../api/pipeline/under-way.ts'
 import type { StateOrigin } from '../platform/db/capsule.ts'
 import { openMemory, type ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -17,7 +15,8 @@ import { openWorld, type WorldOptions } from '../simulation/seed/open-world.ts'
 import { type WorldRequest, withFixture } from '../simulation/seed/prepare-fixture.ts'
 import { contentFrom } from '../states/open-state.ts'
 import type { Staged } from '../states/stage-state.ts'
-import { type Ground, inMemory } from './ground.ts'
+import { memoryStorage, type WorldStorage } from './storage.ts'
+import { UnderWay } from './under-way.ts'
 import { serveWorld, type World, type WorldServer, type WorldServerOptions } from './world-server.ts'
 
 /** Worlds as they begin, of which the latest wanted are kept: a copy takes a few milliseconds, a new demo shop hundreds. */
@@ -42,15 +41,15 @@ export interface TestWorldsOptions extends Common {
 
 /** The saved state that a world goes on from. */
 type Saved = Pick<Staged, 'about' | 'journal'>
-type Made = WorldRequest & { clock: string; saved?: Saved | undefined }
+type NewWorld = WorldRequest & { clock: string; saved?: Saved | undefined }
 
 interface Open extends TestWorld {
-  deps: World
+  served: World
   server: WorldServer
   underWay: UnderWay
   /** On the computer's clock. */
   usedAt: number
-  ground: Ground
+  storage: WorldStorage
 }
 
 /** The worlds of tests, and the way of requests to them. Each is in memory: nothing of it is left when it ends, or the process does. */
@@ -70,18 +69,18 @@ export class MemoryWorlds implements TestWorlds {
     this.#looking = setInterval(() => this.#endUnused(), lookEveryMs).unref()
   }
 
-  async add(wanted: TestWorldRequest): Promise<TestWorld> {
+  async add(request: TestWorldRequest): Promise<TestWorld> {
     this.#endUnused()
     const { most } = sandboxLimits.worlds
     if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
     this.#making += 1
     try {
       const world = randomBytes(6).toString('hex')
-      const { from } = wanted
+      const { from } = request
       if (from) return await this.#openSaved(world, from)
-      const settled = withFixture(wanted)
-      const made = { ...settled, clock: settled.clock ?? usualMoment }
-      return await this.#openOn(await inMemory(world, () => this.#templateOf(made)), world, made)
+      const settled = withFixture(request)
+      const options = { ...settled, clock: settled.clock ?? usualMoment }
+      return await this.#openOn(await memoryStorage(world, () => this.#templateOf(options)), world, options)
     } finally {
       this.#making -= 1
     }
@@ -89,23 +88,23 @@ export class MemoryWorlds implements TestWorlds {
 
   async #openSaved(world: string, from: StateOrigin): Promise<TestWorld> {
     let saved: Saved | undefined
-    const ground = await inMemory(world, async folder => {
+    const storage = await memoryStorage(world, async folder => {
       const { content, ...staged } = await contentFrom(from, { folder, real: this.#options.real() })
       saved = staged
       return content
     })
-    return this.#openOn(ground, world, { clock: usualMoment, saved })
+    return this.#openOn(storage, world, { clock: usualMoment, saved })
   }
 
-  async #openOn(ground: Ground, world: string, wanted: Made): Promise<TestWorld> {
+  async #openOn(storage: WorldStorage, world: string, request: NewWorld): Promise<TestWorld> {
     const url = `${this.#options.url}/w/${world}`
-    const { databases, picturesIn, secretKey } = ground
+    const { databases, picturesIn, secretKey } = storage
     const operatorKey = newToken()
     const server = await serveWorld(databases, {
       ...this.#options,
       hashCost: memoryHashCost,
-      clock: wanted.clock,
-      seed: wanted.seed,
+      clock: request.clock,
+      seed: request.seed,
       url,
       picturesIn,
       secretKey,
@@ -114,18 +113,18 @@ export class MemoryWorlds implements TestWorlds {
       sessions: 'virtual',
       catchesUpLater: true,
     }).catch(error => {
-      ground.close()
+      storage.close()
       throw error
     })
-    const { deps } = server
-    if (wanted.saved) deps.journal.restore(readJournal(Buffer.from(wanted.saved.journal)))
-    const from = wanted.saved?.about.name ?? null
-    const opened = { world, deps, from, state: deps.world, token: signInFirst(deps), operatorKey }
+    const { world: served } = server
+    if (request.saved) served.journal.restore(readJournal(Buffer.from(request.saved.journal)))
+    const from = request.saved?.about.name ?? null
+    const opened = { world, served, from, state: served.state, token: signInFirst(served), operatorKey }
     const { real } = this.#options
     const underWay = new UnderWay()
-    this.#open.set(world, { ...opened, server, underWay, usedAt: real(), ground })
+    this.#open.set(world, { ...opened, server, underWay, usedAt: real(), storage })
     // A file may hold much that is overdue: the world is in the list already, so that it can be ended meanwhile.
-    await catchUp(deps.world, () => this.#open.has(world))
+    await catchUp(served.state, () => this.#open.has(world))
     if (!this.#open.has(world)) fail('RecordNotFound', { world })
     return opened
   }
@@ -147,13 +146,13 @@ export class MemoryWorlds implements TestWorlds {
    * The world that a request asks, by `/w/ID` before its path or by `X-World`.
    * @returns undefined where it asks for none, or for one that is not there; else also what comes before the world's own path
    */
-  find(request: IncomingMessage): { deps: World; underWay: UnderWay; prefix: string } | undefined {
+  find(request: Request): { world: World; underWay: UnderWay; prefix: string } | undefined {
     nameInPath(request)
     const [prefix = '', world = ''] = worldPath.exec(request.url ?? '') ?? []
     const found = this.#open.get(world)
     if (!found) return undefined
     found.usedAt = this.#options.real()
-    return { deps: found.deps, underWay: found.underWay, prefix }
+    return { world: found.served, underWay: found.underWay, prefix }
   }
 
   /** Ends their streams, so that the server can close. */
@@ -181,11 +180,11 @@ export class MemoryWorlds implements TestWorlds {
     return ending
   }
 
-  async #endAfterCalls({ server, underWay, ground }: Open): Promise<void> {
+  async #endAfterCalls({ server, underWay, storage }: Open): Promise<void> {
     await server.stop()
     await Promise.race([underWay.over(), this.#isOver.promise])
     await server.end()
-    ground.close()
+    storage.close()
   }
 
   #endUnused(): void {
@@ -198,7 +197,7 @@ export class MemoryWorlds implements TestWorlds {
   }
 
   /** What a world begins as: made once, then copied. */
-  #templateOf({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: Made): Promise<Buffer> {
+  #templateOf({ seed = 'demo', seedNumber = 1, clock, buyers, fixture }: NewWorld): Promise<Buffer> {
     const key = hash('sha256', JSON.stringify([seed, seedNumber, clock, buyers, fixture]))
     const known = this.#templates.get(key)
     if (known) return known
@@ -223,8 +222,8 @@ export class MemoryWorlds implements TestWorlds {
 const worldPath = /^\/w\/([^/?#]*)(?=\/)/
 
 /** `X-World` is another spelling of the path: a world that is not there is a path that is not there. */
-function nameInPath(request: IncomingMessage): void {
-  const world = headerOf(request, 'x-world')
+function nameInPath(request: Request): void {
+  const world = request.get('x-world')
   if (world !== undefined) request.url = `/w/${encodeURIComponent(world)}${request.url}`
 }
 

@@ -3,9 +3,9 @@ import { streamTimes } from '#shared/streams.ts'
 import { webhookTimes } from '#shared/world-events.ts'
 import { createProvedPins } from '../api/caller/proved-pins.ts'
 import { createSessions } from '../api/caller/sessions.ts'
-import type { Deps } from '../api/deps.ts'
 import { createJournal } from '../api/journal/journal.ts'
 import { createOutside } from '../api/journal/outside.ts'
+import type { OperatorAccess, ServedWorld } from '../api/served-world.ts'
 import { ChangeLog } from '../core/changes/change-log.ts'
 import type { WebhookTimes } from '../core/changes/webhook.ts'
 import { Webhooks } from '../core/changes/webhooks.ts'
@@ -33,19 +33,13 @@ import { createUndoPoints } from '../states/take-undo-point.ts'
 import { FileUndoHistory } from '../states/undo-points.ts'
 
 /** What one world is served with, besides its database. */
-export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
+export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'>, OperatorAccess {
   /** Where its answers say that the server is: `http://127.0.0.1:PORT`, and a path where the server has several worlds. */
   url: string
   /** Keeps its pictures. */
   picturesIn: string
   /** Of this installation; not in the database. */
   secretKey: Buffer
-  /** The server's own: they command every world of it. */
-  operatorKeys: readonly string[]
-  /** Commands this world alone, where the server has several. */
-  worldKey?: string | undefined
-  /** Whoever started the server chose the operator key, and nobody's console is shut away behind a launch key: tests ask it. */
-  isForTests: boolean
   /** Whether the world takes restore points unless somebody switches that. */
   takesRestorePoints: boolean
   /** What every request must carry, where there is one. */
@@ -63,7 +57,7 @@ export interface WorldServerOptions extends Omit<WorldOptions, 'arrange'> {
 }
 
 /** A world that is served: what the pipeline uses, and what the operator's commands use. */
-export interface World extends Deps {
+export interface World extends ServedWorld {
   services: SandboxServices
 }
 
@@ -77,7 +71,7 @@ declare global {
 
 /** A world that runs, and what answers for it. */
 export interface WorldServer {
-  deps: World
+  world: World
   /** Its world was made by this opening. */
   isNew: boolean
   /** Ends what it does by itself, and the streams of its listeners; its calls may still be answered. */
@@ -92,40 +86,40 @@ export interface WorldServer {
  */
 export async function serveWorld(databases: Databases, options: WorldServerOptions): Promise<WorldServer> {
   const isNew = !isMade(databases.read)
-  const world = await openWorld(databases, { ...options, arrange: arrangeFixture })
+  const state = await openWorld(databases, { ...options, arrange: arrangeFixture })
   databases.stopWaiting()
   const jobs = new WorldJobs()
-  const deps = makeDeps(options, { databases, world }, jobs)
+  const world = makeWorld(options, { databases, state }, jobs)
   const { log } = options
-  const settings = unreadableSettings(world.db)
+  const settings = unreadableSettings(state.db)
   if (settings.length > 0) log.warn({ settings }, 'settings that cannot be read count as not set')
-  for (const { lang, words } of languagePacks(databases.read)) deps.messages.replace(lang, words)
-  await deleteOldPictures(world.db, deps.uploads)
-  const stopWorld = keepRunning(world)
+  for (const { lang, words } of languagePacks(databases.read)) world.messages.replace(lang, words)
+  await deleteOldPictures(state.db, world.uploads)
+  const stopWorld = keepRunning(state)
   const { file, isUnchanged, refuseWrites } = databases
   // What is in memory nobody else had.
   const stopChecks =
-    isUnchanged && file !== undefined ? checkBehind(world, { file, refuseWrites }, log) : async () => undefined
+    isUnchanged && file !== undefined ? checkBehind(state, { file, refuseWrites }, log) : async () => undefined
   // Rows that were never written cannot tell which pictures are lost.
-  if (!isNew) void deps.uploads.sweep()
-  void deps.storedTexts
+  if (!isNew) void world.uploads.sweep()
+  void world.storedTexts
     .look()
     .catch(error => log.warn({ err: error }, 'kept texts are looked at again at the next start'))
   return {
-    deps,
+    world,
     isNew,
     async stop() {
       await stopChecks()
       stopWorld()
-      deps.storedTexts.stop()
-      deps.streams.endAll()
-      deps.webhooks.removeAll()
-      deps.changes.stop()
+      world.storedTexts.stop()
+      world.streams.endAll()
+      world.webhooks.removeAll()
+      world.changes.stop()
     },
     async end() {
-      await deps.uploads.close()
+      await world.uploads.close()
       await jobs.settled()
-      checkpoint(world)
+      checkpoint(state)
     },
   }
 }
@@ -140,7 +134,7 @@ function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
   }
 }
 
-type Returning = Omit<Parameters<typeof createReset>[0], 'recordings'> & Pick<Deps, 'storedTexts'>
+type Returning = Omit<Parameters<typeof createReset>[0], 'recordings'> & Pick<ServedWorld, 'storedTexts'>
 
 /** Everything by which a world becomes another, or what it was. */
 function makeReturning(options: WorldServerOptions, parts: Returning) {
@@ -157,18 +151,22 @@ function makeReturning(options: WorldServerOptions, parts: Returning) {
   }
 }
 
-function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 'world'>, jobs: WorldJobs): World {
-  const { databases, world } = opened
+function makeWorld(
+  options: WorldServerOptions,
+  opened: Pick<ServedWorld, 'databases' | 'state'>,
+  jobs: WorldJobs,
+): World {
+  const { databases, state } = opened
   const { log, real: realNow, hashCost, url, secretKey } = options
   const sessions = createSessions(databases.read, {
-    now: () => world.clock.now(),
-    ofSessions: options.sessions === 'virtual' ? () => world.clock.now() : realNow,
+    now: () => state.clock.now(),
+    ofSessions: options.sessions === 'virtual' ? () => state.clock.now() : realNow,
   })
   const uploads = openUploads(options.picturesIn, databases.read, log)
   const provedPins = createProvedPins(databases.write, realNow)
   const parts = {
     sessions,
-    ...makeChanges(world, options),
+    ...makeChanges(state, options),
     journal: createJournal(realNow),
     outside: createOutside(realNow),
     uploads,
@@ -177,23 +175,23 @@ function makeDeps(options: WorldServerOptions, opened: Pick<Deps, 'databases' | 
     provedPins,
     storedTexts: storedTexts(databases, log),
   }
-  const others = makeReturning(options, { ...opened, ...parts, jobs })
+  const others = makeReturning(options, { databases, world: state, ...parts, jobs })
   const askOwn = askingOwn(url, options.launchKey)
   return {
     ...opened,
     ...parts,
     reset: others.reset,
-    undoPoints: createUndoPoints({ world, ...others }),
+    undoPoints: createUndoPoints({ world: state, ...others }),
     services: { ...parts, ...others, askOwn, reset: others.reset.run },
-    runDueEvents: () => runBeforeCall(world),
+    runDueEvents: () => runBeforeCall(state),
     url,
     realNow,
     hashing: createHashing(hashCost),
-    operatorKeys: options.operatorKeys,
-    worldKey: options.worldKey,
-    isForTests: options.isForTests,
+    access: options,
     secretKey,
-    checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
-    isStrict: options.strict === true,
+    strictness: {
+      checkAnswers: options.checkAnswers ?? process.env.STALLKEEPER_CHECK_ANSWERS === '1',
+      isStrict: options.strict === true,
+    },
   }
 }

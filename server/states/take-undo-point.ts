@@ -1,6 +1,6 @@
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
-import type { UndoPoints } from '../api/pipeline/undo-point.ts'
+import type { UndoPoints } from '../api/served-world.ts'
 import type { WorldState } from '../core/world/world-state.ts'
 import { Refusal } from '../platform/failures/refusal.ts'
 import { whatOf } from './act-details.ts'

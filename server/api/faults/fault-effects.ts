@@ -1,13 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CodeSymbol, symbolOf } from '#shared/contract/codes.ts'
 import { faultLimits } from '#shared/faults.ts'
-import type { Exchange } from '../exchange.ts'
-import { closeEntry } from '../journal/journal-entry.ts'
-import { type Written, write } from '../pipeline/written.ts'
-import { constantHeaders, languageOf, sendEnvelope } from '../transport/envelope.ts'
+import type { Exchange, Written } from '../exchange.ts'
+import { closeEntry } from '../journal/journal.ts'
+import { constantHeaders, languageOf, sendEnvelope, write } from '../transport/envelope.ts'
 import { answerHeaders } from '../transport/protocol.ts'
 import { type FaultEffect, needsAnswer, replaces } from './fault-rule.ts'
-import { readSlowly } from './read-slowly.ts'
 
 /**
  * Lets a fault act on a request.
@@ -103,4 +102,25 @@ async function writeSlowly({ response }: Exchange, { status, headers, body }: Wr
     await wait(ms / pieces)
   }
   response.end()
+}
+
+/** What the system hands over of a connection at once. */
+const pieceBytes = 64 * 1024
+
+/**
+ * Lets whoever reads the request wait before each piece of it, so that a sender of a large body is slowed down.
+ * @param ms how long all of it takes together
+ */
+async function readSlowly(request: IncomingMessage, ms: number): Promise<void> {
+  const bytes = Number(request.headers['content-length'] ?? 0)
+  const pauseMs = ms / (1 + Math.ceil(bytes / pieceBytes))
+  const push = request.push.bind(request)
+  const read = request._read.bind(request)
+  // Node reads on when a stream that was full asks for more.
+  request.push = (...piece) => {
+    push(...piece)
+    return false
+  }
+  request._read = size => void setTimeout(() => read(size), pauseMs)
+  await wait(pauseMs)
 }

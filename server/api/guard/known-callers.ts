@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { StartError } from '../../platform/failures/start-error.ts'
 
 /** How this computer names itself, as an address writes it. */
@@ -10,7 +11,7 @@ const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/
 export const nameInOrigin = (text: string): string | undefined => ownOrigin.exec(text)?.[1]
 
 /** @returns the port in a `Host` that names this computer, as it is written there: empty, or with its colon */
-export function portInHost(text: string): string | undefined {
+function portInHost(text: string): string | undefined {
   const found = ownHost.exec(text)
   return found ? (found[1] ?? '') : undefined
 }
@@ -86,4 +87,22 @@ export function readOrigin(text: string): string {
 export function readHost(text: string): string {
   if (nameOf(text) !== undefined) return text
   throw new StartError(`--allow-host takes a name, or a name and a port such as mock:5001, not "${text}".`)
+}
+
+/**
+ * The address of a world as its caller names the server, for what it links to: a browser shows pictures of one site alone, and
+ * `localhost` and `127.0.0.1` are two. A page of this computer gets the name that it stands on itself.
+ * @param own `http://127.0.0.1:PORT`, and what follows it
+ */
+export function ownAddress(own: string, { headers }: IncomingMessage): string {
+  const { host = '', origin } = headers
+  const slash = own.indexOf('/', 'http://'.length)
+  const rest = slash < 0 ? '' : own.slice(slash)
+  return `http://${origin === undefined ? host : asTheirs(host, origin)}${rest}`
+}
+
+function asTheirs(host: string, origin: string): string {
+  const name = nameInOrigin(origin)
+  const port = name && portInHost(host)
+  return port === undefined ? host : `${name}${port}`
 }

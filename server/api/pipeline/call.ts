@@ -3,15 +3,15 @@ import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Listener, WorldStreams } from '../../core/changes/world-streams.ts'
+import type { Arrival } from '../../core/uploads/inspect-picture.ts'
 import type { Clock } from '../../core/world/virtual-clock.ts'
 import type { WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import type { Messages, Translate } from '../../platform/i18n/messages.ts'
 import type { Hashing } from '../../platform/secrets.ts'
 import type { CallSession, Seller } from '../caller/sessions.ts'
-import type { Pictures } from './pictures.ts'
+import type { UndoPoints } from '../served-world.ts'
 import type { needs, Requirements } from './requirements.ts'
-import type { UndoPoints } from './undo-point.ts'
 
 /** What every handler gets. */
 export interface BaseCall {
@@ -27,6 +27,13 @@ export interface BaseCall {
   timeZone: string
   /** The server's own as the caller names it, such as `http://127.0.0.1:PORT`: never kept. */
   url: string
+}
+
+/** The pictures of a form, by its fields: on the disk, and gone again unless a row names them. */
+export interface Pictures<Field extends string> {
+  find(field: Field): Arrival | undefined
+  /** @throws Refusal ParameterMissing naming the field */
+  require(field: Field): Arrival
 }
 
 interface Writing {

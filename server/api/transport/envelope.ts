@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
@@ -6,11 +6,10 @@ import { type Language, languageOfTag, sourceLanguage } from '#shared/languages.
 import { sentenceValues } from '#shared/sentence-values.ts'
 import { translateError } from '../../platform/i18n/messages.ts'
 import { iso } from '../../platform/iso.ts'
-import type { Exchange } from '../exchange.ts'
-import { closeEntry } from '../journal/journal-entry.ts'
-import { wantsYaml, yamlOf } from '../openapi/yaml.ts'
-import { type Written, write } from '../pipeline/written.ts'
+import type { Exchange, Written } from '../exchange.ts'
+import { closeEntry } from '../journal/journal.ts'
 import { answerHeaders } from './protocol.ts'
+import { wantsYaml, yamlOf } from './yaml.ts'
 
 /** The language that an `Accept-Language` asks for, as far as it is one of ours. */
 const wanted = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
@@ -37,6 +36,13 @@ export const constantHeaders = Object.entries({
   'Content-Type': 'application/json; charset=utf-8',
 }).flat()
 
+/** Sends an answer as it is. */
+export function write(response: ServerResponse, { status, headers, body }: Written): void {
+  const bytes = Buffer.from(body)
+  response.writeHead(status, [...headers, 'Content-Length', String(bytes.length)])
+  response.end(bytes)
+}
+
 /** The codes that are an HTTP status as well (`docs/rules/wire.md`); all others are HTTP 200. */
 const statuses: Partial<Record<CodeSymbol, number>> = { BadRequest: 400, UnknownError: 500, SystemError: 500 }
 
@@ -56,7 +62,7 @@ export function sendEnvelope(
   closeEntry(exchange, { code, status })
   const body = JSON.stringify({ code, msg, data, requestId })
   // The virtual time, so that a client can say how long ago something was.
-  const headers = [...constantHeaders, 'X-Clock', iso(exchange.deps.world.clock.now()), 'X-Request-Id', requestId]
+  const headers = [...constantHeaders, 'X-Clock', iso(exchange.world.state.clock.now()), 'X-Request-Id', requestId]
   const written: Written = { status, headers, body }
   if (rewrite) rewrite(written)
   else write(response, written)

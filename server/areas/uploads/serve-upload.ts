@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { type IsStarter, refuseUnlessOperator } from '../../api/caller/require-operator.ts'
-import { UnknownPath } from '../../api/transport/errors.ts'
+import { UnknownPath } from '../../api/pipeline/errors.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 
@@ -20,7 +20,7 @@ export const serveUpload =
   (request, response, next) => {
     const { exchange } = response.locals
     const { authorization } = request.headers
-    const { sessions } = exchange.deps
+    const { sessions } = exchange.world
     const seller = authorization === undefined ? null : sessions.sellerOf(authorization, { whenClosed: true })
     if (!seller) refuseUnlessOperator(exchange, isStarter, 'world')
     sendUpload({ request, response, next }, userId => !seller || seller.id === userId)
@@ -42,7 +42,7 @@ interface Asking {
 
 /** @throws UnknownPath if the picture does not exist or its owner is not accepted */
 function sendUpload({ request, response, next }: Asking, mayHave: (userId: number) => boolean): void {
-  const { databases, uploads } = response.locals.exchange.deps
+  const { databases, uploads } = response.locals.exchange.world
   const name = path.basename(String(request.params.name))
   const upload = sql(databases.read).get(`files/${name}`)
   if (!upload || !mayHave(upload.userId)) throw new UnknownPath()

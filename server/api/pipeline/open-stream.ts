@@ -6,26 +6,24 @@ import type { Reader } from '../../core/changes/sse-hub.ts'
 import { Refusal } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { callerOf } from '../caller/authenticate.ts'
-import type { Exchange } from '../exchange.ts'
-import { headerOf } from '../header-of.ts'
-import { closeEntry } from '../journal/journal-entry.ts'
-import type { Stream, StreamCall } from '../pipeline/call.ts'
-import { answered, type Step } from '../pipeline/step.ts'
-import { answerHeaders } from './protocol.ts'
+import { answered, type Exchange, type Step } from '../exchange.ts'
+import { closeEntry } from '../journal/journal.ts'
+import { answerHeaders } from '../transport/protocol.ts'
+import type { Stream, StreamCall } from './call.ts'
 
 /** The last step of a call that is answered by a stream: no envelope, and no end of its own. */
 export const openStream = <Name extends CallName>({ open }: Stream<Name>): Step =>
   function openStream(exchange) {
-    const { request, response, deps, seller } = exchange
+    const { request, response, world, seller } = exchange
     begin(exchange)
     if (request.method === 'HEAD') {
       response.end()
       return answered
     }
     const call: StreamCall = {
-      streams: deps.streams,
+      streams: world.streams,
       seller,
-      lastEventId: headerOf(request, 'last-event-id'),
+      lastEventId: request.get('last-event-id'),
       isAllowed: () => isAllowed(exchange),
       reader: readerOf(response),
     }
@@ -34,12 +32,12 @@ export const openStream = <Name extends CallName>({ open }: Stream<Name>): Step 
   }
 
 function begin(exchange: Exchange): void {
-  const { response, requestId, deps } = exchange
+  const { response, requestId, world } = exchange
   closeEntry(exchange, { code: codes.Ok, status: 200 })
   response.writeHead(200, {
     ...answerHeaders,
     'Content-Type': 'text/event-stream; charset=utf-8',
-    'X-Clock': iso(deps.world.clock.now()),
+    'X-Clock': iso(world.state.clock.now()),
     'X-Request-Id': requestId,
   })
   response.flushHeaders()
@@ -55,7 +53,7 @@ export const readerOf = (response: ServerResponse): Reader => ({
   end: () => void (response.writableNeedDrain ? response.destroy() : response.end()),
 })
 
-function isAllowed({ deps: { sessions }, call, request }: Exchange): boolean {
+function isAllowed({ world: { sessions }, call, request }: Exchange): boolean {
   try {
     return call !== undefined && callerOf(allCalls[call], sessions, request.headers.authorization) !== null
   } catch (error) {

@@ -1,9 +1,9 @@
 import { type RequestHandler, Router } from 'express'
 import type { CallRow } from '#shared/contract/call-row.ts'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
-import type { AnyHandler, Stream } from '../pipeline/call.ts'
-import { type Pipeline, stepsOf } from '../pipeline.ts'
-import { WrongMethod } from './errors.ts'
+import type { AnyHandler, Stream } from './pipeline/call.ts'
+import { WrongMethod } from './pipeline/errors.ts'
+import { type Pipeline, stepsOf } from './pipeline.ts'
 
 type Method = CallRow['method']
 type Table<Names extends CallName, Services> = {

@@ -14,8 +14,8 @@ interface BackupOptions {
   backupTimes?: BackupTimes
 }
 
-/** What a world stands on: a data folder, or memory. */
-export interface Ground {
+/** The storage of a world: a data folder, or memory. */
+export interface WorldStorage {
   databases: Databases
   /** Keeps its pictures. */
   picturesIn: string
@@ -30,7 +30,7 @@ export interface Ground {
  * Takes a data folder.
  * @throws {StartError} as `openFolder` does
  */
-export async function inFolder(dataDir: string, options: FolderOptions): Promise<Ground> {
+export async function folderStorage(dataDir: string, options: FolderOptions): Promise<WorldStorage> {
   const { databases, close } = await openFolder(dataDir, options)
   try {
     return {
@@ -51,7 +51,10 @@ export async function inFolder(dataDir: string, options: FolderOptions): Promise
  * @param name is part of the folder's name
  * @param makeContent returns a database as `serialize` gives it; without it a new one is made
  */
-export async function inMemory(name: string, makeContent?: (folder: string) => Promise<Buffer>): Promise<Ground> {
+export async function memoryStorage(
+  name: string,
+  makeContent?: (folder: string) => Promise<Buffer>,
+): Promise<WorldStorage> {
   const picturesIn = mkdtempSync(path.join(tmpdir(), `stallkeeper-${name}-`))
   const removeFolder = () => rmSync(picturesIn, { recursive: true, force: true, maxRetries: 5 })
   try {

@@ -1,5 +1,3 @@
-import type { RequestHandler } from 'express'
-import { UnknownPath } from '../../api/transport/errors.ts'
 import { bannerNamed } from './pictures/banners.ts'
 import { drawPicture, type Motif, type Palette, palettes } from './pictures/draw.ts'
 import { motifs } from './pictures/motifs.ts'
@@ -16,12 +14,8 @@ const drawings: ReadonlyMap<string, { motif: Motif | undefined; palette: Palette
 /** Picture of products that an operator imported. */
 const parcel = { motif: motifs.stationery?.envelope, palette: palettes.slate }
 
-/** Serves `/pictures/KIT-001.svg`. The picture is drawn at each request; equal requests give equal bytes. */
-export const servePicture: RequestHandler = (request, response) => {
-  const name = String(request.params.name).replace(/\.svg$/, '')
+/** Draws the SVG picture of a name such as `KIT-001`. The bytes are the same each time. @returns undefined for an unknown name */
+export function pictureNamed(name: string): string | undefined {
   const { motif, palette } = name === 'parcel' ? parcel : (drawings.get(name) ?? {})
-  const picture = motif && palette ? drawPicture(motif, palette) : (bannerNamed(name) ?? paperNamed(name))
-  if (picture === undefined) throw new UnknownPath()
-  response.set({ 'Cache-Control': 'private, max-age=86400', 'Content-Security-Policy': "default-src 'none'" })
-  response.type('svg').send(picture)
+  return motif && palette ? drawPicture(motif, palette) : (bannerNamed(name) ?? paperNamed(name))
 }

@@ -1,16 +1,15 @@
 import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
 import type { Language } from '#shared/languages.ts'
 import { Refusal, type RefusedField } from '../../platform/failures/refusal.ts'
 import { hasLeft, isStorageFailure } from '../../platform/failures/storage-failure.ts'
 import { formatBytes, formatNumber, type Translate } from '../../platform/i18n/messages.ts'
-import type { Deps } from '../deps.ts'
-import type { Exchange } from '../exchange.ts'
+import { type Exchange, endExchange } from '../exchange.ts'
 import { ForeignRequest } from '../guard/foreign-request.ts'
 import type { Outside } from '../journal/outside.ts'
-import { fieldIssues } from '../pipeline/field-issues.ts'
-import { receivedIn } from '../pipeline/received.ts'
-import { endExchange } from '../pipeline/step.ts'
-import { languageOf, sendEnvelope } from './envelope.ts'
+import { languageOf, sendEnvelope } from '../transport/envelope.ts'
+import { fieldIssues } from './field-issues.ts'
+import { receivedIn } from './received.ts'
 
 /** Nothing is served at this path: HTTP 404 with the envelope (`docs/rules/wire.md`). */
 export class UnknownPath extends Error {
@@ -87,7 +86,7 @@ const mostNamed = 20
  * @returns logs a request that the guard turned away. The log names each origin and each host once, with the flag that
  * allows it: a browser tells its page nothing but "Failed to fetch"
  */
-function loggingForeign(log: Deps['log']) {
+function loggingForeign(log: Logger) {
   const named = new Set<string>()
   return ({ data }: ForeignRequest, where: { requestId: string; path: string }): void => {
     const { refused, value, try: advice } = data
@@ -100,7 +99,7 @@ function loggingForeign(log: Deps['log']) {
 }
 
 /** @returns the only place that turns an error into an answer */
-export function errors(log: Deps['log']): ErrorRequestHandler {
+export function errors(log: Logger): ErrorRequestHandler {
   const logForeign = loggingForeign(log)
   // biome-ignore lint/complexity/useMaxParams: Express tells a handler of errors by its four parameters.
   return async (error, _request, response, _next) => {
@@ -119,14 +118,14 @@ export function errors(log: Deps['log']): ErrorRequestHandler {
   }
 
   function note(
-    { request, requestId, path, steps, deps }: Exchange,
+    { request, requestId, path, steps, world }: Exchange,
     error: unknown,
     { unexpected }: ErrorAnswer,
   ): void {
     if (unexpected) log.error({ err: error, path, requestId, steps }, 'call failed')
     if (error instanceof ForeignRequest) {
       logForeign(error, { requestId, path })
-      noteForeign(deps.outside, error)
+      noteForeign(world.outside, error)
     }
     if (request.destroyed) log.debug({ requestId }, 'a request was broken off')
   }
@@ -135,7 +134,7 @@ export function errors(log: Deps['log']): ErrorRequestHandler {
 function refuse(exchange: Exchange, outcome: ErrorAnswer): void {
   const { symbol, status, data = null, fields, sentence } = outcome
   const language = languageOf(exchange.request, exchange.lang)
-  const translate = exchange.deps.messages.in(language)
+  const translate = exchange.world.messages.in(language)
   sendEnvelope(exchange, {
     symbol,
     data: fields

@@ -8,7 +8,7 @@ import type { SeedName } from './seeds.ts'
 export const databaseName = 'stallkeeper.sqlite'
 
 /** Runs a clean-up later: when the test has finished, unless the tests of a file share what it cleans up. */
-export type AtEnd = (cleanUp: () => unknown) => void
+export type AtEnd = (cleanUp: () => void | Promise<void>) => void
 
 /** Makes a folder that is removed at the end. */
 export function aFolder(atEnd: AtEnd = onTestFinished): string {

@@ -36,7 +36,7 @@ export const watchedTables: Readonly<Record<string, WatchedTable>> = {
   shops: { seller: perSeller, areas: ['auth', 'shop', 'showcase', 'home', 'wallet'] },
   // No read uses it, but a stream ends with its session.
   sessions: { seller: perSeller, areas: [] },
-  ledger_accounts: { seller: 'row.owner', areas: ['wallet', 'shop', 'withdrawals', 'orders', 'ads'] },
+  ledger_accounts: { seller: 'row.owner', areas: ['wallet', 'home', 'shop', 'withdrawals', 'orders', 'ads'] },
   wallet_flows: { seller: perSeller, areas: ['wallet', 'home'] },
   goods_types: { seller: all, areas: ['goods'] },
   goods: { seller: all, areas: ['goods', 'showcase'] },

@@ -71,7 +71,7 @@ test.each(fileCalls)(
     sending.destroy()
     await expect.poll(() => lines().some(line => line.msg === 'a request was broken off')).toBe(true)
     expect(lines().filter(isError)).toEqual([])
-    expect(readdirSync(path.join(server.folder, 'uploads'))).toEqual([])
+    await expect.poll(() => readdirSync(path.join(server.folder, 'uploads'))).toEqual([])
   },
 )
 

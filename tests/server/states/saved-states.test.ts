@@ -5,7 +5,7 @@ import { demo } from '#shared/product.ts'
 import { snapshotLimits } from '#shared/snapshots.ts'
 import { aPicture } from '../../contract/samples.ts'
 import { askAs } from '../../support/client.ts'
-import { aServer, type TestServer } from '../../support/server.ts'
+import { aServer, aStartedServer, type TestServer } from '../../support/server.ts'
 import { operatorKey, testNow } from '../../support/start-options.ts'
 import { aStream } from '../../support/stream.ts'
 
@@ -38,6 +38,17 @@ describe('a snapshot', () => {
     expect(await server.command('sandbox.digest', {})).toEqual(before)
     expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
     expect(readdirSync(path.join(server.folder, 'uploads'))).toHaveLength(1)
+  })
+
+  test('brings back the very world that was saved in memory, with the ids that it gives next', async () => {
+    const { url } = await aStartedServer({ seed: 'demo' })
+    const command = askAs(url, operator)
+    await command('sandbox.saveSnapshot', { name: 'before' })
+    const before = await command('sandbox.digest', {})
+    await command('sandbox.orders', { count: 3, username: demo.username })
+    await command('sandbox.clock', { advance: 'P4D' })
+    await command('sandbox.restoreSnapshot', { name: 'before' })
+    expect(await command('sandbox.digest', {})).toEqual(before)
   })
 
   test('goes on as the saved world did, and over a restart', async () => {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { restorePointLimits, type UntakenReason } from '#shared/snapshots.ts'
+import { rulesOf } from '../core/world/settings.ts'
 import type { StoredTexts } from '../core/world/stored-texts.ts'
-import { rulesOf } from '../core/world/world-rules.ts'
 import { UnfitCapsule } from '../platform/db/capsule.ts'
 import { fail, Refusal } from '../platform/failures/refusal.ts'
 import { codeOf } from '../platform/failures/transient.ts'

@@ -9,7 +9,6 @@ import { iso } from '../../platform/iso.ts'
 import type { Exchange, Written } from '../exchange.ts'
 import { closeEntry } from '../journal/journal.ts'
 import { answerHeaders } from './protocol.ts'
-import { wantsYaml, yamlOf } from './yaml.ts'
 
 /** The language that an `Accept-Language` asks for, as far as it is one of ours. */
 const wanted = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
@@ -98,3 +97,27 @@ const fileHeaders = (name: string, requestId: string): Record<string, string> =>
   'Content-Disposition': `attachment; filename="${name}"`,
   'X-Request-Id': requestId,
 })
+
+const yamlType = 'application/yaml'
+
+/** Whether a file is asked for as YAML: by its query, else by `Accept`. */
+function wantsYaml(request: IncomingMessage, { format }: { format?: unknown }): boolean {
+  if (format !== undefined) return format === 'yaml'
+  const accept = request.headers.accept
+  return accept?.includes('yaml') === true && negotiated(accept) === yamlType
+}
+
+const negotiated = (accept: string): string | undefined =>
+  new Negotiator({ headers: { accept } }).mediaTypes(['application/json', yamlType])[0]
+
+/** @param head lines of comment. @returns a line for each item of a list, so that two files compare well */
+async function yamlOf(head: string, data: unknown): Promise<string> {
+  const { Document, isMap, isSeq, visit } = await import('yaml')
+  const document = new Document(data)
+  visit(document, {
+    Seq: (_key, { items }) => {
+      for (const item of items) if (isMap(item) || isSeq(item)) item.flow = true
+    },
+  })
+  return `${head}\n${document.toString({ lineWidth: 0 })}`
+}

@@ -1,7 +1,7 @@
 import { authLimits } from '#shared/auth.ts'
 import type { Answer, Parsed } from '#shared/contract/schemas.ts'
 import type { BaseCall, Call, Handler, HashingHandler } from '../../api/pipeline/call.ts'
-import { rulesOf } from '../../core/world/world-rules.ts'
+import { rulesOf } from '../../core/world/settings.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { fail, failAndKeep, type RefusedField, refuseFields } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'

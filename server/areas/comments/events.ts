@@ -1,5 +1,5 @@
 import type { EventHandlers } from '../../core/world/event-handlers.ts'
-import { rulesOf } from '../../core/world/world-rules.ts'
+import { rulesOf } from '../../core/world/settings.ts'
 import { commentAsBuyer } from './buyer-comments.ts'
 
 export const commentEvents = {

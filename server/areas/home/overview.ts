@@ -7,8 +7,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
 import { countUnread } from '../notifications/notify.ts'
-import { moneyOf } from '../wallet/money-of-seller.ts'
-import { nextPayoutOf } from '../wallet/next-payout.ts'
+import { moneyOf, nextPayoutOf } from '../wallet/money-of-seller.ts'
 
 type Stat = Answer<'home.stat'>
 

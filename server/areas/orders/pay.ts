@@ -1,6 +1,5 @@
 import { orderTimes } from '#shared/orders.ts'
-import { requireFunds } from '../../core/ledger/funds.ts'
-import { post } from '../../core/ledger/post.ts'
+import { post, requireFunds } from '../../core/ledger/post.ts'
 import { orderPostings } from '../../core/ledger/steps.ts'
 import { schedule } from '../../core/world/event-schedule.ts'
 import { randomOfRow } from '../../core/world/seller-random.ts'

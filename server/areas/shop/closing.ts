@@ -1,6 +1,6 @@
 import { shopLimits } from '#shared/shop.ts'
 import { postponeEvents } from '../../core/world/event-schedule.ts'
-import { rulesOf } from '../../core/world/world-rules.ts'
+import { rulesOf } from '../../core/world/settings.ts'
 import { days, hours, type WorldState } from '../../core/world/world-state.ts'
 import type { ReadDb, WriteDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'

@@ -10,8 +10,7 @@ import { iso } from '../../platform/iso.ts'
 import { shownGoods } from '../goods/shown-goods.ts'
 import { type FoundFlows, searchFlows } from './flow-search.ts'
 import { type FlowFilter, firstFlowFrom, flowSums, flowsPage, flowsWithIds } from './flows.ts'
-import { moneyOf, presentBalance } from './money-of-seller.ts'
-import { nextPayoutOf } from './next-payout.ts'
+import { moneyOf, nextPayoutOf, presentBalance } from './money-of-seller.ts'
 
 const sql = prepared((db: ReadDb) => ({
   deposit: db.prepare<[number], { status: DepositStatus }>(

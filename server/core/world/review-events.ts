@@ -3,7 +3,7 @@ import { subjectTypeOf } from './event-kinds.ts'
 import { type NewEvent, pauseEvents, schedule } from './event-schedule.ts'
 import { type Ending, endingOf } from './sample-endings.ts'
 import { randomOfRow } from './seller-random.ts'
-import { rulesOf } from './world-rules.ts'
+import { rulesOf } from './settings.ts'
 import type { WorldState } from './world-state.ts'
 
 /** Kinds of scheduled events that decide a review instead of the operator. */

@@ -5,9 +5,11 @@ import {
   isReadableSetting,
   type MadeWith,
   parseSetting,
+  type Rules,
   type Setting,
   type SettingValue,
   settingText,
+  usualRules,
 } from './setting-schemas.ts'
 
 interface Row {
@@ -58,3 +60,12 @@ export const seedOf = (db: ReadDb): Seed => readSetting(db, 'seed') ?? 'demo'
 
 /** Returns the options with which the world was created; undefined if it is older than this setting. */
 export const madeWith = (db: ReadDb): MadeWith | undefined => readSetting(db, 'madeWith')
+
+export const rulesOf = (db: ReadDb): Rules => readSetting(db, 'rules') ?? usualRules
+
+export function changeRules(db: WriteDb, changed: { [Rule in keyof Rules]?: Rules[Rule] | undefined }): Rules {
+  const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+  const rules = { ...rulesOf(db), ...given }
+  if (Object.keys(given).length > 0) writeSetting(db, 'rules', rules)
+  return rules
+}

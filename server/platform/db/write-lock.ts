@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { codeOf } from '../failures/transient.ts'
 import type { Databases, WriteDb } from './open.ts'
 import { prepared } from './prepared.ts'
-import { replacementOf } from './replacement.ts'
 
 /** Milliseconds between two attempts. */
 const retryMs = 25
@@ -61,5 +60,22 @@ export function withBusyTimeout<Result>(db: WriteDb, timeoutMs: number, run: () 
     return run()
   } finally {
     db.pragma(`busy_timeout = ${usualMs}`)
+  }
+}
+
+const underWay = new WeakMap<WriteDb, Promise<void>>()
+
+/** Returns the running replacement of all rows. Writers must await it: their writes would be overwritten. */
+export const replacementOf = (db: WriteDb): Promise<void> | undefined => underWay.get(db)
+
+/** Makes every writer of a database wait while all of its rows are replaced. */
+export async function whileReplacing(db: WriteDb, replace: () => Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  underWay.set(db, promise)
+  try {
+    await replace()
+  } finally {
+    underWay.delete(db)
+    resolve()
   }
 }

@@ -1,7 +1,6 @@
 import { readSeed } from '#shared/sandbox.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
-import { seedOf } from '../../core/world/settings.ts'
-import { changeRules, rulesOf } from '../../core/world/world-rules.ts'
+import { changeRules, rulesOf, seedOf } from '../../core/world/settings.ts'
 import { iso } from '../../platform/iso.ts'
 import { reviewPolicyOf } from '../approvals/review-policy.ts'
 import type { Command } from '../command.ts'

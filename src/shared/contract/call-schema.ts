@@ -109,13 +109,13 @@ export const keyword = unread(z.string().max(requestLimits.keyword)).optional()
 
 /** Request fields of every list (`docs/rules/wire.md`). */
 export const paging = {
-  cursor: unread(z.string().max(200)).optional().meta({ description: '`nextCursor` of the page before' }),
+  cursor: unread(z.string().max(200)).optional().meta({ description: '`nextCursor` of the previous page' }),
   size: z
     .int()
     .min(requestLimits.page.min)
     .max(requestLimits.page.max)
     .optional()
-    .meta({ description: 'How many a page has' }),
+    .meta({ description: 'Number of items on a page' }),
 }
 
 /** Answer of every list; `nextCursor` is null on the last page. */

@@ -6,6 +6,6 @@ import { arrangedOrder } from './sandbox-orders.ts'
 /** Schemas shared by the parts of a fixture. */
 export const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.most).optional()
 
-export const seller = arrangedOrder.shape.username.meta({ description: 'The username of one of the sellers' })
+export const seller = arrangedOrder.shape.username.meta({ description: "Username of one of the fixture's sellers" })
 
-export const goodsCode = code.meta({ description: 'Code of a product of the warehouse, such as KIT-001' })
+export const goodsCode = code.meta({ description: 'Code of a product in the warehouse, such as KIT-001' })

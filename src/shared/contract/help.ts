@@ -6,13 +6,13 @@ const question = z.object({ id, title: z.string(), category: z.string() })
 
 export const helpSchemas = {
   'help.questions': {
-    summary: 'Questions and answers',
+    summary: 'Lists the questions of the help pages',
     request: empty,
     answer: z.object({ list: z.array(question) }),
     refuses: [],
   },
   'help.question': {
-    summary: 'One question with its answer',
+    summary: 'Returns one question with its answer',
     request: z.object({ id }),
     answer: question.extend({ body: z.string() }),
     refuses: ['RecordNotFound'],
@@ -26,7 +26,7 @@ export const helpSchemas = {
         .array(uploadPath)
         .max(feedbackLimits.pictures)
         .optional()
-        .meta({ description: 'Paths of own uploads of the type `feedback`' }),
+        .meta({ description: "Paths of the seller's uploads of the type `feedback`" }),
     }),
     answer: z.object({ id }),
     refuses: ['RecordNotFound', 'FeedbackLength'],

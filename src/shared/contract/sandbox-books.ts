@@ -31,7 +31,9 @@ const names = unread(
 
 const posting = z.object({
   account,
-  username: username.nullable().meta({ description: "Whose account it is; null for the platform's and those outside" }),
+  username: username
+    .nullable()
+    .meta({ description: "Owner of the account; null for the platform's accounts and those of the outside world" }),
   amount: money.meta({ description: 'Signed, minor units' }),
   balanceAfter: money,
 })
@@ -39,81 +41,88 @@ const posting = z.object({
 const entry = z.object({
   id: count,
   at: time,
-  kind: z.enum(entryKinds).meta({ description: 'What it is for, for example `order_paid`' }),
+  kind: z.enum(entryKinds).meta({ description: 'Purpose of the entry, for example `order_paid`' }),
   note: z.string().nullable(),
-  ref: z.string().nullable().meta({ description: 'An order number, or the number of what it was for: `W-000042`' }),
+  ref: z.string().nullable().meta({ description: 'An order number, or another reference number such as `W-000042`' }),
   orderNo: orderNo.nullable(),
-  username: username.nullable().meta({ description: 'Whose store it happened to' }),
+  username: username.nullable().meta({ description: 'Seller whose store the entry concerns' }),
   postings: z.array(posting),
-  sum: money.meta({ description: 'Of its postings: 0' }),
-  counted: money.nullable().meta({ description: 'What it adds to `metric`, signed, minor units; null without one' }),
+  sum: money.meta({ description: 'Sum of the postings: always 0' }),
+  counted: money
+    .nullable()
+    .meta({ description: 'Contribution to `metric`, signed, minor units; null without `metric`' }),
 })
 
 const attempt = z.object({
-  number: count.meta({ description: 'Counts the attempts, from 1' }),
+  number: count.meta({ description: 'Number of the attempt, from 1' }),
   realAt: realTime,
   kind: z.enum(blockedKinds),
-  what: z.string().meta({ description: 'Where to, or from where: a name and a port, without path and query' }),
+  what: z.string().meta({ description: 'Target or origin: a host name and a port, without path and query' }),
   by: z.enum(blockedBy),
 })
 
 export const booksSchemas = {
   'sandbox.listEntries': {
-    summary: 'The transactions of the ledger with their postings, newest first',
+    summary: "Lists the ledger's transactions with their postings, newest first",
     request: z.object({
       ...paging,
-      username: username.optional().meta({ description: 'Only what happened to this store' }),
+      username: username.optional().meta({ description: 'Only entries that concern this store' }),
       orderNo: orderNo.optional().meta({ description: 'Only entries of this order' }),
       ref: unread(z.string().min(1).max(32))
         .optional()
-        .meta({ description: 'Only entries of this number: an order, `W-`, `R-`, `D-`, `A-` or `C-`' }),
-      flow: id.optional().meta({ description: "Only the entry of this line of a seller's history" }),
+        .meta({ description: 'Only entries with this reference number: an order, `W-`, `R-`, `D-`, `A-` or `C-`' }),
+      flow: id.optional().meta({ description: "Only the entry behind this line of a seller's history" }),
       account: names
         .optional()
-        .meta({ description: 'Only entries that touch this account, or one of several: `available,held`' }),
+        .meta({
+          description: 'Only entries that touch this account, or one of several, separated by commas: `available,held`',
+        }),
       way: z
         .enum(['in', 'out'])
         .optional()
-        .meta({ description: 'With `account`: only entries that add to it (`in`), or take from it (`out`)' }),
+        .meta({ description: 'With `account`: only entries that add to it (`in`) or subtract from it (`out`)' }),
       kind: names
         .optional()
-        .meta({ description: 'Only entries of this kind, or of one of several: `recharge,refund`' }),
+        .meta({
+          description: 'Only entries of this kind, or of one of several, separated by commas: `recharge,refund`',
+        }),
       keyword: keyword.meta({
-        description: "With `username`: only entries of lines of the seller's history that these words find",
+        description: "With `username`: only entries behind lines of the seller's history that match these words",
       }),
       metric: z
         .enum(entryMetrics)
         .optional()
-        .meta({ description: 'Only entries that make this indicator of the period, or of all time' }),
-      from: moment.optional().meta({ description: 'Only entries from this moment on' }),
+        .meta({ description: 'Only entries that contribute to this indicator in the period, or at any time' }),
+      from: moment.optional().meta({ description: 'Only entries at this moment or later' }),
       to: moment.optional().meta({ description: 'Only entries before this moment' }),
-      after: count.optional().meta({ description: 'Only entries after the one of this number' }),
-      upTo: count.optional().meta({ description: 'Only entries up to the one of this number' }),
+      after: count.optional().meta({ description: 'Only entries with a higher number' }),
+      upTo: count.optional().meta({ description: 'Only entries up to this number' }),
     }),
     answer: pageOf(entry),
     refuses: ['RecordNotFound'],
   },
   'sandbox.listAccounts': {
-    summary: 'The accounts of the ledger with their balances, by name, and what all of them come to: 0',
+    summary: "Lists the ledger's accounts with their balances, by name, and their sum, which is 0",
     request: z.object({ username: username.optional().meta({ description: 'Only the accounts of this seller' }) }),
     answer: z.object({
       list: z.array(
         z.object({
           account,
-          accounts: count.meta({ description: 'How many there are of the name' }),
-          balance: money.meta({ description: 'Of all of them' }),
+          accounts: count.meta({ description: 'Number of accounts with this name' }),
+          balance: money.meta({ description: 'Sum of their balances' }),
         }),
       ),
-      sum: money.meta({ description: 'Of all; 0 where none is left out' }),
+      sum: money.meta({ description: 'Sum of all balances; 0 if no account is left out' }),
     }),
     refuses: ['RecordNotFound'],
   },
   'sandbox.outside': {
-    summary: 'What left this computer, which is nothing, and what was kept from leaving it since the server started',
+    summary:
+      'Reports that no data left this computer, and lists the attempts that were blocked since the server started',
     request: empty,
     answer: z.object({
       sent: z.literal(0).meta({
-        description: 'Nothing in the server opens a connection but webhooks, which reach this computer alone',
+        description: 'The server opens connections only for webhooks, which reach only this computer',
       }),
       blocked: count,
       list: z.array(attempt).meta({ description: `The latest ${outsideLimits.kept}, newest first` }),
@@ -121,10 +130,10 @@ export const booksSchemas = {
     refuses: [],
   },
   'sandbox.noteBlocked': {
-    summary: 'Tells that the console or the desktop kept something from leaving this computer',
+    summary: 'Reports that the console or the desktop app blocked a connection to another computer',
     request: z.object({
-      kind: z.enum(toldKinds).meta({ description: '`policy`: a page, by its content security policy' }),
-      what: z.string().min(1).max(2_000).meta({ description: 'The address; its name and port are kept' }),
+      kind: z.enum(toldKinds).meta({ description: '`policy`: blocked in a page by its content security policy' }),
+      what: z.string().min(1).max(2_000).meta({ description: 'The address; only its host name and port are stored' }),
     }),
     answer: z.object({ blocked: count }),
     refuses: [],

@@ -14,39 +14,41 @@ export const callsOf = z
 const which = z.object({
   call: z.string().max(64).optional().meta({ description: 'An `operationId`' }),
   username: callsOf,
-  code: z.int().optional().meta({ description: 'Only calls that answered this code' }),
+  code: z.int().optional().meta({ description: 'Only calls answered with this code' }),
   since: z.int().min(0).optional().meta({ description: 'Only requests with a higher number' }),
   outcome: z.enum(journalOutcomes).optional().meta({
-    description: '`refused`: only calls that answered another code than 200, or nothing; `done`: only the others',
+    description: '`refused`: only calls without an answer, or with a code other than 200; `done`: only the others',
   }),
-  keyword: keyword.meta({ description: 'Only requests with this in their call, path, seller or body' }),
+  keyword: keyword.meta({ description: 'Only requests with this text in their call, path, seller or body' }),
   latest: z
     .int()
     .min(1)
     .max(journalLimits.requests)
     .optional()
-    .meta({ description: 'Only so many of those that are meant, the latest' }),
+    .meta({ description: 'Only the latest matching requests, up to this number' }),
 })
 
 const request = z.object({
-  number: count.meta({ description: 'Counts the requests of the world, from 1' }),
+  number: count.meta({ description: 'Number of the request in the world, from 1' }),
   at: time,
   realAt: realTime,
   call: z.string(),
   method: z.string(),
   path: z.string(),
-  username: z.string().nullable().meta({ description: 'Whose token it was' }),
+  username: z.string().nullable().meta({ description: 'Seller whose token was sent' }),
   body: z.record(z.string(), z.unknown()).nullable().meta({
-    description: 'What was sent. Dots stand for secrets, and for the value of a field that the call does not have',
+    description: 'Fields of the request. Secrets and values of unknown fields are replaced with dots',
   }),
-  code: z.int().nullable().meta({ description: 'What the call answered; null where it did not' }),
-  status: z.int().nullable().meta({ description: 'The HTTP status that was sent; null where none was' }),
+  code: z.int().nullable().meta({ description: 'Code of the answer; null if there was none' }),
+  status: z.int().nullable().meta({ description: 'HTTP status of the answer; null if there was none' }),
   ms: z.number().nullable(),
   idempotencyKey: z.string().nullable(),
-  replayed: z.boolean().meta({ description: 'The first answer to its idempotency key, again' }),
-  fault: z.string().nullable().meta({ description: 'As `X-Fault` says' }),
+  replayed: z
+    .boolean()
+    .meta({ description: 'True if the answer is the stored one of an earlier request with the same idempotency key' }),
+  fault: z.string().nullable().meta({ description: 'The fault, as in `X-Fault`' }),
   requestId: z.string(),
-  curl: z.string().meta({ description: 'The same request for a shell, with $TOKEN for its token' }),
+  curl: z.string().meta({ description: 'The request as a shell command, with $TOKEN instead of its token' }),
 })
 
 const text = z.object({ name: z.string(), value: z.string() })
@@ -91,37 +93,39 @@ const har = z.object({
 
 export const journalSchemas = {
   'sandbox.listRequests': {
-    summary: 'What was called: the latest requests of the seller API, oldest first, without their secrets',
+    summary: 'Lists the latest requests of the seller API, oldest first, without their secrets',
     request: which,
     answer: z.object({ list: z.array(request) }),
     refuses: [],
     labels: { code: 'faultCode', outcome: 'requestOutcome' },
   },
   'sandbox.exportRequests': {
-    summary: 'The same as a HAR file, for the tools that open one',
+    summary: 'Exports the request log as a HAR file',
     request: which,
     answer: har,
     refuses: [],
     labels: { code: 'faultCode', outcome: 'requestOutcome' },
   },
   'sandbox.forgetRequests': {
-    summary: 'Forgets what was called',
+    summary: 'Clears the request log',
     request: empty,
     answer: z.object({ removed: count }),
     refuses: [],
   },
   'sandbox.replayRequest': {
     summary:
-      'Sends a request of the journal once more, as the same seller by a session that ends at once. 203 for one that cannot be the same: a secret, a picture or what it held was not kept, or it goes on telling',
-    request: z.object({ id: unread(digits.max(15)).meta({ description: '`number` of the request' }) }),
+      'Sends a logged request again as the same seller, in a session that ends afterwards. 203 if it cannot be repeated: a secret, a picture or its content was not stored, or it is a stream',
+    request: z.object({ id: unread(digits.max(15)).meta({ description: '`number` of the logged request' }) }),
     answer: z.object({
-      number: count.nullable().meta({ description: 'Of the request that was sent; null where it did not arrive' }),
+      number: count.nullable().meta({ description: 'Number of the new request; null if it did not arrive' }),
       code: z.int().nullable(),
       status: z.int().nullable(),
-      answer: z.unknown().meta({ description: 'What came back; null where it was nothing, or no JSON' }),
+      answer: z.unknown().meta({ description: 'The answer; null if there was none, or if it was not JSON' }),
       isSame: z
         .boolean()
-        .meta({ description: 'The code and the status are those of the first time; answers are not kept' }),
+        .meta({
+          description: 'True if code and status equal those of the first answer; the answers themselves are not stored',
+        }),
     }),
     refuses: ['RecordNotFound', 'InvalidOperation'],
   },

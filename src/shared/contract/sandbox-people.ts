@@ -15,7 +15,7 @@ const person = {
   admin: z.boolean(),
   tier: z.enum(tierIds),
   timeZone: z.string(),
-  closedUntil: time.nullable().meta({ description: 'When a shop that is closed opens again' }),
+  closedUntil: time.nullable().meta({ description: 'Time at which a closed shop opens again' }),
   hasPayPassword: z.boolean(),
   pinLockedUntil: realTime.nullable(),
   balance: money,
@@ -24,7 +24,7 @@ const person = {
 /** Calls about sellers. */
 export const peopleSchemas = {
   'sandbox.listPeople': {
-    summary: 'The sellers, the latest to register first',
+    summary: 'Lists the sellers, latest registration first',
     request: z.object({
       q: keyword.meta({ description: 'Part of a username or of the name of a shop' }),
       ...paging,
@@ -35,20 +35,20 @@ export const peopleSchemas = {
         ...person,
         shopName: z.string(),
         identityStatus: z.enum(identityStatuses),
-        createdAt: time.meta({ description: 'When the seller registered' }),
+        createdAt: time.meta({ description: 'Time of registration' }),
       }),
     ),
     refuses: [],
     labels: { q: 'keyword' },
   },
   'sandbox.signInAs': {
-    summary: 'Signs in as a seller without the password: other sessions go on, and a disabled account is refused',
+    summary: 'Signs in as a seller without the password. Other sessions continue, and a disabled account is refused',
     request: z.object({ username }),
     answer: z.object({ token: z.string(), expiresAt: time }),
     refuses: ['RecordNotFound', 'AccountDisabled'],
   },
   'sandbox.listCaptchas': {
-    summary: 'The verification codes that sellers are asked for now',
+    summary: 'Lists the verification codes that are valid now',
     request: empty,
     answer: z.object({
       list: z.array(z.object({ captchaId: z.string(), username: z.string(), code: z.string(), expiresAt: realTime })),
@@ -56,40 +56,39 @@ export const peopleSchemas = {
     refuses: [],
   },
   'sandbox.changePerson': {
-    summary: "Changes a seller's standing, balance or sessions",
+    summary: "Changes a seller's restrictions, tier, balance or sessions",
     request: z.object({
       username,
-      walletFrozen: z.boolean().optional().meta({ description: 'Nothing may be paid or withdrawn' }),
-      withdrawDisabled: z.boolean().optional().meta({ description: 'Nothing may be withdrawn' }),
-      accountDisabled: z.boolean().optional().meta({ description: 'Signing in and every call are refused' }),
+      walletFrozen: z.boolean().optional().meta({ description: 'Blocks payments and withdrawals' }),
+      withdrawDisabled: z.boolean().optional().meta({ description: 'Blocks withdrawals' }),
+      accountDisabled: z.boolean().optional().meta({ description: 'Blocks signing in and every call' }),
       admin: z.boolean().optional().meta({
-        description:
-          'Gives administrative rights: products say that they have public support, and nothing else changes',
+        description: 'Grants administrative rights: products show public support, with no other effect',
       }),
-      tier: z.enum(tierIds).optional().meta({ description: 'The tier, without its requirements' }),
+      tier: z.enum(tierIds).optional().meta({ description: 'The tier, regardless of its requirements' }),
       timeZone: z
         .string()
         .min(1)
         .max(64)
         .optional()
-        .meta({ description: "IANA name: the days of the shop's daily limits" }),
+        .meta({ description: "IANA name of the time zone that decides when the shop's daily limits restart" }),
       close: z.boolean().optional().meta({ description: 'Closes the shop for a day' }),
-      open: z
-        .boolean()
-        .optional()
-        .meta({ description: 'Opens a shop that is closed; the deadlines that moved stay moved' }),
+      open: z.boolean().optional().meta({ description: 'Opens a closed shop; postponed deadlines stay postponed' }),
       adjust: money
         .min(-sandboxLimits.adjustMinor)
         .max(sandboxLimits.adjustMinor)
         .optional()
-        .meta({ description: 'Added to the balance, minor units; the book keeps a note' }),
-      note: z.string().max(200).optional().meta({ description: 'Why `adjust`' }),
+        .meta({ description: 'Amount to add to the balance, in minor units; the ledger stores a note' }),
+      note: z.string().max(200).optional().meta({ description: 'Note for `adjust`' }),
       expireTokens: z.boolean().optional().meta({ description: 'Ends every session of the seller' }),
       unlock: z
         .boolean()
         .optional()
-        .meta({ description: 'Forgets wrong PINs and wrong passwords, and what they locked' }),
-      clearPin: z.boolean().optional().meta({ description: 'Takes a forgotten PIN away: a new one may be set' }),
+        .meta({ description: 'Clears failed PIN and password attempts, with the locks that they caused' }),
+      clearPin: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Removes a forgotten PIN, so that the seller can set a new one' }),
     }),
     answer: z.object(person),
     refuses: ['RecordNotFound', 'InsufficientBalance'],

@@ -7,15 +7,16 @@ export const snapshotName = z
   .min(snapshotLimits.name.min)
   .max(snapshotLimits.name.max)
   .regex(snapshotNamePattern)
-  .meta({ description: 'Small letters, digits, point, hyphen and underscore; a letter or digit first' })
+  .meta({ description: 'Lower-case letters, digits, point, hyphen and underscore; starts with a letter or digit' })
 
 export const ifTaken = z.enum(takenWays).optional().meta({
-  description: '`refuse`: 203 if the name is taken, with the name as `taken`; without it the older one is replaced',
+  description:
+    '`refuse`: 203 if the name is taken, with the name as `taken`; `replace` (default): the older one is replaced',
 })
 
 const snapshot = z.object({
   name: snapshotName,
-  now: time.meta({ description: 'Where its clock stands' }),
+  now: time.meta({ description: "Time of the world's clock" }),
   savedAt: realTime,
   seed: unread(z.string()),
   seedNumber: z.int(),
@@ -24,7 +25,7 @@ const snapshot = z.object({
   bytes: count,
 })
 
-const ids = z.array(z.string()).meta({ description: `The first ${snapshotLimits.ids} of them` })
+const ids = z.array(z.string()).meta({ description: `The first ${snapshotLimits.ids} ids` })
 const named = z.object({ count, ids })
 const difference = z.object({ added: named, changed: named, removed: named })
 const sha256 = unread(z.string().regex(/^[0-9a-f]{64}$/)).meta({ description: 'SHA-256 in hex' })
@@ -33,32 +34,33 @@ const byArea = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const snapshotSchemas = {
   'sandbox.saveSnapshot': {
-    summary: 'Keeps the world as it is, under a name; what had that name is replaced',
+    summary: 'Saves the world under a name; a snapshot with the same name is replaced',
     request: z.object({ name: snapshotName, ifTaken }),
     answer: snapshot,
     refuses: ['InvalidOperation', 'OperationFailed'],
     labels: { name: 'snapshot' },
   },
   'sandbox.listSnapshots': {
-    summary: 'The snapshots of the world, by name',
+    summary: 'Lists the snapshots of the world, by name',
     request: empty,
     answer: z.object({
       list: z.array(snapshot),
-      most: count.meta({ description: `How many there may be: ${snapshotLimits.most}` }),
-      mostBytes: count.meta({ description: `How large all of them may be together: ${snapshotLimits.bytes}` }),
+      most: count.meta({ description: `Maximum number of snapshots: ${snapshotLimits.most}` }),
+      mostBytes: count.meta({ description: `Maximum total size of the snapshots: ${snapshotLimits.bytes}` }),
     }),
     refuses: [],
   },
   'sandbox.restoreSnapshot': {
     summary:
-      'Brings a snapshot back: rows, pictures, clock, faults and what was called. Sessions of then do not come back, and streams of changes end',
+      'Restores a snapshot: rows, pictures, clock, faults and request log. Its sessions are not restored, and open streams end',
     request: z.object({
       name: snapshotName,
       keepTokens: z.boolean().optional().meta({
-        description: 'Who is signed in now stays so, where the seller exists in the snapshot too; else nobody is',
+        description:
+          'Sellers who are signed in now stay signed in if they exist in the snapshot; by default all sessions end',
       }),
       keepSecrets: z.boolean().optional().meta({
-        description: 'Passwords, PINs and what locks them stay as they are now; else they are as they were then',
+        description: 'Keeps the current passwords, PINs and their locks; by default those of the snapshot are restored',
       }),
     }),
     answer: snapshot,
@@ -66,10 +68,11 @@ export const snapshotSchemas = {
     labels: { name: 'snapshot' },
   },
   'sandbox.compareSnapshot': {
-    summary: 'What was added, changed and removed, area by area, between a snapshot and another or the world now',
+    summary:
+      'Lists the additions, changes and removals between a snapshot and another one or the current world, area by area',
     request: z.object({
       name: snapshotName,
-      with: snapshotName.optional().meta({ description: 'Another snapshot; the world as it is unless told' }),
+      with: snapshotName.optional().meta({ description: 'Another snapshot; the current world by default' }),
     }),
     answer: z.object({ isSame: z.boolean(), areas: byArea(difference) }),
     refuses: ['RecordNotFound'],
@@ -84,7 +87,7 @@ export const snapshotSchemas = {
   },
   'sandbox.downloadCapsule': {
     summary:
-      'A snapshot as one file, which opens as the same world elsewhere. In the file every password and PIN is that of the demo seller',
+      'Downloads a snapshot as a file that can be opened elsewhere. All its passwords and PINs are replaced with those of the demo seller',
     request: z.object({ name: snapshotName }),
     answer: file,
     refuses: ['RecordNotFound'],
@@ -92,9 +95,9 @@ export const snapshotSchemas = {
   },
   'sandbox.openCapsule': {
     summary:
-      'Makes a snapshot of a capsule from elsewhere, once all of it has been checked; a restore or a fork goes on from it',
+      'Adds a snapshot from a capsule file, after checking the whole file. It can be restored, or opened as a separate world',
     request: z.object({
-      name: snapshotName.optional().meta({ description: 'The one that the capsule has unless told' }),
+      name: snapshotName.optional().meta({ description: "Name of the snapshot; by default the capsule's name" }),
       ifTaken,
     }),
     answer: snapshot,
@@ -103,7 +106,7 @@ export const snapshotSchemas = {
   },
   'sandbox.digest': {
     summary:
-      'Proves that two worlds are the same: a sum over every row, every picture and the clock, in all and by area. Left out are sessions, hashes of passwords and PINs, locks, keys of requests, and what the computer’s clock says',
+      "Computes a digest to compare two worlds: over every row, every picture and the clock, in total and by area. Sessions, password and PIN hashes, locks, idempotency keys and times of the computer's clock are excluded",
     request: empty,
     answer: z.object({ digest: sha256, areas: byArea(sha256), now: time }),
     refuses: [],

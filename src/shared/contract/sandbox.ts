@@ -7,46 +7,48 @@ import { arrangedOrders } from './sandbox-orders.ts'
 import { storeChange, storeName } from './sandbox-store.ts'
 
 export const seed = unread(z.string().regex(seedPattern)).meta({
-  description: '`demo`, `empty`, or `load:` and a number of orders, up to 1000000, that a shop has from two years',
+  description: '`demo`, `empty`, or `load:` followed by a number of orders, up to 1000000, of one shop in two years',
 })
 
 export const seedNumber = z
   .int()
   .min(0)
   .max(sandboxLimits.seedNumber)
-  .meta({ description: 'Which of all worlds: the same number, the same world' })
+  .meta({ description: 'Worlds with the same number are identical' })
 
 export const buyers = z.enum(buyersModes).meta({
   description:
-    'Whether the world has buyers of its own: `off`, nobody visits, orders, changes his mind, asks for money back or writes uninvited; orders that exist go on. `off` at first in an `empty` world, else `on`',
+    'Switches simulated buyers. With `off`, they do not visit, order, cancel, request refunds or comment on their own; existing orders continue. Initially `off` in an `empty` world, else `on`',
 })
 
 const clock = z.object({
   now: time,
   mode: z.enum(['real', 'virtual']),
-  rate: z.number().meta({ description: 'Virtual seconds in a real second; 0 stands still' }),
+  rate: z.number().meta({ description: 'Virtual seconds per real second; 0 stops the clock' }),
 })
 
 const change = z.object({
-  orders: z.partialRecord(z.enum(orderStatuses), count).meta({ description: 'How many orders came to each status' }),
+  orders: z
+    .partialRecord(z.enum(orderStatuses), count)
+    .meta({ description: 'Number of orders that reached each status' }),
   balances: z
     .array(z.object({ username: z.string(), change: money }))
-    .meta({ description: 'By how much the balance of each seller is another, where it is' }),
+    .meta({ description: "Change of each seller's balance, if it changed" }),
   entries: z.object({ after: count, upTo: count }).meta({
-    description: 'The numbers of the ledger’s entries that were written, as `sandbox.listEntries` takes them',
+    description: 'Numbers of the new ledger entries, for `sandbox.listEntries`',
   }),
 })
 
 const event = z.object({
   kind: z.string(),
-  subject: z.string().meta({ description: 'What it happens to, for example order:42' }),
+  subject: z.string().meta({ description: 'Subject of the event, for example order:42' }),
   error: z.string(),
 })
 
 export const sandboxSchemas = {
   'sandbox.clock': {
     summary:
-      'Advances, sets or paces the virtual clock; what falls due happens in order before the answer. 501 with how far it came: storage failed on the way, the target stands, and the rest happens as soon as storage works',
+      'Advances, sets or paces the virtual clock; due events run in order before the answer. 501 if storage failed: the data tells how far the clock came, and the remaining events run as soon as storage works',
     request: z.object({
       advance: z.string().max(40).optional().meta({ description: 'ISO 8601 duration, at most P366D' }),
       set: moment.optional().meta({ description: 'RFC 3339 with any offset; not before now, and within P366D of it' }),
@@ -55,35 +57,35 @@ export const sandboxSchemas = {
         .min(0)
         .max(sandboxLimits.rate)
         .optional()
-        .meta({ description: 'Virtual seconds in a real second; 0 stands still' }),
+        .meta({ description: 'Virtual seconds per real second; 0 stops the clock' }),
       until: z
         .union([z.literal('next'), z.object({ orderNo, status: z.enum(orderStatuses) })])
         .optional()
         .meta({
           description:
-            '`next`: until something happens; or until an order is at a status that time alone may bring it to, without a seller or an operator (203 otherwise)',
+            '`next`: until an event occurs; or until an order has a status that the passing of time can bring, without a seller or an operator (203 otherwise)',
         }),
       atMost: z
         .string()
         .max(40)
         .optional()
-        .meta({ description: 'ISO 8601 duration: how long `until` waits, P60D unless told' }),
+        .meta({ description: 'ISO 8601 duration: the longest advance for `until`, P60D by default' }),
       username: storeName.optional().meta({
-        description: 'The seller whose store the answer’s `store` is about',
+        description: 'Username of the seller whose store the field `store` of the answer reports',
         'x-extension': true,
       }),
     }),
     answer: clock.extend({
-      events: count.meta({ description: 'How many due events ran' }),
+      events: count.meta({ description: 'Number of due events that ran' }),
       reached: z.boolean().meta({
         description:
-          'Whether what `until` says is so; false where `atMost` passed first, or somebody stopped the clock',
+          'True if the condition of `until` is met; false if `atMost` passed first, or if the clock was stopped',
       }),
       happened: z.array(worldEvent).meta({
-        description: 'The events of the time that passed, in order; of very many the latest',
+        description: 'Events of the elapsed time, in order; only the latest if there are very many',
       }),
       happenedCount: count,
-      changed: change.meta({ description: 'What the time that passed has changed' }),
+      changed: change.meta({ description: 'Changes during the elapsed time' }),
       store: storeChange,
     }),
     refuses: ['SystemBusy', 'ParameterMissing', 'RecordNotFound', 'InvalidOperation'],
@@ -91,14 +93,17 @@ export const sandboxSchemas = {
   },
   'sandbox.orders': arrangedOrders,
   'sandbox.state': {
-    summary: 'The clock, the seed and how much there is of everything',
+    summary: "Returns the clock, the seed and counts of the world's records",
     request: empty,
     answer: z.object({
       clock: clock.extend({
         jump: z
           .object({ from: time, to: time })
           .nullable()
-          .meta({ description: 'Time that is on its way: `now` lies between, and `to` is the furthest it may go' }),
+          .meta({
+            description:
+              'An advance in progress: `now` is between `from` and `to`, and `to` is its latest possible end',
+          }),
       }),
       seed,
       seedNumber: z.int(),
@@ -110,23 +115,23 @@ export const sandboxSchemas = {
       retrying: event
         .extend({ tries: count })
         .nullable()
-        .meta({ description: 'Storage does not work for now: the clock stands at this event and tries it again' }),
-      failedEvents: count.meta({ description: 'Events that were tried three times and are kept for people to see' }),
-      failed: z.array(event.extend({ at: time })).meta({ description: 'The latest ten of them' }),
-      mended: count.meta({ description: 'How many next steps were missing when the server started, and were added' }),
+        .meta({ description: 'The event that is retried because storage fails at present; the clock waits for it' }),
+      failedEvents: count.meta({ description: 'Number of events that failed three times' }),
+      failed: z.array(event.extend({ at: time })).meta({ description: 'The latest ten failed events' }),
+      mended: count.meta({ description: 'Number of missing scheduled events that were added when the server started' }),
       book: z.object({ sum: z.int(), balancesAgree: z.boolean() }),
     }),
     refuses: [],
   },
   'sandbox.upcoming': {
-    summary: 'What will happen by itself, each kind once with its first moment, soonest first',
+    summary: 'Lists the kinds of scheduled events, each with its first time, soonest first',
     request: empty,
     answer: z.object({
       list: z.array(
         z.object({
           happening: z.enum(eventGroups),
           at: time,
-          count: count.meta({ description: 'How many are planned' }),
+          count: count.meta({ description: 'Number of scheduled events of this kind' }),
         }),
       ),
     }),

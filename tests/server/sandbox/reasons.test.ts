@@ -27,7 +27,7 @@ async function rejectAll(server: TestServer, reason?: string): Promise<void> {
     await server.command('sandbox.review', { kind, id, outcome: 'reject', ...(reason && { reason }) })
 }
 
-/** Where a seller reads why each was rejected. */
+/** Calls that show a seller the reason for each rejection. */
 async function reasonsShown(seller: Person, language: string) {
   const ask = async (name: Parameters<Person['send']>[0]) =>
     (await seller.send(name, {}, { headers: { 'Accept-Language': language } })).data as {
@@ -45,7 +45,7 @@ async function reasonsShown(seller: Person, language: string) {
   } satisfies Record<ReviewKind, (string | undefined)[]>
 }
 
-test('S-217, S-218: a rejection without a reason is explained in the language of each reader', async () => {
+test("S-217, S-218: a rejection without a reason is explained in each reader's language", async () => {
   const { server, seller } = await aWorldThatWaits()
   await rejectAll(server)
   for (const language of languageCodes) {
@@ -55,7 +55,7 @@ test('S-217, S-218: a rejection without a reason is explained in the language of
   }
 })
 
-test("an operator's reason stays as it was written, also where it equals a key of the words or a mark", async () => {
+test("an operator's reason is shown unchanged, even if it equals a key or a mark", async () => {
   for (const written of ['account_closed', 'key:account_closed', 'Come back\non Monday.']) {
     const { server, seller } = await aWorldThatWaits()
     await rejectAll(server, written)
@@ -65,7 +65,7 @@ test("an operator's reason stays as it was written, also where it equals a key o
   }
 })
 
-test('a notification from before tells no reason, and ends where its sentence ends', async () => {
+test('a notification from an earlier version has no reason, and ends with its sentence', async () => {
   const { server, seller } = await aWorldThatWaits()
   await rejectAll(server)
   server.change("UPDATE notifications SET params = json_remove(params, '$.reason')")

@@ -9,7 +9,7 @@ import { aWorld } from '../../../support/world.ts'
 
 type Order = Answer<'orders.list'>['list'][number]
 
-/** A list to its end, on pages of a size, with something happening between them. */
+/** Reads all pages of a list; a callback may change the orders between two pages. */
 async function read(
   seller: Person,
   input: Input<'orders.list'>,
@@ -60,7 +60,7 @@ const filters: readonly Input<'orders.list'>[] = [
   { statuses: [...orderStages.done, 'refunds'], group: 'refunds' },
 ]
 
-test.each(orderSorts)('orders sorted by %s come each once, in order, on pages of any size', async sort => {
+test.each(orderSorts)('orders sorted by %s are listed once each, in order, on pages of any size', async sort => {
   const seller = await (await aServer()).signIn()
   const all = await read(seller, {})
   for (const filter of filters) {
@@ -79,22 +79,25 @@ test.each(orderSorts)('orders sorted by %s come each once, in order, on pages of
   }
 })
 
-test.each(orderSorts)('orders sorted by %s neither repeat nor vanish when others arrive meanwhile', async sort => {
-  const server = await aServer()
-  const seller = await server.signIn()
-  await server.command('sandbox.orders', { count: 9 })
-  const before = numbersOf(await read(seller, { sort }))
-  const between = () => server.command('sandbox.orders', { count: 1 })
-  const during = numbersOf(
-    await read(seller, { sort }, { size: ['deadline', 'payout'].includes(sort) ? 5 : 100, between }),
-  )
-  expect(during.filter(orderNo => before.includes(orderNo))).toEqual(before)
-  const other = sort === 'newest' ? 'amount' : 'newest'
-  const { nextCursor } = await seller.ask('orders.list', { sort: other, size: 1 })
-  expect(await seller.send('orders.list', { sort, cursor: nextCursor })).toMatchObject({ code: 405 })
-})
+test.each(orderSorts)(
+  'orders sorted by %s are neither repeated nor lost when others arrive between two pages',
+  async sort => {
+    const server = await aServer()
+    const seller = await server.signIn()
+    await server.command('sandbox.orders', { count: 9 })
+    const before = numbersOf(await read(seller, { sort }))
+    const between = () => server.command('sandbox.orders', { count: 1 })
+    const during = numbersOf(
+      await read(seller, { sort }, { size: ['deadline', 'payout'].includes(sort) ? 5 : 100, between }),
+    )
+    expect(during.filter(orderNo => before.includes(orderNo))).toEqual(before)
+    const other = sort === 'newest' ? 'amount' : 'newest'
+    const { nextCursor } = await seller.ask('orders.list', { sort: other, size: 1 })
+    expect(await seller.send('orders.list', { sort, cursor: nextCursor })).toMatchObject({ code: 405 })
+  },
+)
 
-test('orders of some days are those placed from the first moment on and before the last', async () => {
+test('a period contains the orders placed from its first moment to before its last', async () => {
   const seller = await (await aServer()).signIn()
   const all = await read(seller, {})
   const from = all.at(-20)?.createdAt ?? ''
@@ -111,7 +114,7 @@ test('orders of some days are those placed from the first moment on and before t
   expect(await read(seller, { to: '2020-01-01T00:00:00.000Z' })).toEqual([])
 })
 
-test('status and statuses hold both, words too', async () => {
+test('status, statuses and search words are combined', async () => {
   const seller = await (await aServer()).signIn()
   const statuses = [...orderStages.done]
   expect(await read(seller, { statuses, status: 'shipped' })).toEqual([])
@@ -125,7 +128,7 @@ test('status and statuses hold both, words too', async () => {
     }
 })
 
-test('what all unpaid orders cost is what paying them takes', async () => {
+test('the cost of all unpaid orders is the amount that paying them takes', async () => {
   const server = await aServer()
   const seller = await server.signIn()
   const unpaid = await read(seller, { sort: 'deadline' })
@@ -137,12 +140,12 @@ test('what all unpaid orders cost is what paying them takes', async () => {
   expect((await seller.ask('orders.list', { size: 1 })).toPay).toBe(0)
 })
 
-test('every status but that of a refund belongs to one stage', () => {
+test('every status except that of a refund belongs to one stage', () => {
   const staged = Object.values(orderStages).flat()
   expect(staged.toSorted()).toEqual(orderStatuses.filter(status => status !== 'refunds').toSorted())
 })
 
-test('a page of any order and stage reads its own rows in order, and sorts none but refunds', () => {
+test('a page of any sort order and stage reads its rows in index order, and sorts only refunds', () => {
   const { read } = aWorld('demo')
   const stages = [undefined, orderStages.on_the_way, orderStages.done]
   for (const sort of orderSorts)

@@ -35,7 +35,7 @@ interface Rule {
   by: readonly Mover[]
 }
 
-/** The table of D-50, written a second time on purpose; the buyer ends a refund by withdrawing it (D-51). */
+/** Repeats the table of D-50 on purpose, as the expected value; a buyer ends a refund by withdrawing it (D-51). */
 const rules: Record<Move, Rule> = {
   pay: { from: ['pending_payment'], to: ['to_be_shipped'], by: ['seller'] },
   cancel: { from: ['pending_payment'], to: ['cancelled'], by: ['platform', 'buyer', 'operator'] },
@@ -64,25 +64,28 @@ const attempts: Attempt[] = moves.flatMap(move =>
 const isAllowed = (from: OrderStatus, { move, to, by }: Attempt): boolean =>
   rules[move].from.includes(from) && rules[move].to.includes(to) && rules[move].by.includes(by)
 
-test.each(orderStatuses)('D-50: from %s only the moves of the table are made, by those it names', status => {
-  const world = aWorld()
-  const order = anOrder(world, status, { sellerId: aSeller(world) })
-  const made = attempts.filter(({ move, to, by }) => {
-    const undo = new Error('undo')
-    try {
-      world.db.transaction(() => {
-        moveOrder(world.state, order, { move, by, to })
-        throw undo
-      })()
-    } catch (error) {
-      return error === undo
-    }
-    return false
-  })
-  expect(made).toEqual(attempts.filter(attempt => isAllowed(status, attempt)))
-})
+test.each(orderStatuses)(
+  'D-50: from %s only the transitions of the table are made, by the parties it names',
+  status => {
+    const world = aWorld()
+    const order = anOrder(world, status, { sellerId: aSeller(world) })
+    const made = attempts.filter(({ move, to, by }) => {
+      const undo = new Error('undo')
+      try {
+        world.db.transaction(() => {
+          moveOrder(world.state, order, { move, by, to })
+          throw undo
+        })()
+      } catch (error) {
+        return error === undo
+      }
+      return false
+    })
+    expect(made).toEqual(attempts.filter(attempt => isAllowed(status, attempt)))
+  },
+)
 
-test.each(orderStatuses)('D-50: from %s every other move is 203 and changes nothing', status => {
+test.each(orderStatuses)('D-50: from %s every other transition is 203 and changes nothing', status => {
   const world = aWorld()
   const order = anOrder(world, status, { sellerId: aSeller(world) })
   const before = dumpOf(world.db)
@@ -93,7 +96,7 @@ test.each(orderStatuses)('D-50: from %s every other move is 203 and changes noth
 
 type Act = (state: WorldState, order: OrderRow, by: Mover) => void
 
-/** Everything that can be done to an order, with the statuses from which it is. */
+/** Every function that changes an order, with the statuses in which it is allowed. */
 const acts: Record<string, { from: readonly OrderStatus[]; by: readonly Mover[]; act: Act }> = {
   'paying it': { ...rules.pay, act: (state, order) => payOrders(state, order.sellerId, [order]) },
   'cancelling it': { ...rules.cancel, act: cancelOrder },
@@ -140,7 +143,7 @@ test.each(Object.entries(acts))(
 )
 
 test.each(Object.entries(acts).filter(([, { act }]) => act.length === 3))(
-  'D-50: %s is 203 by anybody whom the table does not name',
+  'D-50: %s is 203 for any party that the table does not name',
   (_what, { from, by, act }) => {
     const world = aWorld()
     const sellerId = aSeller(world)
@@ -153,7 +156,7 @@ test.each(Object.entries(acts).filter(([, { act }]) => act.length === 3))(
   },
 )
 
-test('D-27: an act on a stale view of an order is 203, for its status has moved on meanwhile', () => {
+test('D-27: an action on a stale order is 203, because its status has changed in the meantime', () => {
   const world = aWorld()
   const stale = anOrder(world, 'pending_payment', { sellerId: aSeller(world) })
   cancelOrder(world.state, stale, 'buyer')

@@ -18,7 +18,7 @@ const orders = years.flatMap(({ year, first, end }) =>
 const parts = ['ORD', 'ord-26', 'D-2', '26-00', '0026', '4211', '42', '7-1', '-10', '27-1000', '9', '000000']
 const nowhere = ['zz', '-26-26', 'ORD-3', '--', '123456789', '26-26-', 'ORD 26']
 
-test.each([...parts, ...nowhere])('the orders whose number holds %s are computed without reading one', word => {
+test.each([...parts, ...nowhere])('the orders whose number contains %s are computed without reading any', word => {
   const meant = orders.filter(({ no }) => no.includes(word.toUpperCase())).map(({ id }) => id)
   expect(meant.length > 0).toBe(parts.includes(word))
   const span = { first: 0, end: Number.MAX_SAFE_INTEGER }
@@ -27,7 +27,7 @@ test.each([...parts, ...nowhere])('the orders whose number holds %s are computed
   expect([...idsOf(patterns, { ...span, direction: 'DESC' })]).toEqual(meant.toReversed())
 })
 
-/** What is found when every order is looked at: its number, its buyer, and its products in every language. */
+/** Expected result: compares every order's number, buyer and product names in every language. */
 function foundByLooking({ rows }: TestWorld, word: string): number[] {
   const texts = rows<{ id: number; text: string }>(
     `SELECT o.id, o.order_no || char(10) || o.buyer_name || char(10) || group_concat(n.value, char(10)) AS text
@@ -37,7 +37,7 @@ function foundByLooking({ rows }: TestWorld, word: string): number[] {
   return texts.filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).map(({ id }) => id)
 }
 
-test('words find orders by number, buyer and product in any language, from the lists of what they name', () => {
+test('search words find orders by number, buyer and product in any language', () => {
   const world = aWorld('demo')
   const [{ buyer, name, chinese, code, no } = { buyer: '', name: '', chinese: '', code: '', no: '' }] = world.rows<
     Record<'buyer' | 'name' | 'chinese' | 'code' | 'no', string>

@@ -27,7 +27,7 @@ const kindsOf = ({ rows }: TestWorld): string[] =>
   rows<{ kind: string }>('SELECT kind FROM notifications ORDER BY id').map(({ kind }) => kind)
 const creditOf = ({ rows }: TestWorld): number => rows<{ credit: number }>('SELECT credit FROM shops')[0]?.credit ?? -1
 
-test('O1: an order waits 24 hours for payment, and the seller is told of it and again 6 hours before the end', () => {
+test('O1: an order waits 24 hours for payment, and the seller is notified when it arrives and 6 hours before the end', () => {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world) })
   expect(order).toMatchObject({ status: 'pending_payment', payBefore: testNowMs + hours(24) })
@@ -38,7 +38,7 @@ test('O1: an order waits 24 hours for payment, and the seller is told of it and 
   expect(kindsOf(world)).toEqual(['welcome', 'order_placed', 'order_due'])
 })
 
-test('O1: an order keeps price and cost as they were when it was placed (D-41)', () => {
+test('O1: an order keeps the price and cost of the time when it was placed (D-41)', () => {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world), amount: 900, cost: 400, quantity: 3 })
   world.change('UPDATE goods SET cost = 1, purchase_cost = 1, price = 7 WHERE id = 1')
@@ -50,7 +50,7 @@ test.each([
   ['is unlisted', "UPDATE listings SET status = 'unlisted'"],
   ['has left the warehouse', 'UPDATE goods SET withdrawn = 1'],
   ['belongs to a closed shop', `UPDATE shops SET closed_until = ${testNowMs + 1}`],
-])('O1: nobody can order a product that %s', (_why, sql) => {
+])('O1: a product that %s cannot be ordered', (_why, sql) => {
   const world = aWorld()
   const sellerId = aSeller(world)
   world.change(sql)
@@ -70,7 +70,7 @@ test('O2: a payment in the last millisecond counts, one at the deadline is 203',
   expect(pay(0, early.payBefore - 1)).not.toThrow()
 })
 
-test('O2: a paid order ships within 6 to 36 hours, give or take a quarter, and is given up after 48 and 72', () => {
+test('O2: a paid order ships within 6 to 36 hours, plus or minus a quarter, and is given up after 48 and 72', () => {
   const world = aWorld()
   const sellerId = aSeller(world, { balance: 100_000_000 })
   for (let each = 0; each < 40; each++) {
@@ -83,7 +83,7 @@ test('O2: a paid order ships within 6 to 36 hours, give or take a quarter, and i
   }
 })
 
-test('O3: an order that nobody pays is cancelled at its deadline and costs 5 of credit', () => {
+test('O3: an unpaid order is cancelled at its deadline and costs 5 of credit', () => {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world) })
   withoutSecondThoughts(world)
@@ -96,7 +96,7 @@ test('O3: an order that nobody pays is cancelled at its deadline and costs 5 of 
   expect(waitingFor(world, order.id)).toEqual([])
 })
 
-test('O3: a buyer who changes their mind costs no credit', () => {
+test('O3: a cancellation by the buyer costs no credit', () => {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world) })
   cancelOrder(world.state, order, 'buyer')
@@ -116,7 +116,7 @@ test('D-42: credit stays between 0 and 100', () => {
   expect(creditOf(world)).toBe(1)
 })
 
-test('O4: a removed order has no event left', () => {
+test('O4: a removed order has no scheduled event left', () => {
   const world = aWorld()
   const order = aNewOrder(world, { sellerId: aSeller(world) })
   removeOrder(world.state, order, 'seller')
@@ -148,14 +148,14 @@ test('O6: an order the warehouse never ships ends after 48 hours and 72 of grace
   expectSoundLedger(world)
 })
 
-test('O6: the operator may give an order up, the seller pays nothing for it', () => {
+test('O6: the operator can give an order up, and the seller pays nothing for it', () => {
   const world = aWorld()
   const order = anOrder(world, 'to_be_shipped', { sellerId: aSeller(world) })
   giveUpOrder(world.state, order, 'operator')
   expect(creditOf(world)).toBe(100)
 })
 
-test('O7: a parcel arrives after 3 to 9 days, give or take a quarter, with steps in order on the way', () => {
+test('O7: a parcel arrives after 3 to 9 days, plus or minus a quarter, with its reports in order', () => {
   const world = aWorld()
   const sellerId = aSeller(world, { balance: 100_000_000 })
   const [soonest, latest] = orderTimes.deliverAfterDays
@@ -174,7 +174,7 @@ test.each<[string, OrderStatus, OrderStatus, number]>([
   ['O9', 'to_be_accepted', 'accepted', days(orderTimes.acceptWithinDays)],
   ['O10', 'accepted', 'pending_settlement', hours(1.25)],
   ['O11', 'pending_settlement', 'completed', days(tiers.standard.settleDays)],
-])('%s: from %s to %s the clock alone leads, in time', (_move, from, to, within) => {
+])('%s: from %s to %s time alone leads, within the limits', (_move, from, to, within) => {
   const world = aWorld()
   const order = anOrder(world, from, { sellerId: aSeller(world) })
   withoutSecondThoughts(world)
@@ -183,7 +183,7 @@ test.each<[string, OrderStatus, OrderStatus, number]>([
   expectSoundLedger(world)
 })
 
-test('O9: whom the buyer forgets, the platform accepts for after 7 days, and no stars are given', () => {
+test("O9: without a buyer's acceptance the platform accepts after 7 days, and no stars are given", () => {
   const world = aWorld()
   const order = anOrder(world, 'to_be_accepted', { sellerId: aSeller(world) })
   withoutSecondThoughts(world)
@@ -213,7 +213,7 @@ test.each(Object.entries(tiers))(
   },
 )
 
-test('O11: a settled order says when, adds 1 of credit and tells the seller', () => {
+test('O11: a settled order shows its time, adds 1 of credit and notifies the seller', () => {
   const world = aWorld()
   const sellerId = aSeller(world)
   world.change('UPDATE shops SET credit = 90')

@@ -16,8 +16,8 @@ const shippedOrder = async (server: TestServer) => {
 const soundBook = async (server: TestServer) =>
   expect((await server.command('sandbox.state', {})).book).toEqual({ sum: 0, balancesAgree: true })
 
-describe('visitors who are sent', () => {
-  test('are counted with their clicks, and order now by the rules of the usual ones', async () => {
+describe('visitors sent by the operator', () => {
+  test('are counted with their clicks, and order like usual visitors', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     const before = await seller.ask('home.stat', { range: 'today' })
@@ -34,7 +34,7 @@ describe('visitors who are sent', () => {
     await soundBook(server)
   })
 
-  test('come alike to a world that is alike, and otherwise the second time', async () => {
+  test('are the same in identical worlds, and different the second time', async () => {
     const [one, other] = [await aServer('demo'), await aServer('demo')]
     const send = (server: TestServer) =>
       server.command('sandbox.sendVisitors', { username: demo.username, visitors: 300 })
@@ -43,7 +43,7 @@ describe('visitors who are sent', () => {
     expect((await send(one)).clicks).not.toBe(first.clicks)
   })
 
-  test('find no store that is unknown, closed or empty', async () => {
+  test('are refused for an unknown, closed or empty store', async () => {
     const server = await aServer('empty')
     await server.join('mara')
     const send = (username: string) => server.send('sandbox.sendVisitors', { username, visitors: 5 }, operator)
@@ -55,7 +55,7 @@ describe('visitors who are sent', () => {
 })
 
 describe('a product that runs out', () => {
-  test('leaves the showcase with its unpaid orders, cannot be ordered or shown, and may be shown again when it is back', async () => {
+  test('leaves the showcase with its unpaid orders, cannot be ordered or listed, and can be listed again when available', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     const [goods] = (await server.command('sandbox.listGoods', { username: demo.username })).list
@@ -83,15 +83,15 @@ describe('a product that runs out', () => {
     await soundBook(server)
   })
 
-  test('is one of the warehouse', async () => {
+  test('must be one of the warehouse', async () => {
     const server = await aServer('empty')
     const none = await server.send('sandbox.changeStock', { goodsId: '999999', inStock: false }, operator)
     expect(none).toMatchObject({ code: codes.RecordNotFound })
   })
 })
 
-describe('a parcel on its way', () => {
-  test('that is delayed comes so much later, with a report and a notification', async () => {
+describe('a parcel in transit', () => {
+  test('that is delayed arrives later, with a report and a notification', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     const { orderNo } = await shippedOrder(server)
@@ -108,7 +108,7 @@ describe('a parcel on its way', () => {
     expect((await seller.ask('orders.detail', { orderNo })).status).toBe('delivered')
   })
 
-  test('that is lost is known to its seller a day before the buyer asks for all the money, and ends refunded', async () => {
+  test('that is lost notifies its seller a day before the buyer requests a full refund, and is refunded', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     const { orderNo, amount } = await shippedOrder(server)
@@ -128,7 +128,7 @@ describe('a parcel on its way', () => {
     await soundBook(server)
   })
 
-  test('that is lost turns up where the seller declines, so that its order comes to an end too', async () => {
+  test('that is lost turns up if the seller declines, so that its order ends too', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     const { orderNo } = await shippedOrder(server)
@@ -144,7 +144,7 @@ describe('a parcel on its way', () => {
     await soundBook(server)
   })
 
-  test('that is lost brings one refund request where the operator lets its buyer ask before', async () => {
+  test('that is lost causes one refund request, even if the operator requests one for the buyer before', async () => {
     const server = await aServer('demo')
     const seller = await server.signIn()
     const { orderNo } = await shippedOrder(server)
@@ -159,7 +159,7 @@ describe('a parcel on its way', () => {
     await soundBook(server)
   })
 
-  test('is the only one that can be lost or delayed, by a duration that makes sense', async () => {
+  test('is the only one that can be lost or delayed, and only by a sensible duration', async () => {
     const server = await aServer('demo')
     const { orderNo } = await shippedOrder(server)
     const [unpaid] = (await server.command('sandbox.listOrders', { status: 'pending_payment' })).list

@@ -9,7 +9,7 @@ import { operatorKey } from '../../../support/start-options.ts'
 const add = (server: TestServer, rule: Record<string, unknown>) =>
   server.send('sandbox.addFault', rule, { headers: { 'X-Operator-Key': operatorKey } })
 
-/** Why a request got no answer, as a client sees it. */
+/** Reason for a missing answer, as a client sees it. */
 async function brokenBy(sending: Promise<unknown>): Promise<string> {
   try {
     await sending
@@ -29,7 +29,7 @@ async function anUnpaidOrder(seller: Person): Promise<string> {
 }
 
 describe('a fault', () => {
-  test('answers its code to whom it is meant for, so many times, and is listed until then', async () => {
+  test('answers its code to its seller, the given number of times, and is listed until then', async () => {
     const server = await aServer()
     const [seller, other] = [await server.signIn(), await server.join('mara')]
     await server.command('sandbox.addFault', { call: 'wallet.get', username: demo.username, code: 201, times: 2 })
@@ -44,7 +44,7 @@ describe('a fault', () => {
     expect((await server.command('sandbox.listFaults', {})).list).toEqual([])
   })
 
-  test('comes before the token and before the fields (D-21), moves nothing, and says who answered', async () => {
+  test('applies before token and fields (D-21), moves no money, and names itself in a header', async () => {
     const server = await aServer()
     const { id } = await server.command('sandbox.addFault', { call: 'orders.pay', code: 440 })
     const reply = await server.send('orders.pay', { orderNos: 7 })
@@ -59,13 +59,13 @@ describe('a fault', () => {
     [424, 200],
     [500, 500],
     [501, 500],
-  ])('of code %i is HTTP %i, as a real one is', async (code, status) => {
+  ])('of code %i has HTTP status %i, as a real one has', async (code, status) => {
     const server = await aServer()
     await server.command('sandbox.addFault', { call: 'auth.me', code })
     expect(await server.send('auth.me')).toMatchObject({ code, status })
   })
 
-  test('may only be late', async () => {
+  test('can be a delay only', async () => {
     const server = await aServer()
     await server.command('sandbox.addFault', { call: 'shop.tiers', delayMs: 120 })
     const started = performance.now()
@@ -73,7 +73,7 @@ describe('a fault', () => {
     expect(performance.now() - started).toBeGreaterThan(110)
   })
 
-  test('is any HTTP status, with the body and headers that stand before a server', async () => {
+  test('can be any HTTP status, with a body and headers like those of a proxy', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const page = { body: '<h1>Sample gateway</h1>', headers: { 'content-type': 'text/html', 'Retry-After': '2' } }
@@ -111,7 +111,7 @@ describe('a fault', () => {
     }
   })
 
-  test('never answers, until the client gives up', async () => {
+  test('never answers, until the client aborts', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.addFault', { call: 'wallet.get', abort: 'hang' })
@@ -128,7 +128,7 @@ describe('a fault', () => {
     expect(await seller.send('wallet.get')).toMatchObject({ code: 200 })
   })
 
-  test('draws out an answer, which is whole in the end', async () => {
+  test('slows down an answer, which arrives complete', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const whole = await seller.send('orders.list', { size: 20 })
@@ -140,7 +140,7 @@ describe('a fault', () => {
     expect(reply.headers.get('x-fault')).toBe('1')
   })
 
-  test('reads an upload slowly, which arrives whole in the end', async () => {
+  test('slows down an upload, which arrives complete', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.addFault', { call: 'uploads.add', slow: 'upload', slowMs: 300 })
@@ -153,7 +153,7 @@ describe('a fault', () => {
 })
 
 describe('a fault of a call that writes', () => {
-  test('comes before the write, which then never was', async () => {
+  test('before the write prevents it', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const orderNo = await anUnpaidOrder(seller)
@@ -167,7 +167,7 @@ describe('a fault of a call that writes', () => {
   })
 
   test.each([{ abort: 'reset' }, { abort: 'empty' }, { http: 502 }, { code: 501 }, { delayMs: 1 }] as const)(
-    'or after it: $abort$http$code$delayMs loses the answer alone, which the same key brings again',
+    'after the write ($abort$http$code$delayMs) loses only the answer, which the same key returns',
     async effect => {
       const server = await aServer()
       const seller = await server.signIn()
@@ -188,14 +188,14 @@ describe('a fault of a call that writes', () => {
   )
 })
 
-describe('which calls a fault is for', () => {
+describe('calls that a fault matches', () => {
   const codesOf = async (seller: Person, times: number, input: Record<string, unknown> = {}) => {
     const replies: number[] = []
     for (let at = 0; at < times; at += 1) replies.push((await seller.send('orders.list', input)).code)
     return replies
   }
 
-  test('those whose body holds fields with values, once it has been read', async () => {
+  test('by fields of the body, once it has been read', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const orderNo = await anUnpaidOrder(seller)
@@ -209,7 +209,7 @@ describe('which calls a fault is for', () => {
     expect(await codesOf(seller, 1, { size: 3, status: 'shipped', group: 'orders' })).toEqual([204])
   })
 
-  test('those after so many, beside another that ends before', async () => {
+  test('after a number of skipped calls, next to another fault that ends before', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.addFault', { call: 'orders.list', code: 201 })
@@ -217,7 +217,7 @@ describe('which calls a fault is for', () => {
     expect(await codesOf(seller, 5)).toEqual([201, 200, 204, 204, 200])
   })
 
-  test('a share of them, the same in each world of the seed', async () => {
+  test('by a share, which is the same in each world with the seed', async () => {
     const drawn = async (seedNumber: number) => {
       const server = await aServer()
       await server.command('sandbox.reset', { seed: 'empty', seedNumber })
@@ -231,7 +231,7 @@ describe('which calls a fault is for', () => {
     expect(new Set(first)).toEqual(new Set([200, 201]))
   })
 
-  test('none after its moment, and none after 30 days', async () => {
+  test('until its end, which is after 30 days by default', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { until } = await server.command('sandbox.addFault', { call: 'orders.list', code: 201, times: 9 })
@@ -243,7 +243,7 @@ describe('which calls a fault is for', () => {
     expect((await server.command('sandbox.listFaults', {})).list).toMatchObject([{ call: 'orders.list', times: 9 }])
   })
 
-  test('never those of the operator, and a stream only where nothing of its answer is needed', async () => {
+  test('exclude calls of the operator, and streams if the fault needs an answer', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.command('sandbox.addFault', { http: 502, when: 'after', times: 2 })
@@ -258,7 +258,7 @@ describe('which calls a fault is for', () => {
   })
 })
 
-describe('a fault that makes no sense', () => {
+describe('a contradictory fault', () => {
   test.each([
     [{}, 403, 'code'],
     [{ call: 'auth.me' }, 403, 'code'],
@@ -282,11 +282,11 @@ describe('a fault that makes no sense', () => {
     [{ http: 101 }, 405, 'http'],
     [{ code: 201, share: 0 }, 405, 'share'],
     [{ code: 201, until: '2026-11-20T09:30:00.000Z' }, 405, 'until'],
-  ])('%j is %i by its field %s', async (rule, code, path) => {
+  ])('%j is %i for its field %s', async (rule, code, path) => {
     expect(await add(await aServer(), rule)).toMatchObject({ code, data: { issues: [{ path }] } })
   })
 
-  test('is refused as well where it is the same twice: 419, or 420 in one import', async () => {
+  test('is refused as a duplicate: 419, or 420 in one import', async () => {
     const server = await aServer()
     const { id } = await server.command('sandbox.addFault', { call: 'auth.me', code: 201 })
     expect(await add(server, { call: 'auth.me', code: 202 })).toMatchObject({ code: 419 })
@@ -305,7 +305,7 @@ describe('a fault that makes no sense', () => {
 })
 
 describe('faults of one group', () => {
-  test('stand beside others for the same calls, and go as one', async () => {
+  test('are combined with others for the same calls, and removed together', async () => {
     const server = await aServer()
     await server.command('sandbox.addFault', { http: 502, times: 3 })
     await server.command('sandbox.importFaults', { list: badNetwork })
@@ -317,7 +317,7 @@ describe('faults of one group', () => {
     expect(await server.command('sandbox.removeFaults', { group })).toEqual({ removed: 0 })
   })
 
-  test('are taken back by their group or one by its id, not by both', async () => {
+  test('are removed by their group or one by its id, not by both', async () => {
     const server = await aServer()
     const reply = await server.send(
       'sandbox.removeFaults',
@@ -328,8 +328,8 @@ describe('faults of one group', () => {
   })
 })
 
-describe('a request that asks for its own fault', () => {
-  test('gets it, and nobody else does', async () => {
+describe('a request with a fault header', () => {
+  test('gets the fault, and no other request does', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const reply = await seller.send('wallet.get', {}, { headers: { 'X-Sandbox-Fault': '424' } })
@@ -340,7 +340,7 @@ describe('a request that asks for its own fault', () => {
     expect(await brokenBy(wallet(server, seller, { 'X-Sandbox-Fault': 'abort=reset; when=after' }))).toBe('ECONNRESET')
   })
 
-  test.each(['999', 'abort=none', 'abort', 'cod=424', 'code=424; abort=reset', ''])('%j is none', async text => {
+  test.each(['999', 'abort=none', 'abort', 'cod=424', 'code=424; abort=reset', ''])('%j is refused', async text => {
     const seller = await (await aServer()).signIn()
     expect(await seller.send('wallet.get', {}, { headers: { 'X-Sandbox-Fault': text } })).toMatchObject({
       code: 405,
@@ -348,7 +348,7 @@ describe('a request that asks for its own fault', () => {
     })
   })
 
-  test('is refused where no tests are at home, and not heard by the operator', async () => {
+  test('is refused outside test worlds, and ignored in calls of the operator', async () => {
     const shut = await aServer('demo', { launchKey: 'launch' })
     const headers = { 'X-Launch-Key': 'launch', 'X-Sandbox-Fault': '424' }
     expect(await shut.send('shop.tiers', {}, { headers })).toMatchObject({ code: 405 })

@@ -11,7 +11,7 @@ import { again, aNewOrder, ask, lead } from '../../../support/orders.ts'
 import { dropAllEvents } from '../../../support/schedule.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-/** S 1,000, C 400. */
+/** S is 1,000 and C is 400, as in D-70. */
 const money = { amount: 1_000, cost: 400 }
 const quarterMs = minutes(15)
 
@@ -34,7 +34,7 @@ const refunds: readonly [RefundType, number][] = [
   ['return', 300],
 ]
 
-/** Sells, and takes back in every way that there is. */
+/** Sells products, and refunds orders in every possible way. */
 function sellAndTakeBack(world: TestWorld, sellerId: number): void {
   for (const from of ways)
     for (const [type, amount] of refunds) {
@@ -54,7 +54,7 @@ function counted({ read: db }: TestWorld, metric: EntryMetric, which: { sellerId
   return found.reduce((sum, { id }) => sum + countedOf(metric, postingsOf(db, id)), 0)
 }
 
-test('D-70: the entries of sales and profit come to what the indicators say, in every quarter and in all', () => {
+test('D-70: the entries of sales and profit equal the indicators, in every quarter and in total', () => {
   const world = aWorld()
   const [sellerId, other] = [aSeller(world), aSeller(world, { username: 'noor' })]
   world.db.transaction(() => sellAndTakeBack(world, sellerId))()

@@ -8,8 +8,8 @@ import { operatorKey, testNow } from '../../../support/start-options.ts'
 
 const requests = async (server: TestServer, which = {}) => (await server.command('sandbox.listRequests', which)).list
 
-describe('what was called', () => {
-  test('is told with who, what, how it was answered, and when', async () => {
+describe('the request log', () => {
+  test('shows the caller, the call, the answer and the time', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const reply = await seller.send('orders.list', { status: 'shipped', size: 2 })
@@ -36,7 +36,7 @@ describe('what was called', () => {
     expect(detail).toMatchObject({ number: 3, code: 404, status: 200 })
   })
 
-  test('tells a payment that was retried: its key, twice, and the answer that came again', async () => {
+  test('shows a retried payment: its key, twice, and the repeated answer', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { list } = await seller.ask('orders.list', { status: 'pending_payment', size: 1 })
@@ -51,7 +51,7 @@ describe('what was called', () => {
     ])
   })
 
-  test('is found by call, seller, code and number', async () => {
+  test('is filtered by call, seller, code and number', async () => {
     const server = await aServer()
     const [seller, other] = [await server.signIn(), await server.join('mara')]
     await seller.send('wallet.get')
@@ -71,7 +71,7 @@ describe('what was called', () => {
     expect(await numbers({})).toEqual([1])
   })
 
-  test('holds what a fault answered, and what nobody may call', async () => {
+  test('contains answers of faults, and refused calls', async () => {
     const server = await aServer()
     await server.command('sandbox.addFault', { call: 'shop.tiers', http: 503 })
     await fetch(server.url + fullPath('shop.tiers'))
@@ -88,7 +88,7 @@ describe('what was called', () => {
 describe('a secret', () => {
   const password = 'a-secret-of-mine'
 
-  test('is dots in every form, by its mark, and so is what no call declares', async () => {
+  test('is replaced with dots in every form, by its mark, and so are undeclared fields', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await server.send('auth.login', { username: 'demo', password, passwort: password })
@@ -112,8 +112,8 @@ describe('a secret', () => {
   })
 })
 
-describe('a request that was kept', () => {
-  test('is a line for a shell, whatever its words hold', async () => {
+describe('a logged request', () => {
+  test('is a shell command, whatever its texts contain', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await seller.send('goods.list', { keyword: "it's; $(rm) `x`" })
@@ -127,7 +127,7 @@ describe('a request that was kept', () => {
     )
   })
 
-  test('stands in a HAR file, which says first that nothing is real', async () => {
+  test('is exported to a HAR file, which begins with the sandbox notice', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await seller.send('orders.payAmount', { orderNos: 'ORD-0' })
@@ -153,8 +153,8 @@ describe('a request that was kept', () => {
   })
 })
 
-describe('the journal', () => {
-  test('keeps the latest, and no more than it may', async () => {
+describe('the limits of the request log', () => {
+  test('drop the oldest requests', async () => {
     const server = await aServer()
     for (let sent = 0; sent < journalLimits.requests + 5; sent += 1) await server.send('shop.tiers')
     const kept = await requests(server)
@@ -166,7 +166,7 @@ describe('the journal', () => {
     expect(await requests(server)).toHaveLength(16)
   })
 
-  test('is kept also where a launch key shuts strangers out: whoever shows the world there looks into it', async () => {
+  test('do not depend on a launch key: the operator can read the log there too', async () => {
     const server = await aServer('demo', { launchKey: 'launch' })
     const headers = { 'X-Launch-Key': 'launch', 'X-Operator-Key': operatorKey }
     await server.send('shop.tiers', {}, { headers })
@@ -174,7 +174,7 @@ describe('the journal', () => {
     expect(data).toMatchObject({ list: [{ call: 'shop.tiers', code: 200 }] })
   })
 
-  test('tells what was refused, what has a word, and the latest alone', async () => {
+  test('apply to filters for refused calls, words and the latest', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     await seller.send('goods.list', { keyword: 'Lantern' })

@@ -10,13 +10,13 @@ const ask = (server: TestServer, headers: Record<string, string>) =>
 const attempts = async (server: TestServer) =>
   (await server.command('sandbox.outside', {})).list.map(({ kind, what, by }) => [kind, what, by])
 
-test('nothing left the computer, and nothing tried', async () => {
+test('no data left the computer, and no connection was attempted', async () => {
   const server = await aServer('empty')
   expect(await server.command('sandbox.outside', {})).toEqual({ sent: 0, blocked: 0, list: [] })
 })
 
-describe('what was kept from leaving', () => {
-  test('is what the guard turned away, newest first, with what it saw', async () => {
+describe('blocked connections', () => {
+  test('include requests that the guard refused, newest first, with their reason', async () => {
     const server = await aServer('empty')
     await ask(server, { Host: 'evil.example' })
     await ask(server, { Origin: 'https://page.example' })
@@ -30,7 +30,7 @@ describe('what was kept from leaving', () => {
     expect([blocked, list.map(({ number }) => number)]).toEqual([3, [3, 2, 1]])
   })
 
-  test('is a webhook to elsewhere', async () => {
+  test('include a webhook to another computer', async () => {
     const server = await aServer('empty')
     const url = 'https://hooks.example/for/robin?token=secret'
     const refused = await server.send('sandbox.addWebhook', { url }, { headers: { 'X-Operator-Key': operatorKey } })
@@ -38,7 +38,7 @@ describe('what was kept from leaving', () => {
     expect(await attempts(server)).toEqual([['webhook', 'https://hooks.example', 'operator']])
   })
 
-  test('is what a page and the desktop tell of, by its name and port alone', async () => {
+  test('include reports of a page and the desktop, by host name and port only', async () => {
     const server = await aServer('empty')
     for (const [kind, what] of [
       ['policy', 'https://tracker.example:8443/robin?mail=robin@sample.example'],
@@ -53,7 +53,7 @@ describe('what was kept from leaving', () => {
     ])
   })
 
-  test('is counted in full, and named as far as there is room', async () => {
+  test('are all counted, and the latest are listed', async () => {
     const server = await aServer('empty')
     for (let sent = 0; sent <= outsideLimits.kept; sent += 1)
       await server.command('sandbox.noteBlocked', { kind: 'policy', what: `https://example.com:${1_000 + sent}` })
@@ -61,7 +61,7 @@ describe('what was kept from leaving', () => {
     expect([blocked, list.length, list.at(-1)?.number]).toEqual([outsideLimits.kept + 1, outsideLimits.kept, 2])
   })
 
-  test('is no wrong launch key: whoever has none is on this computer', async () => {
+  test('do not include a wrong launch key, which can only be sent from this computer', async () => {
     const server = await aServer('empty', { launchKey: 'launch' })
     await ask(server, { 'X-Launch-Key': 'guessed' })
     const headers = { 'X-Launch-Key': 'launch', 'X-Operator-Key': operatorKey }

@@ -11,7 +11,7 @@ import { openIn, rebuilt } from '../../../support/capsules.ts'
 import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey } from '../../../support/start-options.ts'
 
-/** A listener beside the server. @returns its port, and the requests that it heard */
+/** Starts a listener next to the server. @returns its port and the requests that it received */
 async function aStranger() {
   const heard: string[] = []
   const stranger = createServer((request, response) => {
@@ -43,7 +43,7 @@ const usual = {
   fault: null,
 }
 
-/** @returns a capsule of the server's world whose journal holds one entry that somebody wrote by hand */
+/** @returns a capsule of the server's world with one forged log entry */
 async function withEntry(server: TestServer, entry: Partial<Record<keyof typeof usual, unknown>>): Promise<Buffer> {
   await server.command('sandbox.saveSnapshot', { name: 'plain' })
   const file = await server.command('sandbox.downloadCapsule', { name: 'plain' })
@@ -63,7 +63,7 @@ test.each([
   ['a call of the operator', { call: 'sandbox.reset', path: '/sandbox/reset' }],
   ['a moment that no clock reaches', { at: 1e17 }],
   ['a key that no header can hold', { idempotencyKey: 'a\r\nb' }],
-])('a capsule is refused whose journal has %s', async (_what, entry) => {
+])('a capsule is refused if its request log has %s', async (_what, entry) => {
   const server = await aServer('empty')
   const file = await withEntry(server, entry)
   expect(await openIn(server, file, 'gift')).toMatchObject({ code: 405 })
@@ -72,14 +72,14 @@ test.each([
       code: 405,
     },
   )
-  // A snapshot whose file somebody changed, or that an earlier version let in.
+  // Simulates a snapshot file that was edited, or saved by an earlier version.
   mkdirSync(path.join(server.folder, 'snapshots'), { recursive: true })
   writeFileSync(path.join(server.folder, 'snapshots', 'world-gift.stall'), file)
   expect(await server.send('sandbox.restoreSnapshot', { name: 'gift' }, operator)).toMatchObject({ code: 405 })
   expect(await server.command('sandbox.listRequests', {})).toEqual({ list: [] })
 })
 
-test('a replay asks its own server alone, whatever the texts of a capsule say', async () => {
+test('a replay sends requests only to its own server, whatever the texts of a capsule contain', async () => {
   const { port, heard } = await aStranger()
   const server = await aServer('demo', { launchKey: 'launch' })
   const keys = { headers: { ...operator.headers, 'X-Launch-Key': 'launch' } }
@@ -104,7 +104,7 @@ test('a replay asks its own server alone, whatever the texts of a capsule say', 
   expect(heard).toEqual([])
 })
 
-test('a copied command is for a shell the words that it shows, whatever they hold', async () => {
+test('a copied command has the same words in a shell as on the screen', async () => {
   const server = await aServer()
   const nasty = `it's "$(touch x)" \`y\`; # \\ $HOME`
   const seller = await server.signIn()
@@ -123,7 +123,7 @@ test('a copied command is for a shell the words that it shows, whatever they hol
   }
 })
 
-/** The words that a shell makes of a command. */
+/** Splits a command into words as a shell does. */
 const wordsOf = (command: string): string[] =>
   execFileSync('sh', ['-c', `for word in ${command}; do printf '%s\\0' "$word"; done`], { encoding: 'utf8' })
     .split('\0')

@@ -18,8 +18,8 @@ async function aClass(): Promise<TestServer> {
   return server
 }
 
-describe('the list of people', () => {
-  test('has every seller, the latest first, as a change of one answers', async () => {
+describe('the list of sellers', () => {
+  test('contains every seller, latest first, as a change of one answers', async () => {
     const server = await aClass()
     const { list } = await server.command('sandbox.listPeople', {})
     expect(list.map(({ username }) => username)).toEqual(['x'.repeat(32), 'nils', 'mara', demo.username])
@@ -29,7 +29,7 @@ describe('the list of people', () => {
     expect(found).toMatchObject({ identityStatus: 'verified', createdAt: expect.stringMatching(/Z$/) })
   })
 
-  test('is found by a part of a username or of a shop’s name, as it is written', async () => {
+  test('is searched by a part of a username or of a shop’s name', async () => {
     const server = await aClass()
     const found = async (q: string) =>
       (await server.command('sandbox.listPeople', { q })).list.map(({ username }) => username)
@@ -40,7 +40,7 @@ describe('the list of people', () => {
     expect(await found('  ')).toHaveLength(4)
   })
 
-  test('comes in pages', async () => {
+  test('has pages', async () => {
     const server = await aClass()
     const first = await server.command('sandbox.listPeople', { size: 3 })
     const { nextCursor } = first
@@ -50,8 +50,8 @@ describe('the list of people', () => {
   })
 })
 
-describe('who signs in as a seller', () => {
-  test('has a session of the seller without the password, and ends no other', async () => {
+describe('signing in as a seller', () => {
+  test('opens a session without the password, and ends no other', async () => {
     const server = await aServer()
     const seller = await server.signIn()
     const { token } = await server.command('sandbox.signInAs', { username: demo.username })
@@ -61,7 +61,7 @@ describe('who signs in as a seller', () => {
     expect(await seller.send('auth.me')).toMatchObject({ code: 200 })
   })
 
-  test('is refused as a sign-in is: an account that is disabled, and one that nobody has', async () => {
+  test('is refused like a normal sign-in: a disabled or unknown account', async () => {
     const server = await aServer()
     const { token } = await server.command('sandbox.signInAs', { username: demo.username })
     await server.command('sandbox.changePerson', { username: demo.username, accountDisabled: true })
@@ -74,7 +74,7 @@ describe('who signs in as a seller', () => {
     expect(await server.send('auth.me', {}, { token })).toMatchObject({ code: 200 })
   })
 
-  test('is the operator: a seller’s token opens nobody’s session', async () => {
+  test('needs the operator: a seller’s token opens no session of another', async () => {
     const server = await aServer()
     const { token } = await server.signIn()
     expect(await server.send('sandbox.signInAs', { username: demo.username }, { token })).toMatchObject({ code: 407 })
@@ -82,8 +82,8 @@ describe('who signs in as a seller', () => {
   })
 })
 
-describe('a store that is closed for a day', () => {
-  test('is opened by an operator before that, and told to close and to open at once it is refused', async () => {
+describe('a temporarily closed store', () => {
+  test('can be opened early by an operator, and closing and opening in one call is refused', async () => {
     const server = await aServer()
     const change = (wanted: object) => server.command('sandbox.changePerson', { username: demo.username, ...wanted })
     const seller = await server.signIn()

@@ -3,7 +3,7 @@ import { dropAllEvents } from '../../../support/schedule.ts'
 import { aServer } from '../../../support/server.ts'
 import { operatorKey, testNow } from '../../../support/start-options.ts'
 
-describe('a jump of the clock', () => {
+describe('an advance of the clock', () => {
   test.each([
     [{ advance: 'PT1H' }, '2026-11-20T10:30:00.000Z'],
     [{ set: '2026-11-21T00:00:00.000Z' }, '2026-11-21T00:00:00.000Z'],
@@ -34,9 +34,9 @@ describe('a jump of the clock', () => {
   })
 })
 
-describe('no moment needs a fifth digit of year', () => {
+describe('no time needs a year with five digits', () => {
   test.each(['+012026-11-21T00:00:00.000Z', '12026-11-21T00:00:00.000Z', '-002026-11-21T00:00:00.000Z'])(
-    '%s is no time for any call',
+    '%s is not accepted as a time by any call',
     async moment => {
       const server = await aServer()
       const seller = await server.signIn()
@@ -47,7 +47,7 @@ describe('no moment needs a fifth digit of year', () => {
     },
   )
 
-  test('a clock near its last moment refuses to be set beyond it, and runs no further', async () => {
+  test('a clock near its last time cannot be set beyond it, and stops there', async () => {
     let real = Date.parse(testNow)
     const server = await aServer('empty', { real: () => real })
     const near = { virtual: Date.parse('9989-12-31T12:00:00.000Z'), real, rate: 0 }

@@ -6,7 +6,7 @@ import { operatorKey, testNow } from '../../../support/start-options.ts'
 const headers = { 'X-Operator-Key': operatorKey }
 const username = 'mara'
 
-/** An unpaid order in a quiet world. */
+/** An unpaid order in a world without simulated buyers. */
 async function anOrder(server: TestServer, status: 'pending_payment' | 'to_be_shipped' = 'pending_payment') {
   const seller = await server.join(username)
   await seller.ask('showcase.add', { goodsIds: ['1'] })
@@ -28,7 +28,7 @@ const change = (server: TestServer, input: Record<string, unknown>) =>
   server.send('sandbox.changeScheduled', input, { headers })
 
 describe('the schedule', () => {
-  test('says of each entry what it is about, whose it is and when, soonest first, page by page', async () => {
+  test('lists each event with its subject, seller and time, soonest first, page by page', async () => {
     const server = await aServer('empty')
     const { orderNo } = await anOrder(server)
     const { list } = await server.command('sandbox.listSchedule', { username })
@@ -47,7 +47,7 @@ describe('the schedule', () => {
     expect((await server.command('sandbox.listSchedule', { username: 'nobody' })).list).toEqual([])
   })
 
-  test('lists what concerns one order, its refund with it, and refuses a number that no order has', async () => {
+  test('lists the events of one order with its refund, and refuses an unknown number', async () => {
     const server = await aServer('empty')
     const { orderNo } = await anOrder(server, 'to_be_shipped')
     const wanted = { username, goodsId: '1', quantity: 1, status: 'to_be_shipped' } as const
@@ -69,7 +69,7 @@ describe('the schedule', () => {
     })
   })
 
-  test('names every kind of thing in a demo shop', async () => {
+  test('shows every kind of event in a demo shop', async () => {
     const server = await aServer()
     const { list } = await server.command('sandbox.listSchedule', { size: 100 })
     expect(list.length).toBeGreaterThan(10)
@@ -77,8 +77,8 @@ describe('the schedule', () => {
   })
 })
 
-describe('an entry of the schedule', () => {
-  test('happens at once where it is brought forward to now', async () => {
+describe('a scheduled event', () => {
+  test('runs immediately if it is moved to now', async () => {
     const server = await aServer('empty')
     const { statusNow } = await anOrder(server)
     const { id } = await entryOf(server, 'order.expire')
@@ -87,7 +87,7 @@ describe('an entry of the schedule', () => {
     expect((await server.command('sandbox.state', {})).clock.now).toBe(testNow)
   })
 
-  test('moves to a moment, and the deadline that the seller is shown with it', async () => {
+  test('moves to a time, together with the deadline that the seller sees', async () => {
     const server = await aServer('empty')
     const { seller, orderNo, statusNow } = await anOrder(server)
     const { id } = await entryOf(server, 'order.expire')
@@ -100,7 +100,7 @@ describe('an entry of the schedule', () => {
     expect(await statusNow()).toBe('cancelled')
   })
 
-  test('that is dropped does not happen, also over a restart, until it is restored', async () => {
+  test('that is dropped does not run, also after a restart, until it is restored', async () => {
     const server = await aServer('empty')
     const { statusNow } = await anOrder(server)
     const planned = await entryOf(server, 'order.expire')
@@ -118,7 +118,7 @@ describe('an entry of the schedule', () => {
     expect(await statusNow()).toBe('cancelled')
   })
 
-  test('is due when it was, where it is restored before', async () => {
+  test('keeps its original time if it is restored before that', async () => {
     const server = await aServer('empty')
     await anOrder(server)
     const planned = await entryOf(server, 'order.expire')
@@ -128,7 +128,7 @@ describe('an entry of the schedule', () => {
     expect(entry).toEqual(planned)
   })
 
-  test('stays dropped while a refund holds the order up and lets it go; restored in it, it waits', async () => {
+  test('stays dropped during and after a refund; restored during the refund, it stays paused', async () => {
     const server = await aServer('empty')
     const { orderNo, statusNow } = await anOrder(server, 'to_be_shipped')
     const { id } = await entryOf(server, 'order.ship')
@@ -147,7 +147,7 @@ describe('an entry of the schedule', () => {
     expect(await statusNow()).toBe('shipped')
   })
 
-  test('of a shop’s hours is left out, and the next one comes; brought forward, the hours go on as they were', async () => {
+  test('of a shop’s hours is skipped, and the next follows; moved forward, the hours continue as before', async () => {
     const server = await aServer('empty')
     await anOrder(server)
     const { id, at } = await entryOf(server, 'shop.hour')
@@ -158,7 +158,7 @@ describe('an entry of the schedule', () => {
     expect((await entryOf(server, 'shop.hour')).at).toBe('2026-11-20T10:00:00.000Z')
   })
 
-  test('of a parcel takes the steps before it along', async () => {
+  test('of a parcel moves the reports before it along', async () => {
     const server = await aServer('empty')
     const { seller, orderNo, statusNow } = await anOrder(server, 'to_be_shipped')
     await server.command('sandbox.clock', { until: { orderNo, status: 'shipped' } })
@@ -172,7 +172,7 @@ describe('an entry of the schedule', () => {
     expect(steps.length).toBeGreaterThan(2)
   })
 
-  test('is refused in no way, in two ways, in the past, and where it is none', async () => {
+  test('is not changed without an option, with two, by a past time or for an unknown id', async () => {
     const server = await aServer('empty')
     await anOrder(server)
     const { id } = await entryOf(server, 'order.expire')
@@ -183,7 +183,7 @@ describe('an entry of the schedule', () => {
     expect((await change(server, { id: '999999', now: true })).code).toBe(404)
   })
 
-  test('may be dropped one after the other: the shop goes on, and restored everything comes to its end', async () => {
+  test('can be dropped one after another: the shop continues, and restored events all run', async () => {
     const server = await aServer()
     const { list } = await server.command('sandbox.listSchedule', { size: 100 })
     for (const { id } of list) await server.command('sandbox.changeScheduled', { id, drop: true })

@@ -6,7 +6,7 @@ import { operatorKey } from '../../../support/start-options.ts'
 
 const headers = { 'X-Operator-Key': operatorKey }
 
-/** Orders at a status in a quiet world. */
+/** Orders with a given status, in a world without simulated buyers. */
 async function orders(server: TestServer, status: OrderStatus): Promise<string[]> {
   const seller = await server.join('mara')
   await seller.ask('showcase.add', { goodsIds: ['1'] })
@@ -17,8 +17,8 @@ async function orders(server: TestServer, status: OrderStatus): Promise<string[]
 
 const aPaidOrder = async (server: TestServer): Promise<string> => (await orders(server, 'to_be_shipped'))[0] ?? ''
 
-describe('the clock goes on until', () => {
-  test('an order is at a status, and tells what happened on the way', async () => {
+describe('advancing the clock until', () => {
+  test('an order has a status: reports the events on the way', async () => {
     const server = await aServer('empty')
     const orderNo = await aPaidOrder(server)
     const answer = await server.command('sandbox.clock', { until: { orderNo, status: 'completed' } })
@@ -32,7 +32,7 @@ describe('the clock goes on until', () => {
     expect(answer.happened.at(-1)).toMatchObject({ at: answer.now, kind: 'order.settled' })
   })
 
-  test('the next happening, in the same world as a jump that goes as far', async () => {
+  test('the next event: gives the same world as advancing by the same time', async () => {
     const [stepped, jumped] = [await aServer('empty'), await aServer('empty')]
     const orderNo = await aPaidOrder(stepped)
     await aPaidOrder(jumped)
@@ -46,7 +46,7 @@ describe('the clock goes on until', () => {
     expect(rows(stepped)).toEqual(rows(jumped))
   })
 
-  test('as long as it may take, and no longer', async () => {
+  test('a time limit: stops there', async () => {
     const server = await aServer('empty')
     const orderNo = await aPaidOrder(server)
     const until = { orderNo, status: 'cancelled' } as const
@@ -62,7 +62,7 @@ describe('the clock goes on until', () => {
     ['shipped', 'cancelled'],
     ['completed', 'shipped'],
   ] as const)(
-    'an order at %s is not at %s by time alone: it is refused, and no time passes',
+    'a status that time alone cannot bring (from %s to %s): is refused, and no time passes',
     async (status, wanted) => {
       const server = await aServer('empty')
       const [orderNo = ''] = await orders(server, status)
@@ -76,7 +76,7 @@ describe('the clock goes on until', () => {
     },
   )
 
-  test('an order whose refund is open is back where it came from', async () => {
+  test('an order with an open refund is back in its previous status', async () => {
     const server = await aServer('empty')
     const [orderNo = ''] = await orders(server, 'shipped')
     await server.command('sandbox.actAsBuyer', { orderNo, act: 'ask_refund', reason: 'late' })
@@ -99,7 +99,7 @@ describe('the clock goes on until', () => {
   })
 })
 
-test('of very much that happens in a jump the latest is told, and all of it counted', async () => {
+test('after many events: lists the latest, and counts all of them', async () => {
   const server = await aServer('demo')
   const { happened, happenedCount, now } = await server.command('sandbox.clock', { advance: 'P20D' })
   expect(happened.length).toBe(sandboxLimits.happened)

@@ -9,7 +9,7 @@ import type { Recordings } from '../states/recordings.ts'
 import type { WorldReset } from '../states/reset.ts'
 import type { SavedStates } from '../states/saved-states.ts'
 import type { UndoHistory } from '../states/undo-points.ts'
-import type { AskOwn } from './log/ask-own.ts'
+import type { AskOwn } from './log/send-to-self.ts'
 
 /** A world's services for the operator's commands. Each command takes those that it needs by name. */
 export interface SandboxServices {

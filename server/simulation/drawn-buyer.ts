@@ -1,4 +1,4 @@
-import { buyerCountries } from '#shared/buyers.ts'
+import { buyerCountries } from '#shared/buyer-countries.ts'
 import type { Random } from '../core/world/seeded-random.ts'
 import { firstNames, lastInitials } from './buyer-names.ts'
 

@@ -1,4 +1,4 @@
-import { type BlockedBy, type BlockedKind, outsideLimits } from '#shared/outside.ts'
+import { type BlockedBy, type BlockedKind, outsideLimits } from '#shared/blocked-kinds.ts'
 import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 
 interface Attempt {

@@ -5,8 +5,8 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { firstClickHour } from './clicks.ts'
-import { warehousePage } from './pages.ts'
-import { presentGoods } from './present.ts'
+import { warehousePage } from './goods-pages.ts'
+import { presentGoods } from './present-goods.ts'
 
 const sql = prepared((db: ReadDb) => ({
   types: db.prepare<[string], { id: number; name: string; goodsCount: number }>(

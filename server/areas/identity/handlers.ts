@@ -6,7 +6,7 @@ import { requireStatus } from '../../platform/failures/require-status.ts'
 import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso, isoOrNull } from '../../platform/iso.ts'
 import { redact } from '../../platform/redact.ts'
-import { submitIdentity } from './identity.ts'
+import { submitIdentity } from './identity-request.ts'
 
 interface Row {
   realName: string

@@ -11,7 +11,7 @@ import { type OrderRow, orderById } from './order-row.ts'
 import { addParcelStep } from './parcel.ts'
 import { holdParcel, missParcel } from './parcel-trouble.ts'
 import { approveRefund, expireReturn, receiveReturn } from './refund.ts'
-import { settleOrder } from './settle.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** Adapts a function on an order to an event handler; the order is read when the event occurs. */
 const onOrder =

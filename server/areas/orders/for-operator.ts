@@ -3,7 +3,7 @@ import type { Language } from '#shared/languages.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import type { OrderRow } from './order-row.ts'
-import { presentOrder } from './present.ts'
+import { presentOrder } from './present-order.ts'
 import { orderView } from './queries.ts'
 
 /** Returns an order in the form that its seller sees. */

@@ -28,7 +28,7 @@ import { notify } from '../notifications/notify.ts'
 import { closedUntil } from '../shop/closing.ts'
 import { moveOrder } from './move.ts'
 import { type OrderRow, openRefundOf, type RefundRow } from './order-row.ts'
-import { payDebt } from './settle.ts'
+import { payDebt } from './settle-order.ts'
 import { type Mover, requireOrderStatus, transitions } from './transitions.ts'
 
 /** A new refund; money in minor units, times in virtual milliseconds. */

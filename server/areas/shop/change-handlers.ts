@@ -7,8 +7,8 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import { presentShop, tierOpenedBy } from './handlers.ts'
-import { lackingFor } from './requirements.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './tier-metrics.ts'
+import { lackingFor } from './tier-requirements.ts'
 
 const sql = prepared((db: WriteDb) => ({
   tier: db.prepare<[string, number]>('UPDATE shops SET tier = ? WHERE user_id = ?'),

@@ -7,8 +7,8 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { redact } from '../../platform/redact.ts'
 import { moneyOf, presentBalance } from '../wallet/money-of-seller.ts'
-import { lackingFor, requirementsOf } from './requirements.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './tier-metrics.ts'
+import { lackingFor, requirementsOf } from './tier-requirements.ts'
 
 interface ShopRow {
   name: string

@@ -4,8 +4,8 @@ import type { Search } from '../../api/pipeline/search.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
-import { isInNumber } from '../orders/search.ts'
-import { type FlowFilter, type Sums, tableOf } from './flows.ts'
+import { isInNumber } from '../orders/search-orders.ts'
+import { type FlowFilter, type Sums, tableOf } from './wallet-flows.ts'
 
 /** Number of lines searched before other calls are answered; takes about 5 ms. */
 const slice = 2_000

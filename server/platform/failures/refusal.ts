@@ -1,6 +1,6 @@
 import type serverWords from '#locales/en/server.json'
 import { codes, type Refusal as RefusalSymbol } from '#shared/contract/codes.ts'
-import type { IssueRule } from '#shared/contract/rules.ts'
+import type { IssueRule } from '#shared/contract/issue-rules.ts'
 
 /** Placeholder that is filled with the message of a code, in the caller's language. */
 interface Sentence {

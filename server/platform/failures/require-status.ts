@@ -1,4 +1,4 @@
-import type { State } from '#shared/states.ts'
+import type { State } from '#shared/statuses.ts'
 import { fail } from './refusal.ts'
 
 /** Names the refused record in the answer. */

@@ -1,7 +1,7 @@
 import type { AccountName, EntryMetric, LedgerStep } from '#shared/ledger.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import type { EntryRow, PostingRow } from './entry-rows.ts'
+import type { EntryRow, PostingRow } from './ledger-entry-rows.ts'
 
 /** Virtual milliseconds; `to` is exclusive. */
 interface Period {

@@ -1,6 +1,6 @@
 import { allCalls } from '#shared/contract/calls.ts'
 import type { JournalEntry } from '../../api/journal/journal.ts'
-import { queryOf } from './ask-own.ts'
+import { queryOf } from './send-to-self.ts'
 
 /** Quotes one word for a POSIX shell. Letters, digits and hyphens need no quotes. */
 const quoted = (word: string): string => (/^[\w-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)

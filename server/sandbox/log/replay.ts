@@ -8,7 +8,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import type { Command, CommandCall } from '../command.ts'
-import type { OwnReply, OwnRequest } from './ask-own.ts'
+import type { OwnReply, OwnRequest } from './send-to-self.ts'
 
 const sellerId = prepared((db: ReadDb) =>
   db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),

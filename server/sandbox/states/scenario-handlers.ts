@@ -6,7 +6,7 @@ import type { Current, RecordingInfo } from '../../states/recordings.ts'
 import { countsOf } from '../../states/save-rows.ts'
 import type { Command } from '../command.ts'
 import { type HandlerOf, playRecording } from './play-recording.ts'
-import { signInOf, worldOf } from './shipped.ts'
+import { signInOf, worldOf } from './shipped-scenarios.ts'
 
 const presentCurrent = ({ since, ...rest }: Current) => ({ ...rest, since: iso(since) })
 

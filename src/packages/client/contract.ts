@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import type { apiCalls, CallName } from '#shared/contract/calls.ts'
 import type { codes, Refusal } from '#shared/contract/codes.ts'
-import type { refusalData } from '#shared/contract/refusals.ts'
+import type { refusalData } from '#shared/contract/refusal-data.ts'
 import type { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 

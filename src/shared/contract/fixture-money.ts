@@ -4,11 +4,11 @@ import { type AdPackageId, adPackages } from '../ads.ts'
 import { chargeSources, depositStatuses } from '../charges.ts'
 import { rechargeLimits, transferStatuses } from '../money.ts'
 import { reviewReasons } from '../reviews.ts'
-import { accountSchemas } from './accounts.ts'
+import { accountSchemas } from './account-schemas.ts'
 import { moment, money } from './call-schema.ts'
-import { chargeSchemas } from './charges.ts'
+import { chargeSchemas } from './charge-schemas.ts'
 import { goodsCode, many, seller } from './fixture-parts.ts'
-import { reviewSchemas } from './sandbox-reviews.ts'
+import { reviewSchemas } from './sandbox-approvals.ts'
 
 const asked = moment.optional().meta({ description: 'Time of the request; now by default' })
 const reason = reviewSchemas['sandbox.review'].request.shape.reason

@@ -7,11 +7,11 @@ import { shopLimits } from '../shop.ts'
 import { digits, moment, money, nameText, secret } from './call-schema.ts'
 import { fixtureDeposit, fixturePromotion, fixtureRecharge, fixtureWithdrawal } from './fixture-money.ts'
 import { goodsCode, many, seller } from './fixture-parts.ts'
-import { buyers, seed } from './sandbox.ts'
+import { buyers, seed } from './sandbox-clock.ts'
 import { faultRule } from './sandbox-faults.ts'
 import { importSchemas } from './sandbox-imports.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
-import { peopleSchemas } from './sandbox-people.ts'
+import { peopleSchemas } from './sandbox-sellers.ts'
 
 const { shape: person } = importSchemas['sandbox.importPeople'].request.shape.list.element
 const { shape: standing } = peopleSchemas['sandbox.changePerson'].request

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faultAborts, faultLimits, faultSlows } from '../faults.ts'
 import { type CallSchema, count, empty, id, moment, time, unread } from './call-schema.ts'
-import { callsOf } from './sandbox-journal.ts'
+import { callsOf } from './sandbox-log.ts'
 
 /** Effects of a fault; a request's `X-Fault` header can select them too. */
 export const faultEffect = z.object({

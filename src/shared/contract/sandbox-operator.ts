@@ -4,9 +4,9 @@ import { refundReasons, refundTypes } from '../orders.ts'
 import { buyerActs } from '../sandbox.ts'
 import { restorePointModes } from '../snapshots.ts'
 import { type CallSchema, money, orderNo } from './call-schema.ts'
-import { order } from './orders.ts'
-import { buyers } from './sandbox.ts'
-import { reviewPolicy, wantedReviews } from './sandbox-reviews.ts'
+import { order } from './order-schemas.ts'
+import { reviewPolicy, wantedReviews } from './sandbox-approvals.ts'
+import { buyers } from './sandbox-clock.ts'
 
 const restorePoints = z.enum(restorePointModes).meta({
   description:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordingLimits, scenarioGroups, shippedScenario } from '../scenarios.ts'
 import { type CallSchema, count, empty, realTime, time, unread } from './call-schema.ts'
-import { ifTaken, snapshotName } from './sandbox-snapshots.ts'
+import { ifTaken, snapshotName } from './sandbox-states.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
 
 const recordingName = snapshotName

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { sandboxLimits, usualMoment } from '../sandbox.ts'
 import { type CallSchema, count, empty, moment, time, unread } from './call-schema.ts'
 import { exported, fixture, fixtureLabels } from './fixture.ts'
-import { buyers, seed, seedNumber } from './sandbox.ts'
-import { snapshotName } from './sandbox-snapshots.ts'
+import { buyers, seed, seedNumber } from './sandbox-clock.ts'
+import { snapshotName } from './sandbox-states.ts'
 
 const worldId = unread(z.string().max(40))
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallName } from '#shared/contract/calls.ts'
 import { type CodeSymbol, codes, symbolOf } from '#shared/contract/codes.ts'
-import { refusalData } from '#shared/contract/refusals.ts'
+import { refusalData } from '#shared/contract/refusal-data.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
 import type { Reply } from './exchange.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { creditOf, inMotionOf, stepsOf, todoOf } from '#server/areas/home/overview.ts'
 import { approveRefund } from '#server/areas/orders/refund.ts'
-import { settleOrder } from '#server/areas/orders/settle.ts'
+import { settleOrder } from '#server/areas/orders/settle-order.ts'
 import { days, hours } from '#server/core/world/world-state.ts'
 import { firstSteps } from '#shared/home.ts'
 import { demo } from '#shared/product.ts'

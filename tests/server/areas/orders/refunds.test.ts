@@ -6,7 +6,7 @@ import {
   receiveReturn,
   requestRefund,
 } from '#server/areas/orders/refund.ts'
-import { settleOrder } from '#server/areas/orders/settle.ts'
+import { settleOrder } from '#server/areas/orders/settle-order.ts'
 import { schedule } from '#server/core/world/event-schedule.ts'
 import { days, hours } from '#server/core/world/world-state.ts'
 import { termSql } from '#server/platform/db/terms.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowSums, flowsPage } from '#server/areas/wallet/flows.ts'
+import { flowSums, flowsPage } from '#server/areas/wallet/wallet-flows.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { flowKinds } from '#shared/money.ts'
 import { allOf } from '../../../support/agreement.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { presentOrder } from '#server/areas/orders/present.ts'
+import { presentOrder } from '#server/areas/orders/present-order.ts'
 import { orderView } from '#server/areas/orders/queries.ts'
 import { approveRefund, declineRefund, expireReturn, receiveReturn } from '#server/areas/orders/refund.ts'
 import type { OrderStatus, RefundType } from '#shared/orders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outsideLimits } from '#shared/outside.ts'
+import { outsideLimits } from '#shared/blocked-kinds.ts'
 import { askRaw } from '../../../support/raw-requests.ts'
 import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey } from '../../../support/start-options.ts'

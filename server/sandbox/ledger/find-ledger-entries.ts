@@ -1,7 +1,7 @@
 import type { AccountName, EntryMetric, LedgerStep } from '#shared/ledger.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { belongingOf, type EntryRow, firstPosting, postingsOf } from './entry-rows.ts'
+import { belongingOf, type EntryRow, firstPosting, postingsOf } from './ledger-entry-rows.ts'
 import { countsFor, firstPlaced } from './metric-entries.ts'
 
 /** Filter of ledger entries; undefined fields do not filter. */

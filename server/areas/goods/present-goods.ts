@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import type { Seller } from '../../api/caller/sessions.ts'
 import { iso } from '../../platform/iso.ts'
-import type { GoodsRow } from './pages.ts'
+import type { GoodsRow } from './goods-pages.ts'
 
 type Goods = Answer<'goods.list'>['list'][number]
 

@@ -121,11 +121,9 @@ export const journalSchemas = {
       code: z.int().nullable(),
       status: z.int().nullable(),
       answer: z.unknown().meta({ description: 'The answer; null if there was none, or if it was not JSON' }),
-      isSame: z
-        .boolean()
-        .meta({
-          description: 'True if code and status equal those of the first answer; the answers themselves are not stored',
-        }),
+      isSame: z.boolean().meta({
+        description: 'True if code and status equal those of the first answer; the answers themselves are not stored',
+      }),
     }),
     refuses: ['RecordNotFound', 'InvalidOperation'],
   },

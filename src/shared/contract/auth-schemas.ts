@@ -49,12 +49,10 @@ export const authSchemas = {
     }),
     answer: z.object({
       token: unread(z.string()),
-      expiresAt: z.iso
-        .datetime({ precision: 3 })
-        .meta({
-          description:
-            "On the computer's clock in the desktop app, on the world's clock in `serve` and in worlds for tests",
-        }),
+      expiresAt: z.iso.datetime({ precision: 3 }).meta({
+        description:
+          "On the computer's clock in the desktop app, on the world's clock in `serve` and in worlds for tests",
+      }),
       created: z.boolean(),
     }),
     refuses: [

@@ -97,13 +97,9 @@ export const sandboxSchemas = {
     request: empty,
     answer: z.object({
       clock: clock.extend({
-        jump: z
-          .object({ from: time, to: time })
-          .nullable()
-          .meta({
-            description:
-              'An advance in progress: `now` is between `from` and `to`, and `to` is its latest possible end',
-          }),
+        jump: z.object({ from: time, to: time }).nullable().meta({
+          description: 'An advance in progress: `now` is between `from` and `to`, and `to` is its latest possible end',
+        }),
       }),
       seed,
       seedNumber: z.int(),

@@ -18,7 +18,7 @@ import {
   receiveReturn,
   requestRefund,
 } from '#server/areas/orders/refund.ts'
-import { settleOrder } from '#server/areas/orders/settle.ts'
+import { settleOrder } from '#server/areas/orders/settle-order.ts'
 import type { Move, Mover } from '#server/areas/orders/transitions.ts'
 import type { WorldState } from '#server/core/world/world-state.ts'
 import { type OrderStatus, orderStatuses } from '#shared/orders.ts'

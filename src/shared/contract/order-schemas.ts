@@ -112,15 +112,10 @@ export const orderSchemas = {
       'Lists orders by status, group, time or search words, newest first by default, with the count of each status',
     request: z.object({
       status: z.enum(orderStatuses).optional(),
-      statuses: z
-        .array(z.enum(orderStatuses))
-        .min(1)
-        .max(orderStatuses.length)
-        .optional()
-        .meta({
-          description: 'Any of these statuses, such as those of a stage; combined with `status`, both apply',
-          'x-extension': true,
-        }),
+      statuses: z.array(z.enum(orderStatuses)).min(1).max(orderStatuses.length).optional().meta({
+        description: 'Any of these statuses, such as those of a stage; combined with `status`, both apply',
+        'x-extension': true,
+      }),
       group: z.enum(orderGroups).optional(),
       keyword: keyword.meta({ description: 'Part of an order number, a product name or a buyer name' }),
       from: time.optional().meta({ description: 'Placed at this moment or later', 'x-extension': true }),

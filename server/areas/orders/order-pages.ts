@@ -3,7 +3,7 @@ import type { Position } from '../../api/pipeline/paging.ts'
 import type { Search } from '../../api/pipeline/search.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search.ts'
+import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search-orders.ts'
 
 /** An order's id and the value of the sort column. */
 export interface RankedOrder {

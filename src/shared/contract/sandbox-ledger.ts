@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
+import { blockedBy, blockedKinds, outsideLimits, toldKinds } from '../blocked-kinds.ts'
 import { entryKinds, entryMetrics, ledgerAccounts } from '../ledger.ts'
-import { blockedBy, blockedKinds, outsideLimits, toldKinds } from '../outside.ts'
 import {
   type CallSchema,
   count,
@@ -72,20 +72,16 @@ export const booksSchemas = {
         .optional()
         .meta({ description: 'Only entries with this reference number: an order, `W-`, `R-`, `D-`, `A-` or `C-`' }),
       flow: id.optional().meta({ description: "Only the entry behind this line of a seller's history" }),
-      account: names
-        .optional()
-        .meta({
-          description: 'Only entries that touch this account, or one of several, separated by commas: `available,held`',
-        }),
+      account: names.optional().meta({
+        description: 'Only entries that touch this account, or one of several, separated by commas: `available,held`',
+      }),
       way: z
         .enum(['in', 'out'])
         .optional()
         .meta({ description: 'With `account`: only entries that add to it (`in`) or subtract from it (`out`)' }),
-      kind: names
-        .optional()
-        .meta({
-          description: 'Only entries of this kind, or of one of several, separated by commas: `recharge,refund`',
-        }),
+      kind: names.optional().meta({
+        description: 'Only entries of this kind, or of one of several, separated by commas: `recharge,refund`',
+      }),
       keyword: keyword.meta({
         description: "With `username`: only entries behind lines of the seller's history that match these words",
       }),

@@ -9,8 +9,8 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
-import { belongingOf, type EntryRow, postingsOf } from './entry-rows.ts'
-import { type EntryFilter, findEntries } from './find-entries.ts'
+import { type EntryFilter, findEntries } from './find-ledger-entries.ts'
+import { belongingOf, type EntryRow, postingsOf } from './ledger-entry-rows.ts'
 import { countedOf } from './metric-entries.ts'
 
 type Which = Parsed<'sandbox.listEntries'>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { unrepeatable } from '../journal.ts'
-import { states } from '../states.ts'
+import { states } from '../statuses.ts'
 import { count, money, orderNo, realTime, time, unread } from './call-schema.ts'
 import type { Refusal } from './codes.ts'
-import { issueRules } from './rules.ts'
-import { requirement } from './shop.ts'
+import { issueRules } from './issue-rules.ts'
+import { requirement } from './shop-schemas.ts'
 
 /** A refused field: `rule` for programs, `message` for people. */
 export const fieldIssue = z.strictObject({

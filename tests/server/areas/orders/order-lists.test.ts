@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersPage } from '#server/areas/orders/pages.ts'
+import { ordersPage } from '#server/areas/orders/order-pages.ts'
 import type { Answer, Input } from '#shared/contract/schemas.ts'
 import { type OrderSort, orderGroups, orderSorts, orderStages, orderStatuses } from '#shared/orders.ts'
 import { demo } from '#shared/product.ts'

@@ -71,7 +71,7 @@ export class MemoryWorlds implements TestWorlds {
 
   async add(request: TestWorldRequest): Promise<TestWorld> {
     this.#endUnused()
-    const { most } = sandboxLimits.worlds
+    const { max: most } = sandboxLimits.worlds
     if (this.#open.size + this.#making >= most) fail('OperationFailed', { most })
     this.#making += 1
     try {

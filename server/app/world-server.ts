@@ -20,7 +20,7 @@ import { createMessages } from '../platform/i18n/messages.ts'
 import { createHashing } from '../platform/secrets.ts'
 import type { SandboxServices } from '../sandbox/command.ts'
 import { arrangeFixture } from '../sandbox/fixtures/arrange-fixture.ts'
-import { askingOwn } from '../sandbox/log/send-to-self.ts'
+import { senderToSelf } from '../sandbox/log/send-to-self.ts'
 import { keepRunning } from '../simulation/keep-running.ts'
 import { checkpoint, runBeforeCall } from '../simulation/run-due-events.ts'
 import { checkBehind } from '../simulation/seed/check-behind.ts'
@@ -176,13 +176,13 @@ function makeWorld(
     storedTexts: storedTexts(databases, log),
   }
   const others = makeReturning(options, { databases, world: state, ...parts, jobs })
-  const askOwn = askingOwn(url, options.launchKey)
+  const sendToSelf = senderToSelf(url, options.launchKey)
   return {
     ...opened,
     ...parts,
     reset: others.reset,
     undoPoints: createUndoPoints({ world: state, ...others }),
-    services: { ...parts, ...others, askOwn, reset: others.reset.run },
+    services: { ...parts, ...others, blockedEgress: parts.outside, sendToSelf, reset: others.reset.run },
     runDueEvents: () => runBeforeCall(state),
     url,
     realNow,

@@ -9,16 +9,16 @@ import type { Recordings } from '../states/recordings.ts'
 import type { WorldReset } from '../states/reset.ts'
 import type { SavedStates } from '../states/saved-states.ts'
 import type { UndoHistory } from '../states/undo-points.ts'
-import type { AskOwn } from './log/send-to-self.ts'
+import type { SendToSelf } from './log/send-to-self.ts'
 
 /** A world's services for the operator's commands. Each command takes those that it needs by name. */
 export interface SandboxServices {
   sessions: Sessions
   journal: Journal
-  outside: Outside
+  blockedEgress: Outside
   changes: ChangeLog
   webhooks: Webhooks
-  askOwn: AskOwn
+  sendToSelf: SendToSelf
   reset: WorldReset['run']
   savedStates: SavedStates
   undoHistory: UndoHistory

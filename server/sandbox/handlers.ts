@@ -44,7 +44,7 @@ import {
 import { type TestWorlds, testWorldHandlers } from './states/test-world-handlers.ts'
 import { listRestorePoints, redo, undo } from './states/undo-handlers.ts'
 import { reset, settings } from './states/world-handlers.ts'
-import { moveClock, presentJump, stopClock } from './time/clock-handlers.ts'
+import { moveClock, presentAdvance, stopClock } from './time/clock-handlers.ts'
 import { listDeadlines } from './time/deadline-handlers.ts'
 import { changeScheduled, listSchedule } from './time/schedule-handlers.ts'
 import { listUpcoming } from './time/upcoming-handlers.ts'
@@ -81,7 +81,7 @@ const getState: Command<'sandbox.state'> = {
     await auditBehind(world)
     const { sum, balancesAgree } = auditOf(db).result()
     return {
-      clock: presentJump(world),
+      clock: presentAdvance(world),
       seed: seedOf(db),
       seedNumber: world.seed,
       sellers: sql(db).sellers.get()?.count ?? 0,

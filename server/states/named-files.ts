@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import type { TakenWay } from '#shared/snapshots.ts'
+import type { NameConflictMode } from '#shared/snapshots.ts'
 import { UnfitCapsule } from '../platform/db/capsule.ts'
 import { syncFolder, syncFolderAsync } from '../platform/db/sync-to-disk.ts'
 import { fail } from '../platform/failures/refusal.ts'
@@ -28,7 +28,7 @@ interface Kind<Info extends NamedFile> {
   prefix: string
   suffix: string
   /** How many there may be, and how large all of them together. */
-  limits: { most: number; bytes: number }
+  limits: { max: number; bytes: number }
   /** The field of a request that names one. */
   field: 'name' | 'id'
   /** Bytes from which `readHead` tells what a file holds. */
@@ -97,7 +97,7 @@ export class NamedFiles<Info extends NamedFile> {
    * Names a file that a thread has written, and that the disk has.
    * @throws Refusal as `refuseTaken` and `refuseBeyondLimits`: the file is removed then
    */
-  async finish(unfinished: string, name: string, ifTaken: TakenWay | undefined): Promise<Info> {
+  async finish(unfinished: string, name: string, ifTaken: NameConflictMode | undefined): Promise<Info> {
     try {
       this.refuseTaken(name, ifTaken)
       const info = this.#name(unfinished, name)
@@ -119,14 +119,15 @@ export class NamedFiles<Info extends NamedFile> {
 
   /** @throws Refusal OperationFailed where one more, or so large a one, is too much */
   refuseBeyondLimits(name: string, bytes: number): void {
-    const { most, bytes: mostBytes } = this.#kind.limits
+    const { max, bytes: maxBytes } = this.#kind.limits
     const others = this.list().filter(each => each.name !== name)
-    if (others.length >= most) fail('OperationFailed', { most })
-    if (others.reduce((sum, each) => sum + each.bytes, bytes) > mostBytes) fail('OperationFailed', { mostBytes })
+    if (others.length >= max) fail('OperationFailed', { most: max })
+    if (others.reduce((sum, each) => sum + each.bytes, bytes) > maxBytes)
+      fail('OperationFailed', { mostBytes: maxBytes })
   }
 
   /** @throws Refusal InvalidOperation if a file has the name already and must not be replaced */
-  refuseTaken(name: string, ifTaken: TakenWay | undefined): void {
+  refuseTaken(name: string, ifTaken: NameConflictMode | undefined): void {
     if (ifTaken === 'refuse' && this.#all().has(name)) fail('InvalidOperation', { taken: name })
   }
 

@@ -49,7 +49,7 @@ const magic = Buffer.from('Stallkeeper recording\n')
 const lineEnd = 0x0a
 const sumBytes = 32
 /** Longer a first line cannot be: inputs have their limit, and what stands around each of them is short. */
-const mostHeadBytes = recordingLimits.actBytes + recordingLimits.acts * 256 + 4_096
+const mostHeadBytes = recordingLimits.actionBytes + recordingLimits.actions * 256 + 4_096
 /** `readHead` needs no more than so much of a file. */
 export const recordingHeadBytes = magic.length + mostHeadBytes
 
@@ -67,7 +67,7 @@ const head = z.strictObject({
   start: z.int().min(0),
   acts: z
     .array(z.strictObject({ at: moment, call: z.string(), input: z.record(z.string(), z.unknown()) }))
-    .max(recordingLimits.acts),
+    .max(recordingLimits.actions),
 })
 
 /** What the file of a recording says before the world that it starts with. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { CallName } from '#shared/contract/calls.ts'
 import { recordingLimits } from '#shared/scenarios.ts'
-import type { TakenWay } from '#shared/snapshots.ts'
+import type { NameConflictMode } from '#shared/snapshots.ts'
 import { type Capsule, UnfitCapsule } from '../platform/db/capsule.ts'
 import type { ReadDb } from '../platform/db/open.ts'
 import { prepared } from '../platform/db/prepared.ts'
@@ -41,7 +41,7 @@ export interface Recordings {
   list(): RecordingInfo[]
   current(): Current | null
   /** @throws Refusal InvalidOperation while one is recorded or if the name is taken and may not be replaced, OperationFailed beyond a limit */
-  start(name: string, ifTaken?: TakenWay): Current
+  start(name: string, ifTaken?: NameConflictMode): Current
   /**
    * Ends what is recorded, and keeps it.
    * @param how its name, in place of the one that it began with
@@ -113,7 +113,7 @@ class WorldRecordings implements Recordings {
     return { name, since: start.about.now, acts: acts.length }
   }
 
-  start(name: string, ifTaken?: TakenWay): Current {
+  start(name: string, ifTaken?: NameConflictMode): Current {
     if (this.playing) fail('InvalidOperation', { playing: this.playing.id })
     if (this.#underWay) fail('InvalidOperation', { recording: this.#underWay.name })
     this.#folder.refuseTaken(name, ifTaken)
@@ -149,10 +149,10 @@ class WorldRecordings implements Recordings {
     const underWay = this.#underWay
     if (!underWay || !isRepeated(call)) return () => undefined
     if (takesSecret(call)) fail('InvalidOperation', { recording: underWay.name })
-    const { acts: most, actBytes: mostBytes } = recordingLimits
+    const { actions: max, actionBytes: maxBytes } = recordingLimits
     const bytes = Buffer.byteLength(JSON.stringify(input))
-    if (underWay.acts.length >= most) fail('OperationFailed', { most })
-    if (underWay.bytes + bytes > mostBytes) fail('OperationFailed', { mostBytes })
+    if (underWay.acts.length >= max) fail('OperationFailed', { most: max })
+    if (underWay.bytes + bytes > maxBytes) fail('OperationFailed', { mostBytes: maxBytes })
     const act = { at: this.#world.world.clock.now(), call, input: { ...input } }
     underWay.acts.push(act)
     underWay.bytes += bytes

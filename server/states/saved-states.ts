@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
-import { snapshotLimits, type TakenWay, type WorldArea } from '#shared/snapshots.ts'
+import { type NameConflictMode, snapshotLimits, type WorldArea } from '#shared/snapshots.ts'
 import type { Journal } from '../api/journal/journal.ts'
 import { readJournal } from '../api/journal/kept-journal.ts'
 import type { StoredTexts } from '../core/world/stored-texts.ts'
@@ -40,7 +40,7 @@ export interface SavedStates {
   /** By name. */
   list(): SavedState[]
   /** @throws Refusal OperationFailed beyond a limit, InvalidOperation if the name is taken and may not be replaced */
-  save(name: string, ifTaken?: TakenWay): Promise<SavedState>
+  save(name: string, ifTaken?: NameConflictMode): Promise<SavedState>
   /** @throws Refusal RecordNotFound */
   remove(name: string): void
   /**
@@ -59,7 +59,7 @@ export interface SavedStates {
    * @param how its `name` replaces the one in the file
    * @throws Refusal InvalidParameter for what is no capsule, damaged or newer; OperationFailed and InvalidOperation as `save`
    */
-  add(file: Buffer, how: { name?: string | undefined; ifTaken?: TakenWay | undefined }): Promise<SavedState>
+  add(file: Buffer, how: { name?: string | undefined; ifTaken?: NameConflictMode | undefined }): Promise<SavedState>
   /**
    * Compares a saved state with another one, or with the present world.
    * @throws Refusal RecordNotFound, InvalidParameter for one that is damaged
@@ -110,7 +110,7 @@ export class FileSavedStates implements SavedStates {
     this.#files.remove(name)
   }
 
-  async save(name: string, ifTaken?: TakenWay): Promise<SavedState> {
+  async save(name: string, ifTaken?: NameConflictMode): Promise<SavedState> {
     this.#files.refuseTaken(name, ifTaken)
     this.#files.refuseBeyondLimits(name, sizeOf(this.#world))
     const to = this.#files.unfinished(randomUUID())

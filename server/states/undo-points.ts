@@ -199,6 +199,6 @@ const withoutRedo = ({ undo, redo }: Points, { id }: UndoPoint): Points => ({
 function withinLimits({ undo, redo }: Points): Points {
   const all = [...undo, ...redo]
   const bytes = all.reduce((sum, each) => sum + each.bytes, 0)
-  if (all.length <= restorePointLimits.most && bytes <= restorePointLimits.bytes) return { undo, redo }
+  if (all.length <= restorePointLimits.max && bytes <= restorePointLimits.bytes) return { undo, redo }
   return withinLimits(undo.length > 1 ? { undo: undo.slice(1), redo } : { undo, redo: redo.slice(1) })
 }

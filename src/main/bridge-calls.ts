@@ -59,7 +59,7 @@ export function answerBridgeCalls(parts: BridgeParts, windows: Windows): void {
   answer(channels.clearToken, nothing, () => tokens.clear())
   answer(channels.tokenStatus, nothing, () => tokens.status())
   answer(channels.spareToken, flag, ([isSpared]) => tokens.spare(isSpared))
-  answer(channels.act, oneAct, ([name]) => acts[name]())
+  answer(channels.runAction, oneAct, ([name]) => acts[name]())
   answer(channels.present, presented, ([shown]) => present(shown))
   answer(channels.openAtLogin, perhapsFlag, ([enable]) => {
     if (enable !== undefined) openAtLogin(enable)

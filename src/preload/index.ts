@@ -9,7 +9,7 @@ const bridge: Bridge = {
   clearToken: () => ipcRenderer.invoke(channels.clearToken),
   tokenStatus: () => ipcRenderer.invoke(channels.tokenStatus),
   spareToken: isSpared => ipcRenderer.invoke(channels.spareToken, isSpared),
-  act: act => ipcRenderer.invoke(channels.act, act),
+  runAction: action => ipcRenderer.invoke(channels.runAction, action),
   present: shown => ipcRenderer.invoke(channels.present, shown),
   openAtLogin: enable => ipcRenderer.invoke(channels.openAtLogin, ...(enable === undefined ? [] : [enable])),
   openConsole: token => ipcRenderer.invoke(channels.openConsole, ...(token === undefined ? [] : [token])),

@@ -7,7 +7,7 @@ export type AccountType = (typeof accountTypes)[number]
 
 /** Maximum characters of each account field; `most` is the number of accounts per seller. */
 export const accountLimits = {
-  most: 5,
+  max: 5,
   accountName: 64,
   bankName: 64,
   cardNo: { min: 6, max: 30 },
@@ -16,7 +16,7 @@ export const accountLimits = {
   walletNote: 100,
 } as const
 
-export type AccountField = Exclude<keyof typeof accountLimits, 'most'>
+export type AccountField = Exclude<keyof typeof accountLimits, 'max'>
 
 /** Account fields with their empty values; a field that the type does not use stays empty. */
 export const emptyAccountFields: Readonly<Record<AccountField, string>> = {

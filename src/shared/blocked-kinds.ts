@@ -19,15 +19,15 @@ export const blockedKinds = [
 export type BlockedKind = (typeof blockedKinds)[number]
 
 /** Kinds reported to the server by a page or the desktop app. */
-export const toldKinds = ['policy', 'request', 'download', 'navigation', 'window'] as const satisfies BlockedKind[]
+export const reportedKinds = ['policy', 'request', 'download', 'navigation', 'window'] as const satisfies BlockedKind[]
 
 /** Parties that attempted the connection. */
 export const blockedBy = ['caller', 'operator', 'console', 'desktop'] as const
 export type BlockedBy = (typeof blockedBy)[number]
 
-export const outsideLimits = {
+export const blockedEgressLimits = {
   /** Number of recent attempts that are listed. */
-  kept: 100,
+  listed: 100,
   /** Maximum characters of an attempt's description. */
   what: 100,
 } as const

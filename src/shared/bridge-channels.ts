@@ -7,7 +7,7 @@ export const channels = {
   clearToken: 'stallkeeper:clear-token',
   tokenStatus: 'stallkeeper:token-status',
   spareToken: 'stallkeeper:spare-token',
-  act: 'stallkeeper:act',
+  runAction: 'stallkeeper:act',
   present: 'stallkeeper:present',
   openAtLogin: 'stallkeeper:open-at-login',
   openConsole: 'stallkeeper:open-console',

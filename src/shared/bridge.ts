@@ -58,13 +58,13 @@ export interface Bridge {
    */
   spareToken(isSpared: boolean): Promise<TokenStatus>
   /** Runs an action offered on one of the shell's own pages. */
-  act(act: ShellAction): Promise<void>
+  runAction(action: ShellAction): Promise<void>
   present(shown: Presented): Promise<void>
   /**
    * Sets or reads whether the app opens when the user signs in to the computer. @returns null if the system does not
    * support it
    */
-  openAtLogin(wanted?: boolean): Promise<boolean | null>
+  openAtLogin(isOn?: boolean): Promise<boolean | null>
   /** Shows the console's window; with a token, signs it in. */
   openConsole(token?: string): Promise<void>
   /** Opens the Control room in a separate window. */
@@ -72,7 +72,7 @@ export interface Bridge {
   /** Returns the operator key of this window; undefined except in a window of the Control room. */
   controlRoomKey(): Promise<string | undefined>
   /** Opens a separate world in a window. */
-  openWorld(wanted: WorldPage): Promise<void>
+  openWorld(page: WorldPage): Promise<void>
   /** Returns, once, the token with which this world's window was opened; undefined in any other window. */
   handedToken(): Promise<string | undefined>
   /** Lists the worlds that were opened from files, latest first. */

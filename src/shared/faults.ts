@@ -6,7 +6,7 @@ export const faultSlows = ['body', 'upload'] as const
 export const faultLimits = {
   delayMs: 60_000,
   /** Duration of a slow body or upload, in milliseconds. */
-  slowMs: { most: 60_000, default: 3_000 },
+  slowMs: { max: 60_000, default: 3_000 },
   /** Maximum time for which a hanging call is held, in milliseconds. */
   hangMs: 300_000,
   /** Maximum of `times` and `skip`. */

@@ -32,8 +32,8 @@ export function languageOfTag(tag: string): Language | undefined {
 }
 
 /** Prefers the stored language, then the browser's list, then English (S-027 to S-029). */
-export function chooseLanguage(stored: string | null | undefined, wanted: readonly string[]): Language {
-  for (const tag of stored ? [stored, ...wanted] : wanted) {
+export function chooseLanguage(stored: string | null | undefined, tags: readonly string[]): Language {
+  for (const tag of stored ? [stored, ...tags] : tags) {
     const language = languageOfTag(tag)
     if (language) return language
   }

@@ -22,11 +22,11 @@ export function readSeed(text: string): Seed | undefined {
 export const buyersModes = ['on', 'off'] as const
 export type BuyersMode = (typeof buyersModes)[number]
 
-export const buyerActs = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
-export type BuyerAct = (typeof buyerActs)[number]
+export const buyerActions = ['cancel', 'ask_refund', 'withdraw_refund', 'comment'] as const
+export type BuyerAction = (typeof buyerActions)[number]
 
-export const parcelActs = ['lose', 'delay'] as const
-export type ParcelAct = (typeof parcelActs)[number]
+export const parcelActions = ['lose', 'delay'] as const
+export type ParcelAction = (typeof parcelActions)[number]
 
 /** Statuses that a fixture's refund can have. `rejected`, `withdrawn` and `closed_no_return` end without payment. */
 export const arrangedRefunds = [
@@ -68,7 +68,7 @@ export const sandboxLimits = {
   /** Maximum adjustment of a balance, in minor units. */
   adjustMinor: 1_000_000_000,
   /** Maximum number of events in an answer of the clock. */
-  happened: 200,
+  clockEvents: 200,
   /** Highest seed number. */
   seedNumber: 2 ** 32 - 1,
   /** Maximum quantity of one product in an arranged order. */
@@ -78,7 +78,7 @@ export const sandboxLimits = {
   /** Minimum and maximum delay of a parcel, in hours. */
   delayHours: [1, 1_440],
   /** Maximum number of items of each kind in a fixture, and its maximum size. */
-  fixture: { most: 1_000, bytes: 1_048_576 },
+  fixture: { max: 1_000, bytes: 1_048_576 },
   /** Maximum number of additional worlds, and the real time without a request after which one ends. */
-  worlds: { most: 200, idleMs: 3_600_000 },
+  worlds: { max: 200, idleMs: 3_600_000 },
 } as const

@@ -25,11 +25,11 @@ export const scenarioGroups = ['lesson', 'extreme', 'recorded'] as const
 /** Limits of recordings. */
 export const recordingLimits = {
   /** Maximum number of recordings in a world. */
-  most: 20,
+  max: 20,
   /** Maximum total size of a world's recordings, including the states that they start with. */
   bytes: 128 * 1_024 * 1_024,
   /** Maximum number of actions in a recording. */
-  acts: 200,
+  actions: 200,
   /** Maximum size of a recording's inputs, as JSON. */
-  actBytes: 1_024 * 1_024,
+  actionBytes: 1_024 * 1_024,
 } as const

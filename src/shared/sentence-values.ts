@@ -3,7 +3,7 @@ import { feedbackLimits } from './feedback.ts'
 
 /** Limits that sentences of the error catalogue mention. */
 export const sentenceValues = {
-  item: accountLimits.most,
+  item: accountLimits.max,
   min: feedbackLimits.text.min,
   max: feedbackLimits.text.max,
 } as const

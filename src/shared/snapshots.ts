@@ -21,7 +21,7 @@ export type WorldArea = (typeof worldAreas)[number]
 
 export const snapshotLimits = {
   /** Maximum number of saved states in a world. */
-  most: 50,
+  max: 50,
   /** Maximum total size of a world's saved states, and thus of a capsule. */
   bytes: 128 * 1_024 * 1_024,
   name: { min: 1, max: 48 },
@@ -37,7 +37,7 @@ export const snapshotLimits = {
 /** Limits of undo and redo. */
 export const restorePointLimits = {
   /** Maximum number of restore points in a world, undo and redo together. */
-  most: 20,
+  max: 20,
   bytes: 1_024 * 1_024 * 1_024,
   /** Maximum size of a world with restore points, because each point is a complete copy. */
   pointBytes: 128 * 1_024 * 1_024,
@@ -53,8 +53,8 @@ export const untakenReasons = ['storage', 'tooLarge'] as const
 export type UntakenReason = (typeof untakenReasons)[number]
 
 /** Behaviour if a name is already taken. */
-export const takenWays = ['replace', 'refuse'] as const
-export type TakenWay = (typeof takenWays)[number]
+export const nameConflictModes = ['replace', 'refuse'] as const
+export type NameConflictMode = (typeof nameConflictModes)[number]
 
 /** Lower-case only, because the name is also a file name on systems that ignore case. */
 export const snapshotNamePattern = /^[a-z0-9][a-z0-9._-]*$/

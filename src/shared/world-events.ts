@@ -89,7 +89,7 @@ export const loopbackName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 export const webhookLimits = {
   /** Maximum number of webhooks in a world. */
-  most: 16,
+  max: 16,
   secret: { min: 8, max: 128 },
   url: 500,
   /** Attempts for one event, after which its delivery has failed. */

@@ -1,4 +1,4 @@
-import { type BlockedBy, type BlockedKind, outsideLimits } from '#shared/blocked-kinds.ts'
+import { type BlockedBy, type BlockedKind, blockedEgressLimits } from '#shared/blocked-kinds.ts'
 import { isPaymentTarget } from '../../platform/safety/payment-targets.ts'
 
 interface Attempt {
@@ -28,7 +28,7 @@ function shortened(what: string): string {
   const url = /^[a-z]+:\/\//i.test(what) ? URL.parse(what) : null
   const name = url === null ? what : `${url.protocol}//${url.host}`
   if (isPaymentTarget(name)) return ''
-  return name.replaceAll(/[^\w.:/[\]-]/g, '').slice(0, outsideLimits.what)
+  return name.replaceAll(/[^\w.:/[\]-]/g, '').slice(0, blockedEgressLimits.what)
 }
 
 /** @param realNow milliseconds of the computer's clock */
@@ -38,7 +38,7 @@ export function createOutside(realNow: () => number): Outside {
   return {
     note(attempt) {
       latest.unshift({ ...attempt, what: shortened(attempt.what), number: ++number, realAt: realNow() })
-      latest.length = Math.min(latest.length, outsideLimits.kept)
+      latest.length = Math.min(latest.length, blockedEgressLimits.listed)
     },
     count: () => number,
     list: () => latest,

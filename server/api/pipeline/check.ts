@@ -143,7 +143,7 @@ export function check<Request extends z.ZodObject>(
 
 function refuse(schema: CallSchema, found: readonly (RefusedField & { kind: Kind })[]): never {
   const kind = order.find(candidate => found.some(issue => issue.kind === candidate)) ?? 'invalid'
-  const own = kind === 'wrongType' ? undefined : schema.ownCodes?.[kind]
+  const own = kind === 'wrongType' ? undefined : schema.codeOverrides?.[kind]
   const ownField = found.find(issue => issue.kind === kind && own?.[issue.path])
   refuseFields((ownField && own?.[ownField.path]) ?? symbols[kind], found)
 }

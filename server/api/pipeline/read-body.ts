@@ -21,7 +21,7 @@ export async function readBody(exchange: Exchange): Promise<void> {
     exchange.sent = fieldsOf(schema, exchange, await exchange.form.receive(request, response))
     return
   }
-  if (rawBody) exchange.file = await readFile(exchange, rawBody.mostBytes)
+  if (rawBody) exchange.file = await readFile(exchange, rawBody.maxBytes)
   exchange.sent = rawBody || method !== 'POST' ? fieldsOf(schema, exchange, request.query) : await readJson(exchange)
 }
 

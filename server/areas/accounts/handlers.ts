@@ -44,7 +44,7 @@ function checkFields(type: AccountType, fields: AccountFields): void {
 
 export const listAccounts: Handler<'accounts.list'> = ({ db, seller }) => ({
   list: readAccountRows(db).all.all(seller.id).map(presentAccount),
-  limit: accountLimits.most,
+  limit: accountLimits.max,
 })
 
 export const addAccount: SharedHandler<'accounts.add', 'db' | 'seller' | 'now'> = (
@@ -53,8 +53,8 @@ export const addAccount: SharedHandler<'accounts.add', 'db' | 'seller' | 'now'> 
 ) => {
   const fields = filled<AccountFields>(emptyAccountFields, sent)
   checkFields(type, fields)
-  if (readAccountRows(db).all.all(seller.id).length >= accountLimits.most)
-    fail('UserBankMaximum', { item: accountLimits.most })
+  if (readAccountRows(db).all.all(seller.id).length >= accountLimits.max)
+    fail('UserBankMaximum', { item: accountLimits.max })
   const row = { ...fields, sellerId: seller.id, type, createdAt: now }
   const { lastInsertRowid } = writeAccountRows(db).add.run(row)
   return presentAccount({ id: Number(lastInsertRowid), type, ...fields, createdAt: now })

@@ -11,7 +11,7 @@ import { readUsers, writeUsers } from './queries.ts'
 
 const windowMs = minutes(authLimits.verifyCode.windowMinutes)
 
-interface Sent {
+interface SignInInput {
   username: string
   captchaId?: string | undefined
   verifyCode?: string | undefined
@@ -41,7 +41,7 @@ export function demandCode(db: WriteDb, username: string, now: number): never {
 }
 
 /** Checks a code without using it up, so that the slow password hash runs only for a correct one. */
-export function isCodeRight(db: ReadDb, { username, captchaId = '', verifyCode }: Sent, now: number): boolean {
+export function isCodeRight(db: ReadDb, { username, captchaId = '', verifyCode }: SignInInput, now: number): boolean {
   const known = readUsers(db).captcha.get(captchaId, username, now)
   return known !== undefined && known.answer === verifyCode
 }
@@ -52,7 +52,7 @@ export function isCodeRight(db: ReadDb, { username, captchaId = '', verifyCode }
  */
 export function checkCode(
   db: WriteDb,
-  { username, captchaId, verifyCode }: Sent & { captchaId: string; verifyCode: string },
+  { username, captchaId, verifyCode }: SignInInput & { captchaId: string; verifyCode: string },
   now: number,
 ): void {
   const known = readUsers(db).captcha.get(captchaId, username, now)

@@ -15,7 +15,7 @@ import { registerSeller } from './register.ts'
  * `fits` is the stored hash that the sent password matches, or null; `untried` means that a verification code is
  * missing or wrong.
  */
-type Tried = { fits: string | null } | 'untried'
+type PasswordCheck = { fits: string | null } | 'untried'
 
 /**
  * Runs the cheap checks before hashing, and again in the transaction: other requests may change the data while the hash
@@ -38,17 +38,17 @@ export const login: HashingHandler<'auth.login'> = {
   },
 }
 
-function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, tried: Tried): Answer<'auth.login'> {
+function signIn(call: Call<'auth.login'>, input: Parsed<'auth.login'>, check: PasswordCheck): Answer<'auth.login'> {
   const { db, session } = call
   const { username, captchaId, verifyCode } = input
   const now = call.realNow()
-  if (needsCode(db, username, now) || tried === 'untried') {
+  if (needsCode(db, username, now) || check === 'untried') {
     if (!captchaId || !verifyCode) demandCode(db, username, now)
     checkCode(db, { username, captchaId, verifyCode }, now)
   }
   const user = readUsers(db).byName.get(username)
   // If the password was changed while this one was being hashed, only the new password is valid.
-  if (!user || tried === 'untried' || tried.fits !== user.passwordHash) {
+  if (!user || check === 'untried' || check.fits !== user.passwordHash) {
     countFailure(db, username, now)
     return failAndKeep('CredentialsIncorrect')
   }

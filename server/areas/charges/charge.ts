@@ -129,10 +129,10 @@ function endDeposit({ db, clock }: WorldState, charge: ChargeRow, reason: Reason
   const [at, ref] = [clock.now(), referenceOf(charge.purpose, id)]
   if (payFrom === 'balance') endPendingFlow(db, { sellerId, kind: 'deposit', ref, reason })
   const from = payFrom === 'balance' ? { held: -amount } : { 'x:chain': -amount }
-  const entry = { event: `deposit.decided:${id}`, sellerId, ref, at, flow: { kind: 'deposit' as const } }
-  if (reason === null) post(db, { ...entry, step: 'deposit approved', postings: { ...from, deposit: amount } })
+  const ledgerEntry = { event: `deposit.decided:${id}`, sellerId, ref, at, flow: { kind: 'deposit' as const } }
+  if (reason === null) post(db, { ...ledgerEntry, step: 'deposit approved', postings: { ...from, deposit: amount } })
   else if (payFrom === 'balance')
-    post(db, { ...entry, step: 'deposit returned', postings: { held: -amount, available: amount } })
+    post(db, { ...ledgerEntry, step: 'deposit returned', postings: { held: -amount, available: amount } })
   else recordFailure(db, { sellerId, kind: 'deposit', reason, ref, at })
   showDeposit(db, sellerId)
   notify(db, sellerId, {

@@ -78,7 +78,7 @@ export const listCharges: Handler<'charges.list'> = ({ db, seller, translate }, 
   const { purpose = '' } = input
   return keysetPage(input, {
     sort: 'charges',
-    read: (before, most) => sql(db).all(seller.id, purpose, purpose, before, most),
+    read: (before, max) => sql(db).all(seller.id, purpose, purpose, before, max),
     at: row => row.at,
     present: row => ({
       ...row,

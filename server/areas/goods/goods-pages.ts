@@ -66,7 +66,7 @@ const statementFor = (db: ReadDb, { order, from, conditions }: Shape) => {
   return db.prepare<object, GoodsRow>(
     `WITH page AS MATERIALIZED (SELECT g.id, ${column} AS rank ${from}
        WHERE ${[...conditions, `(${column}, g.id) ${beyond} (cast(@value AS INTEGER), cast(@id AS INTEGER))`].join(' AND ')}
-       ORDER BY ${column} ${direction}, g.id ${direction} LIMIT cast(@most AS INTEGER))
+       ORDER BY ${column} ${direction}, g.id ${direction} LIMIT cast(@max AS INTEGER))
      SELECT ${columns} FROM page CROSS JOIN goods g ON g.id = page.id ${withListing}
      ORDER BY page.rank ${direction}, page.id ${direction}`,
   )
@@ -94,18 +94,18 @@ interface Page {
   sort: GoodsSort
   search: Search | undefined
   position: Position | undefined
-  most: number
+  max: number
   firstHour: number
 }
 
 /** Cursor position before the first row, by sort direction. */
 const beginning = { ASC: { value: -1, id: -1 }, DESC: { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER } }
 
-const parameters = ({ sellerId, language, search, position, most, firstHour }: Page, { direction }: Order) => ({
+const parameters = ({ sellerId, language, search, position, max, firstHour }: Page, { direction }: Order) => ({
   sellerId,
   name: `$."${language}"`,
   ...(position ?? beginning[direction]),
-  most,
+  max,
   firstHour,
   ...search,
 })

@@ -32,7 +32,7 @@ export const listGoods: Handler<'goods.list'> = ({ db, seller, now, timeZone, la
     sort,
     search: searchFor(keyword),
     position: positionOf(cursor, sort),
-    most: sizeOf(size) + 1,
+    max: sizeOf(size) + 1,
     firstHour: firstClickHour(now, timeZone),
     typeId: type,
     inShowcase,

@@ -43,14 +43,14 @@ export const submit: Handler<'identity.submit'> = (
   const back = pictures.require('idPhotoBack')
   requireStatus(seller.identityStatus, ['unverified', 'rejected'])
   const picture = pictures.find('identityPicture')
-  const own = { sellerId: seller.id, now }
+  const upload = { sellerId: seller.id, now }
   const status = submitIdentity(world, seller.id, {
     realName,
     idNo,
     phoneNo,
-    front: addUploadRow(db, front, { ...own, type: 'idPhoto' }),
-    back: addUploadRow(db, back, { ...own, type: 'idPhoto' }),
-    picture: picture ? addUploadRow(db, picture, { ...own, type: 'identityPicture' }) : null,
+    front: addUploadRow(db, front, { ...upload, type: 'idPhoto' }),
+    back: addUploadRow(db, back, { ...upload, type: 'idPhoto' }),
+    picture: picture ? addUploadRow(db, picture, { ...upload, type: 'identityPicture' }) : null,
   })
   return { status, submittedAt: iso(now) }
 }

@@ -31,7 +31,7 @@ export const listInvitations: Handler<'invitations.list'> = (call, input) => {
   const { db, seller, url, now } = call
   const page = keysetPage(input, {
     sort: 'invitations',
-    read: (before, most) => sql(db).page.all(seller.id, before, most),
+    read: (before, max) => sql(db).page.all(seller.id, before, max),
     at: row => row.at,
     present: ({ id, friendId, username, status, at }) => ({
       id: String(id),

@@ -18,7 +18,7 @@ const readSql = prepared((db: ReadDb) => ({
   since: db.prepare<[number, number], { count: number }>(
     'SELECT count(*) AS count FROM invitations WHERE user_id = ? AND at >= ?',
   ),
-  standing: db.prepare<[number, string], { id: number }>(
+  pending: db.prepare<[number, string], { id: number }>(
     "SELECT id FROM invitations WHERE user_id = ? AND username = ? AND status = 'invited'",
   ),
   inviter: db.prepare<[string], Inviter>(
@@ -49,7 +49,7 @@ export function freeLeftToday(db: ReadDb, seller: { id: number; timeZone: string
 
 /** Returns true if the seller has a pending invitation for this name. */
 export const isInvited = (db: ReadDb, sellerId: number, username: string): boolean =>
-  readSql(db).standing.get(sellerId, username) !== undefined
+  readSql(db).pending.get(sellerId, username) !== undefined
 
 /** @returns the invitation's id; the invitation expires after 7 days */
 export function invite(world: WorldState, sellerId: number, username: string): number {

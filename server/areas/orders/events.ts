@@ -15,9 +15,9 @@ import { settleOrder } from './settle-order.ts'
 
 /** Adapts a function on an order to an event handler; the order is read when the event occurs. */
 const onOrder =
-  <Payload>(act: (world: WorldState, order: OrderRow, payload: Payload) => void) =>
+  <Payload>(run: (world: WorldState, order: OrderRow, payload: Payload) => void) =>
   (world: WorldState, orderId: number, payload: Payload): void =>
-    act(world, orderById(world.db, orderId), payload)
+    run(world, orderById(world.db, orderId), payload)
 
 /** The event that is scheduled again after waiting. */
 type WaitingEvent = { kind: 'parcel.step'; payload: EventPayloads['parcel.step'] } | { kind: 'order.deliver' }
@@ -28,10 +28,10 @@ const waitMs = hours(orderTimes.waitForWeatherHours)
  * During a customs strike, delays the rest of the parcel's journey and schedules the event again. The seller is
  * notified once.
  */
-function waitsForCustoms(world: WorldState, order: OrderRow, kept: WaitingEvent): boolean {
+function waitsForCustoms(world: WorldState, order: OrderRow, event: WaitingEvent): boolean {
   if (weatherEffects(world.db).waits !== 'parcels') return false
   holdParcel(world, order, waitMs)
-  schedule(world.db, { ...kept, subjectId: order.id, dueAt: world.clock.now() + waitMs })
+  schedule(world.db, { ...event, subjectId: order.id, dueAt: world.clock.now() + waitMs })
   return true
 }
 

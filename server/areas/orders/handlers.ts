@@ -27,7 +27,7 @@ export const listOrders: Handler<'orders.list'> = ({ db, seller, now, language }
     to: input.to === undefined ? undefined : Date.parse(input.to),
     sort,
     position: positionOf(cursor, `orders ${sort}`),
-    most: sizeOf(size) + 1,
+    max: sizeOf(size) + 1,
   })
   const { list, nextCursor } = pageOf(rows, {
     size: sizeOf(size),
@@ -52,7 +52,7 @@ export const getOrder: Handler<'orders.detail'> = (call, { orderNo }) => {
 }
 
 export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translate }, { orderNo }) => {
-  const order = ownOrder(db, seller.id, orderNo)
+  const order = sellerOrder(db, seller.id, orderNo)
   const { carrier = null, trackingNo = null, expectedAt = null } = orderReads(db).parcel.get(order.id) ?? {}
   const steps = orderReads(db)
     .steps.all({ orderId: order.id })
@@ -67,19 +67,19 @@ export const getLogistics: Handler<'orders.logistics'> = ({ db, seller, translat
   return { orderNo, carrier, trackingNo, expectedAt: expectedDay(expectedAt), route, steps }
 }
 
-function ownOrder(db: ReadDb, sellerId: number, orderNo: string): OrderRow {
+function sellerOrder(db: ReadDb, sellerId: number, orderNo: string): OrderRow {
   return orderOf(db, sellerId, orderNo) ?? fail('RecordNotFound', { orderNo })
 }
 
 /** Removes duplicates: an order that is named twice must not be paid twice. */
-const ownOrders = (db: ReadDb, sellerId: number, orderNos: readonly string[]): OrderRow[] =>
-  [...new Set(orderNos)].map(orderNo => ownOrder(db, sellerId, orderNo))
+const sellerOrders = (db: ReadDb, sellerId: number, orderNos: readonly string[]): OrderRow[] =>
+  [...new Set(orderNos)].map(orderNo => sellerOrder(db, sellerId, orderNo))
 
 export const getPayAmount: Handler<'orders.payAmount'> = ({ db, seller }, { orderNos }) => {
   const named = orderNos.split(',').filter(orderNo => orderNo !== '')
   if (named.length === 0) refuseField('orderNos', 'choose')
   if (named.length > requestLimits.bulk) refuseField('orderNos', 'tooMany', { max: requestLimits.bulk })
-  const orders = ownOrders(db, seller.id, named)
+  const orders = sellerOrders(db, seller.id, named)
   for (const order of orders) requireOrderStatus(order, transitions.pay.from)
   const amount = orders.reduce((sum, order) => sum + order.cost, 0)
   const balance = balanceOf(db, seller.id, 'available')
@@ -90,7 +90,7 @@ export const pay: Handler<'orders.pay'> = (call, { orderNos }) => {
   const { db, world, seller } = call
   call.requireOpenWallet()
   call.requirePin()
-  const orders = ownOrders(db, seller.id, orderNos)
+  const orders = sellerOrders(db, seller.id, orderNos)
   payOrders(world, seller.id, orders)
   return {
     paid: orders.map(({ orderNo }) => orderNo),
@@ -102,7 +102,7 @@ export const pay: Handler<'orders.pay'> = (call, { orderNos }) => {
 export const answerRefund: Handler<'orders.answerRefund'> = ({ db, world, seller, now, language }, input) => {
   const { orderNo, action, reason } = input
   if (action === 'reject' && !reason?.trim()) refuseField('reason', 'missing')
-  const order = ownOrder(db, seller.id, orderNo)
+  const order = sellerOrder(db, seller.id, orderNo)
   if (action === 'approve') approveRefund(world, order)
   else declineRefund(world, order, { status: 'rejected', answer: reason })
   const view = orderView(db, { sellerId: seller.id, orderNo }) ?? fail('RecordNotFound')

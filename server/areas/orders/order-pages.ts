@@ -22,7 +22,7 @@ export interface OrderPage {
   to: number | undefined
   sort: OrderSort
   position: Position | undefined
-  most: number
+  max: number
 }
 
 type Direction = 'ASC' | 'DESC'
@@ -88,15 +88,15 @@ function sourceOf({ sort, group = 'orders' }: OrderPage, statuses: readonly Orde
 
 function statementFor(db: ReadDb, { table, rank, direction, reads }: Source, filters: readonly string[]) {
   const beyond = direction === 'DESC' ? '<' : '>'
-  const order = `${direction}, id ${direction} LIMIT cast(@most AS INTEGER)`
+  const order = `${direction}, id ${direction} LIMIT cast(@max AS INTEGER)`
   const after = rank === 'o.id' ? [] : [`(${rank}, o.id) ${beyond} (@value, @id)`]
-  const read = (own: readonly string[]) =>
+  const read = (conditions: readonly string[]) =>
     `SELECT o.id AS id, ${rank} AS rank FROM ${table}
-     WHERE ${['o.user_id = cast(@sellerId AS INTEGER)', ...own, ...filters, ...after].join(' AND ')}
+     WHERE ${['o.user_id = cast(@sellerId AS INTEGER)', ...conditions, ...filters, ...after].join(' AND ')}
      ORDER BY ${rank} ${order}`
   const [one = [], ...others] = reads
   if (others.length === 0) return db.prepare<object, RankedOrder>(read(one))
-  const each = reads.map(own => `SELECT * FROM (${read(own)})`)
+  const each = reads.map(conditions => `SELECT * FROM (${read(conditions)})`)
   return db.prepare<object, RankedOrder>(`${each.join(' UNION ALL ')} ORDER BY rank ${order}`)
 }
 
@@ -130,9 +130,9 @@ function statusesOf({ status, statuses, sort, group }: OrderPage): readonly Orde
     deadline: [waiting],
     payout: orderStages.settling,
   }
-  const wanted = [status && [status], statuses, ofSort[sort]].filter(each => !!each)
-  if (wanted.length === 0) return undefined
-  return orderStatuses.filter(each => wanted.every(list => list.includes(each)))
+  const limits = [status && [status], statuses, ofSort[sort]].filter(each => !!each)
+  if (limits.length === 0) return undefined
+  return orderStatuses.filter(each => limits.every(list => list.includes(each)))
 }
 
 /** Returns one page of a seller's orders. The cost does not depend on the page's position in the list. */
@@ -146,7 +146,7 @@ export function ordersPage(db: ReadDb, page: OrderPage): RankedOrder[] {
   return searched(db, { page, statuses, found }) ?? listed(db, { page, statuses, found })
 }
 
-interface Asked {
+interface ListRequest {
   page: OrderPage
   statuses: readonly OrderStatus[] | undefined
   /** The matches of the search words; only their orders are listed. */
@@ -154,8 +154,8 @@ interface Asked {
 }
 
 /** Reads a list in its sort order and filters row by row. */
-function listed(db: ReadDb, { page, statuses, found }: Asked): RankedOrder[] {
-  const { sellerId, search, position, most, sort, from, to } = page
+function listed(db: ReadDb, { page, statuses, found }: ListRequest): RankedOrder[] {
+  const { sellerId, search, position, max, sort, from, to } = page
   const source = sourceOf(page, statuses)
   const isBounded = source.rank === 'o.id' || from !== undefined || to !== undefined
   const filters = [...(found ? [isFound] : []), ...(isBounded ? ['o.id >= @first AND o.id < @end'] : [])]
@@ -165,7 +165,7 @@ function listed(db: ReadDb, { page, statuses, found }: Asked): RankedOrder[] {
     ...Object.fromEntries(read.map((status, index) => [`status${index}`, status])),
     ...boundsOf(db, page),
     ...(position ?? beginning[source.direction]),
-    most,
+    max,
     ...(found && search && parametersOf(found, search)),
   })
 }
@@ -189,8 +189,8 @@ const rowsIn = (db: ReadDb, sellerId: number, statuses: readonly OrderStatus[] |
   sql(db).rows.get({ sellerId, statuses: statuses ? JSON.stringify(statuses) : null })?.rows ?? 0
 
 /** Reads the matches of the search words instead of the list; undefined if filtering the list is faster. */
-function searched(db: ReadDb, { page, statuses, found }: Required<Asked>): RankedOrder[] | undefined {
-  const { sellerId, sort, group = 'orders', position, most } = page
+function searched(db: ReadDb, { page, statuses, found }: Required<ListRequest>): RankedOrder[] | undefined {
+  const { sellerId, sort, group = 'orders', position, max } = page
   const sources = found.goods.length + found.buyers.length
   if (sort === 'deadline' || sort === 'payout' || sources > manySources[group]) return undefined
   const rows = rowsIn(db, sellerId, statuses)
@@ -205,7 +205,7 @@ function searched(db: ReadDb, { page, statuses, found }: Required<Asked>): Ranke
     values: { ...(position ?? beginning[direction]) },
     ...boundsOf(db, page),
     direction,
-    most: isById ? most : manyToSort,
+    max: isById ? max : manyToSort,
   })
   if (isById) return ids.map(id => ({ id, rank: id }))
   return ids.length < manyToSort ? rowsOf(db, page, ids) : undefined
@@ -217,12 +217,12 @@ function statementByIds(db: ReadDb, sort: OrderSort) {
   const { rank, direction } = ranks[sort]
   return db.prepare<object, RankedOrder>(
     `SELECT o.id, ${rank} AS rank FROM json_each(@ids) s CROSS JOIN orders o ON o.id = s.value
-     ORDER BY ${rank} ${direction}, o.id ${direction} LIMIT cast(@most AS INTEGER)`,
+     ORDER BY ${rank} ${direction}, o.id ${direction} LIMIT cast(@max AS INTEGER)`,
   )
 }
 
-function rowsOf(db: ReadDb, { sort, most }: OrderPage, ids: readonly number[]): RankedOrder[] {
+function rowsOf(db: ReadDb, { sort, max }: OrderPage, ids: readonly number[]): RankedOrder[] {
   const statement = byIds(db).get(sort) ?? statementByIds(db, sort)
   byIds(db).set(sort, statement)
-  return statement.all({ ids: JSON.stringify(ids), most })
+  return statement.all({ ids: JSON.stringify(ids), max })
 }

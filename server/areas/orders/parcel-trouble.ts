@@ -23,15 +23,15 @@ const sql = prepared((db: ReadDb) =>
 const lastReport = (db: ReadDb, orderId: number): LogisticsStatus | undefined => sql(db).get({ orderId })
 
 /** Statuses of an order whose parcel is in transit. */
-const underWay: readonly OrderStatus[] = ['shipped']
+const inTransit: readonly OrderStatus[] = ['shipped']
 
 /** @throws Refusal InvalidOperation if the order's parcel is not in transit or is lost */
-function requireUnderWay(db: ReadDb, order: OrderRow): void {
-  requireOrderStatus(order, underWay)
+function requireInTransit(db: ReadDb, order: OrderRow): void {
+  requireOrderStatus(order, inTransit)
   if (lastReport(db, order.id) === 'lost') refuseStatus(order.status, [], { orderNo: order.orderNo })
 }
 
-function postponeWay({ db }: WorldState, { id: subjectId }: OrderRow, byMs: number): void {
+function postponeJourney({ db }: WorldState, { id: subjectId }: OrderRow, byMs: number): void {
   postponeEvents(db, { kind: 'parcel.step', subjectId }, byMs)
   postponeEvents(db, { kind: 'order.deliver', subjectId }, byMs)
 }
@@ -47,15 +47,15 @@ function reportDelay(world: WorldState, order: OrderRow): void {
  * loss.
  */
 export function holdParcel(world: WorldState, order: OrderRow, byMs: number): void {
-  postponeWay(world, order, byMs)
+  postponeJourney(world, order, byMs)
   const parcel = lastReport(world.db, order.id)
   if (parcel !== 'no_news' && parcel !== 'lost') reportDelay(world, order)
 }
 
 /** O7: delays a parcel in transit. @throws Refusal InvalidOperation if it is not in transit */
 export function delayParcel(world: WorldState, order: OrderRow, byMs: number): void {
-  requireUnderWay(world.db, order)
-  postponeWay(world, order, byMs)
+  requireInTransit(world.db, order)
+  postponeJourney(world, order, byMs)
   reportDelay(world, order)
 }
 
@@ -66,7 +66,7 @@ export function delayParcel(world: WorldState, order: OrderRow, byMs: number): v
  */
 export function loseParcel(world: WorldState, order: OrderRow): void {
   const { db, clock } = world
-  requireUnderWay(db, order)
+  requireInTransit(db, order)
   cancelEventsOf(db, { kind: 'parcel.step', subjectId: order.id })
   addParcelStep(world, order.id, { status: 'lost', place: null })
   notify(db, order.sellerId, { kind: 'parcel_lost', at: clock.now(), ref: order.orderNo })

@@ -69,7 +69,7 @@ export function planParcel(world: WorldState, order: OrderRow, steps: readonly L
       dueAt: now + Math.round(after),
       payload: { status, place },
     })
-  if (steps) planOwnSteps({ plan, random, lengthMs }, steps)
+  if (steps) planCarrierSteps({ plan, random, lengthMs }, steps)
   else planUsualSteps({ plan, random, lengthMs })
   schedule(world.db, { kind: 'order.deliver', subjectId: order.id, dueAt: now + lengthMs })
 }
@@ -105,7 +105,7 @@ function planUsualSteps({ plan, random, lengthMs }: Journey): void {
  * Spreads the steps of an imported carrier evenly over the journey; the first and the last step are the same for every
  * carrier.
  */
-function planOwnSteps({ plan, random, lengthMs }: Journey, steps: readonly LogisticsStatus[]): void {
+function planCarrierSteps({ plan, random, lengthMs }: Journey, steps: readonly LogisticsStatus[]): void {
   const between = steps.filter(step => step !== 'packed' && step !== 'delivered')
   between.forEach((step, index) => {
     const isSomewhere = step === 'picked_up' || step === 'in_transit' || step === 'at_hub'

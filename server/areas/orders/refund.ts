@@ -195,15 +195,15 @@ function payRefund(world: WorldState, open: OpenRefund): void {
   const { order, refund } = open
   const stage = stageOf(refund.cameFrom)
   const flow = { kind: 'order_refund' as const }
-  const entry = { sellerId: order.sellerId, ref: order.orderNo, at: world.clock.now(), flow }
+  const ledgerEntry = { sellerId: order.sellerId, ref: order.orderNo, at: world.clock.now(), flow }
   const taken = refundPostings(stage, order, {
     refunded: refund.amount,
     available: balanceOf(db, order.sellerId, 'available'),
   })
-  post(db, { ...entry, event: `refund:${refund.id}`, step: 'refund', postings: taken })
+  post(db, { ...ledgerEntry, event: `refund:${refund.id}`, step: 'refund', postings: taken })
   const money = refundMoney(stage, order, { refunded: refund.amount, isReturned: refund.type === 'return' })
   if (refund.type === 'return')
-    post(db, { ...entry, event: `return:${refund.id}`, step: 'return', postings: goodsReturned(money) })
+    post(db, { ...ledgerEntry, event: `return:${refund.id}`, step: 'return', postings: goodsReturned(money) })
   settleRemainder(world, open)
   payDebt(world, order, `refund:${refund.id}`)
   countRefund(world, order, money)

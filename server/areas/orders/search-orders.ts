@@ -40,11 +40,11 @@ const sql = prepared((db: ReadDb) => ({
   buyersByPart: db.prepare<[string], { name: string }>(
     "SELECT name FROM buyers WHERE name LIKE cast(? AS TEXT) ESCAPE '\\'",
   ),
-  span: db.prepare<[{ sellerId: number; own: number }], Span>(
+  span: db.prepare<[{ sellerId: number; firstOfRange: number }], Span>(
     `SELECT (SELECT created_at FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY created_at LIMIT 1) AS first,
        (SELECT created_at FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY created_at DESC LIMIT 1) AS last,
        (SELECT id + 1 FROM orders WHERE user_id = cast(@sellerId AS INTEGER) ORDER BY id DESC LIMIT 1) AS end,
-       coalesce((SELECT id + 1 FROM orders WHERE user_id = cast(@sellerId AS INTEGER) AND id < cast(@own AS INTEGER)
+       coalesce((SELECT id + 1 FROM orders WHERE user_id = cast(@sellerId AS INTEGER) AND id < cast(@firstOfRange AS INTEGER)
          ORDER BY id DESC LIMIT 1), 0) AS endOfOld`,
   ),
   first: db.prepare<[number, number], { id: number }>(
@@ -59,8 +59,8 @@ export const firstFrom = (db: ReadDb, sellerId: number, moment: number): number 
 
 /** Returns the id ranges of the years in which a seller had orders; an order number starts with its year. */
 function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
-  const own = firstIdOfSeller(sellerId)
-  const { first, last, end, endOfOld = 0 } = sql(db).span.get({ sellerId, own }) ?? {}
+  const firstOfRange = firstIdOfSeller(sellerId)
+  const { first, last, end, endOfOld = 0 } = sql(db).span.get({ sellerId, firstOfRange }) ?? {}
   if (first == null || last == null || end == null) return []
   const firstYear = new Date(first).getUTCFullYear()
   const years = Array.from({ length: new Date(last).getUTCFullYear() - firstYear + 1 }, (_, at) => firstYear + at)
@@ -70,7 +70,7 @@ function yearsOf(db: ReadDb, sellerId: number): YearOfOrders[] {
     // Older orders may have ids outside the seller's range; the ids between the two ranges belong to other sellers.
     return [
       { year, first: from, end: Math.min(to, endOfOld) },
-      { year, first: Math.max(from, own), end: to },
+      { year, first: Math.max(from, firstOfRange), end: to },
     ].filter(span => span.first < span.end)
   })
 }
@@ -109,7 +109,7 @@ export const parametersOf = ({ goods, buyers }: Found, { pattern }: Search) => (
 })
 
 /** Limits the matching orders by seller, status and id, and sets the sort direction. */
-export interface Wanted {
+export interface FindOptions {
   sellerId: number
   statuses: readonly OrderStatus[] | undefined
   /** SQL conditions on an order `o`, with their values. */
@@ -118,7 +118,7 @@ export interface Wanted {
   first: number
   end: number
   direction: 'ASC' | 'DESC'
-  most: number
+  max: number
 }
 
 const sources = {
@@ -136,71 +136,74 @@ type SourceName = keyof typeof sources
 const prepareSource = (
   db: ReadDb,
   source: SourceName,
-  { conditions, statuses, direction }: Pick<Wanted, 'conditions' | 'statuses' | 'direction'>,
+  { conditions, statuses, direction }: Pick<FindOptions, 'conditions' | 'statuses' | 'direction'>,
 ) => {
   const { from, id, is } = sources[source]
   const inStatus = statuses ? ["o.status || '' IN (SELECT value FROM json_each(@statuses))"] : []
   const where = [is, 'o.user_id = cast(@sellerId AS INTEGER)', ...conditions, ...inStatus]
   return db.prepare<object, { id: number }>(
     `SELECT DISTINCT ${id} AS id FROM ${from} WHERE ${where.join(' AND ')} AND ${id} >= @first AND ${id} < @end
-     ORDER BY ${id} ${direction} LIMIT cast(@most AS INTEGER)`,
+     ORDER BY ${id} ${direction} LIMIT cast(@max AS INTEGER)`,
   )
 }
 
 /** Caches a prepared statement for each combination of conditions. */
 const statements = prepared((_db: ReadDb) => new Map<string, ReturnType<typeof prepareSource>>())
 
-function readSource(db: ReadDb, [name, source]: [SourceName, string | number], wanted: Wanted): number[] {
-  const { sellerId, statuses, conditions, values, first, end, direction, most } = wanted
+function readSource(db: ReadDb, [name, source]: [SourceName, string | number], options: FindOptions): number[] {
+  const { sellerId, statuses, conditions, values, first, end, direction, max } = options
   const key = JSON.stringify([name, conditions, statuses !== undefined, direction])
-  const statement = statements(db).get(key) ?? prepareSource(db, name, wanted)
+  const statement = statements(db).get(key) ?? prepareSource(db, name, options)
   statements(db).set(key, statement)
   const inStatus = statuses ? { statuses: JSON.stringify(statuses) } : {}
-  return statement.all({ source, sellerId, ...inStatus, ...values, first, end, most }).map(({ id }) => id)
+  return statement.all({ source, sellerId, ...inStatus, ...values, first, end, max }).map(({ id }) => id)
 }
 
 /**
  * Returns the first orders whose number matches. A number may belong to another seller, so ids are tried in batches of
  * growing size.
  */
-function readNumbers(db: ReadDb, numbers: readonly IdPattern[], wanted: Wanted): number[] {
+function readNumbers(db: ReadDb, numbers: readonly IdPattern[], options: FindOptions): number[] {
   const found: number[] = []
   let lot: number[] = []
-  let size = wanted.most
+  let size = options.max
   const take = () => {
-    found.push(...readSource(db, ['ids', JSON.stringify(lot)], wanted))
+    found.push(...readSource(db, ['ids', JSON.stringify(lot)], options))
     lot = []
     size = Math.min(2 * size, 1_000)
   }
-  for (const id of idsOf(numbers, wanted)) {
+  for (const id of idsOf(numbers, options)) {
     if (lot.push(id) >= size) take()
-    if (found.length >= wanted.most) return found
+    if (found.length >= options.max) return found
   }
   take()
   return found
 }
 
 /** Returns the ids of the first matching orders, at most `max`, merged from the reads of each match. */
-export function findIds(db: ReadDb, { goods, buyers, numbers }: Found, wanted: Wanted): number[] {
+export function findIds(db: ReadDb, { goods, buyers, numbers }: Found, options: FindOptions): number[] {
   const reads = [
-    (span: Wanted) => readNumbers(db, numbers, span),
-    ...goods.map(id => (span: Wanted) => readSource(db, ['goods', id], span)),
-    ...buyers.map(name => (span: Wanted) => readSource(db, ['buyer', name], span)),
+    (span: FindOptions) => readNumbers(db, numbers, span),
+    ...goods.map(id => (span: FindOptions) => readSource(db, ['goods', id], span)),
+    ...buyers.map(name => (span: FindOptions) => readSource(db, ['buyer', name], span)),
   ]
-  const sign = wanted.direction === 'DESC' ? -1 : 1
+  const sign = options.direction === 'DESC' ? -1 : 1
   let ids: number[] = []
   for (const read of reads) {
     const all = new Set([
       ...ids,
-      ...read({ ...wanted, ...spanBefore(ids.length < wanted.most ? undefined : ids.at(-1), wanted) }),
+      ...read({ ...options, ...spanBefore(ids.length < options.max ? undefined : ids.at(-1), options) }),
     ])
-    ids = [...all].sort((one, other) => sign * (one - other)).slice(0, wanted.most)
+    ids = [...all].sort((one, other) => sign * (one - other)).slice(0, options.max)
   }
   return ids
 }
 
 /** Narrows the id range to ids that sort before the last id found, once enough ids are found. */
-function spanBefore(last: number | undefined, { first, end, direction }: Wanted): Pick<Wanted, 'first' | 'end'> {
+function spanBefore(
+  last: number | undefined,
+  { first, end, direction }: FindOptions,
+): Pick<FindOptions, 'first' | 'end'> {
   if (last === undefined) return { first, end }
   return direction === 'DESC' ? { first: last, end } : { first, end: last + 1 }
 }

@@ -38,7 +38,7 @@ export type Move = keyof typeof transitions
 const onward: readonly Transition[] = Object.values(transitions).filter(each => each !== transitions.endRefund)
 
 /** While the clock is advanced, neither the seller nor the operator decides anything. */
-const decidesInAJump = (mover: Mover): boolean => mover !== 'seller' && mover !== 'operator'
+const decidesDuringAdvance = (mover: Mover): boolean => mover !== 'seller' && mover !== 'operator'
 
 /**
  * Returns the current status and those that an order can reach by the passing of time alone.
@@ -49,7 +49,7 @@ export function statusesAhead(status: OrderStatus, cameFrom?: OrderStatus): Read
   // Iterating a Set includes the values that are added during the loop.
   for (const each of ahead)
     for (const { from, to, by } of onward)
-      if (from.includes(each) && by.some(decidesInAJump)) for (const next of to) ahead.add(next)
+      if (from.includes(each) && by.some(decidesDuringAdvance)) for (const next of to) ahead.add(next)
   return ahead
 }
 

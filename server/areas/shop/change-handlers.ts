@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { refuseUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import { presentShop, tierOpenedBy } from './handlers.ts'
-import { standingOf } from './tier-metrics.ts'
+import { tierMetricsOf } from './tier-metrics.ts'
 import { lackingFor } from './tier-requirements.ts'
 
 const sql = prepared((db: WriteDb) => ({
@@ -26,7 +26,7 @@ const sql = prepared((db: WriteDb) => ({
 export const upgrade: Handler<'shop.upgrade'> = ({ db, seller }, { tier, code }) => {
   if (code !== undefined && tierOpenedBy(db, code) !== tier)
     refuseField('code', 'invalid', { expected: 'an unspent code for this tier' })
-  const requirements = lackingFor(tier, standingOf(db, seller.id), code !== undefined)
+  const requirements = lackingFor(tier, tierMetricsOf(db, seller.id), code !== undefined)
   if (requirements.length > 0) fail('InvalidOperation', { requirements })
   sql(db).tier.run(tier, seller.id)
   if (code !== undefined) sql(db).spend.run(seller.id, code)

@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { redact } from '../../platform/redact.ts'
 import { moneyOf, presentBalance } from '../wallet/money-of-seller.ts'
-import { standingOf } from './tier-metrics.ts'
+import { tierMetricsOf } from './tier-metrics.ts'
 import { lackingFor, requirementsOf } from './tier-requirements.ts'
 
 interface ShopRow {
@@ -62,19 +62,19 @@ export const getShop: Handler<'shop.info'> = ({ db, seller }) => presentShop(db,
 
 /** Lists the four tiers; a signed-in seller also sees the requirements that are still missing (D-60). */
 export const listTiers: Handler<'shop.tiers'> = ({ db, seller, translate }, { code }) => {
-  const standing = seller && standingOf(db, seller.id)
+  const tierMetrics = seller && tierMetricsOf(db, seller.id)
   const list = tierIds.map(id => {
     const { needs: _needs, ...tier } = tiers[id]
     return {
       id,
       name: translate(`tiers.${id}`),
       ...tier,
-      requirements: requirementsOf(id, standing),
+      requirements: requirementsOf(id, tierMetrics),
     }
   })
   const opened = code === undefined ? undefined : tierOpenedBy(db, code)
   // Tests only the requirements that the code does not waive.
-  const isOpen = opened && standing && lackingFor(opened, standing, true).length === 0
+  const isOpen = opened && tierMetrics && lackingFor(opened, tierMetrics, true).length === 0
   const demo = seedOf(db) !== 'empty'
   return { list, current: seller?.tier ?? null, unlocked: isOpen ? opened : null, demo }
 }

@@ -13,7 +13,7 @@ const sql = prepared((db: ReadDb) =>
 )
 
 /** Returns a seller's value for each requirement of a tier. */
-export function standingOf(db: ReadDb, sellerId: number): Record<RequirementKey, number> {
+export function tierMetricsOf(db: ReadDb, sellerId: number): Record<RequirementKey, number> {
   const row = sql(db).get(sellerId)
   if (!row) throw new Error(`no seller ${sellerId}`)
   return { ...row, tier: tiers[row.tier].level, sales: moneyOf(db, sellerId).totalSales }

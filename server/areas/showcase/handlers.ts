@@ -26,7 +26,7 @@ export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, 
     sort,
     search: searchFor(keyword),
     position: positionOf(cursor, sort),
-    most: sizeOf(size) + 1,
+    max: sizeOf(size) + 1,
     firstHour: firstClickHour(now, timeZone),
     status,
   })
@@ -42,8 +42,8 @@ export const listShowcase: Handler<'showcase.list'> = (call, { status, keyword, 
 export const addToShowcase: SharedHandler<'showcase.add', 'db' | 'seller' | 'now'> = (call, { goodsIds }) => {
   const { db, seller, now } = call
   const { used, limit } = showcaseUsage(call)
-  const wanted = new Map(goodsIds.map(id => [Number(id), id]))
-  const goods = [...wanted].map(
+  const requested = new Map(goodsIds.map(id => [Number(id), id]))
+  const goods = [...requested].map(
     ([id, sent]) => readShowcase(db).available.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: sent }),
   )
   const fresh = goods.filter(({ status }) => status !== 'listed')
@@ -55,8 +55,8 @@ export const addToShowcase: SharedHandler<'showcase.add', 'db' | 'seller' | 'now
 export const removeFromShowcase: Handler<'showcase.remove'> = (call, { goodsIds }) => {
   const { db, world, seller, now } = call
   const { used, limit, deletionsLeft } = showcaseUsage(call)
-  const wanted = new Map(goodsIds.map(id => [Number(id), id]))
-  const listings = [...wanted].map(
+  const requested = new Map(goodsIds.map(id => [Number(id), id]))
+  const listings = [...requested].map(
     ([id, sent]) => readShowcase(db).listing.get(seller.id, id) ?? fail('RecordNotFound', { goodsId: sent }),
   )
   const listed = listings.filter(({ status }) => status === 'listed')

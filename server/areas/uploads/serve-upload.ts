@@ -34,18 +34,18 @@ export const serveUploadToOperator =
     sendUpload({ request, response, next }, () => true)
   }
 
-interface Asking {
+interface HttpContext {
   request: Request
   response: Response
   next: NextFunction
 }
 
 /** @throws UnknownPath if the picture does not exist or its owner is not accepted */
-function sendUpload({ request, response, next }: Asking, mayHave: (userId: number) => boolean): void {
+function sendUpload({ request, response, next }: HttpContext, mayRead: (userId: number) => boolean): void {
   const { databases, uploads } = response.locals.exchange.world
   const name = path.basename(String(request.params.name))
   const upload = sql(databases.read).get(`files/${name}`)
-  if (!upload || !mayHave(upload.userId)) throw new UnknownPath()
+  if (!upload || !mayRead(upload.userId)) throw new UnknownPath()
   response.set({
     'Content-Type': upload.mime,
     'Cache-Control': 'private, max-age=31536000, immutable',

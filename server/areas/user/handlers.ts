@@ -39,9 +39,9 @@ export const setPassword: HashingHandler<'user.setPassword'> = {
   async hash({ db: readDb, seller, hashing }, { oldPassword, newPassword, confirmPassword }) {
     refuseMismatch(newPassword, confirmPassword)
     const oldHash = hashOf(readDb, seller.id)
-    const turn = { purpose: 'password', name: seller.username }
-    const isRight = await hashing.fits(oldPassword, oldHash, turn)
-    const newHash = await hashing.hash(newPassword, turn)
+    const job = { purpose: 'password', name: seller.username }
+    const isRight = await hashing.fits(oldPassword, oldHash, job)
+    const newHash = await hashing.hash(newPassword, job)
     return ({ db, session }) => {
       // The password may have been changed while this one was being hashed.
       if (!isRight || oldHash !== hashOf(db, seller.id)) fail('OldLoginPasswordIncorrect')

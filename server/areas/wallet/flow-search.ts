@@ -76,18 +76,20 @@ const slicesFor = (db: ReadDb, isOfKind: boolean) => ({
     .raw(),
 })
 
-const sliced = prepared((db: ReadDb) => ({ ofAll: slicesFor(db, false), ofKind: slicesFor(db, true) }))
+const sliced = prepared((db: ReadDb) => ({ all: slicesFor(db, false), byKind: slicesFor(db, true) }))
 
 /** Lines of these kinds refer to an order. The references of all other kinds, which are few, are searched. */
-const ofOrders: readonly FlowKind[] = ['order_payment', 'order_refund', 'settlement']
-const others = JSON.stringify(flowKinds.filter(kind => !ofOrders.includes(kind)))
+const orderKinds: readonly FlowKind[] = ['order_payment', 'order_refund', 'settlement']
+const otherKinds = JSON.stringify(flowKinds.filter(kind => !orderKinds.includes(kind)))
 
 /** @returns undefined if no product, order number or other reference contains the words, so that no line can match */
 function wordsOf(db: ReadDb, sellerId: number, { word, phrase, pattern }: Search): Words | undefined {
   const { goods, goodsByPart, anyOther } = sql(db)
   const ids = phrase ? goods.all(phrase) : goodsByPart.all(pattern)
   const mayFind =
-    ids.length > 0 || isInNumber(db, sellerId, word) || anyOther.get({ sellerId, kinds: others, pattern }) !== undefined
+    ids.length > 0 ||
+    isInNumber(db, sellerId, word) ||
+    anyOther.get({ sellerId, kinds: otherKinds, pattern }) !== undefined
   return mayFind ? { pattern, goods: JSON.stringify(ids) } : undefined
 }
 
@@ -99,14 +101,14 @@ function wordsOf(db: ReadDb, sellerId: number, { word, phrase, pattern }: Search
 export async function searchFlows(
   db: ReadDb,
   filter: FlowFilter & { search: Search },
-  page: { before: number; most: number },
+  page: { before: number; max: number },
 ): Promise<FoundFlows> {
   const { search, ...lines } = filter
   const found: FoundFlows = { ids: [], moneyIn: 0, moneyOut: 0 }
   const words = wordsOf(db, lines.sellerId, search)
   if (!words) return found
   const before = sql(db).last.get(lines.sellerId, lines.end)
-  const { start, found: lookInto } = lines.kind ? sliced(db).ofKind : sliced(db).ofAll
+  const { start, found: lookInto } = lines.kind ? sliced(db).byKind : sliced(db).all
   for (let end: number | undefined = lines.end; end !== undefined; ) {
     const first: number | undefined = start.get({ ...lines, end })
     const rows = lookInto.all({ ...lines, ...words, first: first ?? lines.first, end })
@@ -119,11 +121,11 @@ export async function searchFlows(
   return found
 }
 
-function addTo(found: FoundFlows, rows: [id: number, amount: number][], page: { before: number; most: number }): void {
+function addTo(found: FoundFlows, rows: [id: number, amount: number][], page: { before: number; max: number }): void {
   for (const [id, amount] of rows) {
     found.moneyIn += Math.max(amount, 0)
     found.moneyOut += Math.max(-amount, 0)
-    if (id < page.before && found.ids.length < page.most) found.ids.push(id)
+    if (id < page.before && found.ids.length < page.max) found.ids.push(id)
   }
 }
 

@@ -54,7 +54,7 @@ export const listFlows: HashingHandler<'wallet.flows'> = {
   async hash({ db, seller }, input) {
     const search = searchFor(input.keyword)
     const filter = filterOf(db, seller.id, input)
-    const page = { before: positionOf(input.cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER, most: sizeOf(input.size) + 1 }
+    const page = { before: positionOf(input.cursor, sort)?.id ?? Number.MAX_SAFE_INTEGER, max: sizeOf(input.size) + 1 }
     const found = search && (await searchFlows(db, { ...filter, search }, page))
     return call => presentFlows(call, input, { filter, found })
   },
@@ -67,8 +67,8 @@ function presentFlows(
 ): Answer<'wallet.flows'> {
   const page = keysetPage(input, {
     sort,
-    read: (before, most) =>
-      found ? flowsWithIds(db, filter.sellerId, found.ids) : flowsPage(db, filter, { before, most }),
+    read: (before, max) =>
+      found ? flowsWithIds(db, filter.sellerId, found.ids) : flowsPage(db, filter, { before, max }),
     at: row => row.at,
     present: ({ goodsId, ...row }) => ({
       ...row,

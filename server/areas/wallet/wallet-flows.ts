@@ -47,9 +47,9 @@ const linesOf = (isOfKind: boolean): string =>
 const pages = prepared((db: ReadDb) => {
   const pageOf = (isOfKind: boolean) =>
     db.prepare<object, FlowRow>(
-      `SELECT ${columns} FROM ${linesOf(isOfKind)} ORDER BY f.id DESC LIMIT cast(@most AS INTEGER)`,
+      `SELECT ${columns} FROM ${linesOf(isOfKind)} ORDER BY f.id DESC LIMIT cast(@max AS INTEGER)`,
     )
-  return { ofAll: pageOf(false), ofKind: pageOf(true) }
+  return { all: pageOf(false), byKind: pageOf(true) }
 })
 
 const sql = prepared((db: ReadDb) => ({
@@ -64,7 +64,7 @@ const sql = prepared((db: ReadDb) => ({
     `SELECT total_in AS moneyIn, total_in - balance_after AS moneyOut FROM wallet_flows
      WHERE user_id = cast(? AS INTEGER) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT 1`,
   ),
-  ofKind: db.prepare<[number, string, number], Sums>(
+  byKind: db.prepare<[number, string, number], Sums>(
     `SELECT kind_in AS moneyIn, kind_out AS moneyOut FROM wallet_flows
      WHERE user_id = cast(? AS INTEGER) AND kind = cast(? AS TEXT) AND id < cast(? AS INTEGER) ORDER BY id DESC LIMIT 1`,
   ),
@@ -77,13 +77,9 @@ const sql = prepared((db: ReadDb) => ({
 export const firstFlowFrom = (db: ReadDb, sellerId: number, moment: number): number =>
   sql(db).first.get(sellerId, moment)?.id ?? Number.MAX_SAFE_INTEGER
 
-export function flowsPage(
-  db: ReadDb,
-  filter: FlowFilter,
-  { before, most }: { before: number; most: number },
-): FlowRow[] {
-  const { ofAll, ofKind } = pages(db)
-  return (filter.kind ? ofKind : ofAll).all({ ...filter, end: Math.min(filter.end, before), most })
+export function flowsPage(db: ReadDb, filter: FlowFilter, { before, max }: { before: number; max: number }): FlowRow[] {
+  const { all: ofAll, byKind: ofKind } = pages(db)
+  return (filter.kind ? ofKind : ofAll).all({ ...filter, end: Math.min(filter.end, before), max })
 }
 
 /** Returns lines of a seller's history by their ids, newest first. */
@@ -94,7 +90,7 @@ export const flowsWithIds = (db: ReadDb, sellerId: number, ids: readonly number[
 export function flowSums(db: ReadDb, filter: FlowFilter): Sums {
   const { sellerId, kind, first, end } = filter
   const none: Sums = { moneyIn: 0, moneyOut: 0 }
-  const upTo = (id: number) => (kind ? sql(db).ofKind.get(sellerId, kind, id) : sql(db).total.get(sellerId, id)) ?? none
+  const upTo = (id: number) => (kind ? sql(db).byKind.get(sellerId, kind, id) : sql(db).total.get(sellerId, id)) ?? none
   const [before, after] = [upTo(Math.min(first, end)), upTo(end)]
   return { moneyIn: after.moneyIn - before.moneyIn, moneyOut: after.moneyOut - before.moneyOut }
 }

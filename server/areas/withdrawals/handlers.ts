@@ -73,7 +73,7 @@ export const listWithdrawals: Handler<'withdrawals.list'> = (call, input) => {
   const { db, seller, now, translate } = call
   const page = keysetPage(input, {
     sort: 'withdrawals',
-    read: (before, most) => sql(db).page.all(seller.id, before, most),
+    read: (before, max) => sql(db).page.all(seller.id, before, max),
     at: row => row.at,
     present: ({ id, amount, account, status, reason, at, decidedAt, dueAt }) => {
       const copy = JSON.parse(account) as Copy

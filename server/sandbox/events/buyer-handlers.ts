@@ -11,11 +11,11 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 
-type Act = Parsed<'sandbox.actAsBuyer'>
+type Input = Parsed<'sandbox.actAsBuyer'>
 
 const sql = prepared((db: ReadDb) => db.prepare<[string], { id: number }>('SELECT id FROM orders WHERE order_no = ?'))
 
-function comment({ world }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { content, stars }: Act): void {
+function comment({ world }: Call<'sandbox.actAsBuyer'>, order: OrderRow, { content, stars }: Input): void {
   if (content === undefined) refuseField('content', 'missing')
   addBuyerComment(world, order, content)
   if (stars !== undefined) addStars(world.db, order, stars)

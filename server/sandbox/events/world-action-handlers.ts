@@ -35,8 +35,8 @@ const providerCalls = Object.entries<CallRow>(allCalls)
   .filter(([, { provider }]) => provider === true)
   .map(([name]) => name)
 
-export const weather: Handler<'sandbox.weather'> = ({ db, now }, { weather: wanted }) => {
-  if (wanted !== undefined) changeWeather(db, wanted, now)
+export const weather: Handler<'sandbox.weather'> = ({ db, now }, { weather: requested }) => {
+  if (requested !== undefined) changeWeather(db, requested, now)
   const { weather: current, since } = weatherReport(db)
   const { refusesPayments, ...effects } = weathers[current]
   return {
@@ -64,9 +64,8 @@ export const changeStock: Handler<'sandbox.changeStock'> = ({ db, world }, { goo
 function delayOf(by: string | undefined, now: number): number {
   if (by === undefined) return refuseField('by', 'missing')
   const ms = durationMs(by, now) ?? refuseField('by', 'lookLike', { sample: 'P3D' })
-  const [least, most] = sandboxLimits.delayHours
-  if (ms < hours(least) || ms > hours(most))
-    refuseField('by', 'range', { min: `PT${least}H`, max: `P${most / hoursOfDay}D` })
+  const [min, max] = sandboxLimits.delayHours
+  if (ms < hours(min) || ms > hours(max)) refuseField('by', 'range', { min: `PT${min}H`, max: `P${max / hoursOfDay}D` })
   return ms
 }
 

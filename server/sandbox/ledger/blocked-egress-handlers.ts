@@ -2,16 +2,16 @@ import { iso } from '../../platform/iso.ts'
 import type { Command } from '../command.ts'
 
 export const getOutside: Command<'sandbox.outside'> = {
-  run: async ({ outside }) => ({
+  run: async ({ blockedEgress }) => ({
     sent: 0,
-    blocked: outside.count(),
-    list: outside.list().map(({ realAt, ...attempt }) => ({ ...attempt, realAt: iso(realAt) })),
+    blocked: blockedEgress.count(),
+    list: blockedEgress.list().map(({ realAt, ...attempt }) => ({ ...attempt, realAt: iso(realAt) })),
   }),
 }
 
 export const noteBlocked: Command<'sandbox.noteBlocked'> = {
-  async run({ outside }, { kind, what }) {
-    outside.note({ kind, what, by: kind === 'policy' ? 'console' : 'desktop' })
-    return { blocked: outside.count() }
+  async run({ blockedEgress }, { kind, what }) {
+    blockedEgress.note({ kind, what, by: kind === 'policy' ? 'console' : 'desktop' })
+    return { blocked: blockedEgress.count() }
   },
 }

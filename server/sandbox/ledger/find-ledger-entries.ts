@@ -1,7 +1,7 @@
 import type { AccountName, EntryMetric, LedgerStep } from '#shared/ledger.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
-import { belongingOf, type EntryRow, firstPosting, postingsOf } from './ledger-entry-rows.ts'
+import { type EntryRow, entryReferenceOf, firstPosting, postingsOf } from './ledger-entry-rows.ts'
 import { countsFor, firstPlaced } from './metric-entries.ts'
 
 /** Filter of ledger entries; undefined fields do not filter. */
@@ -16,7 +16,7 @@ export interface EntryFilter {
   /** Ledger steps. */
   steps: readonly LedgerStep[] | undefined
   /** Direction of the posting to `accounts`. */
-  way: 'in' | 'out' | undefined
+  direction: 'in' | 'out' | undefined
   /** Indicator to which the entry contributes in the period. */
   metric: EntryMetric | undefined
   /** Virtual milliseconds; `to` is exclusive. */
@@ -36,11 +36,11 @@ const sql = prepared((db: ReadDb) => ({
   below: db.prepare<[number, number], EntryRow>(
     `SELECT ${columns} FROM ledger_transactions WHERE id < cast(? AS INTEGER) ORDER BY id DESC LIMIT cast(? AS INTEGER)`,
   ),
-  ofEvents: db.prepare<[string, number], EntryRow>(
+  byEvents: db.prepare<[string, number], EntryRow>(
     `SELECT ${columns} FROM ledger_transactions
      WHERE event IN (SELECT value FROM json_each(?)) AND id < ? ORDER BY id DESC`,
   ),
-  ofIds: db.prepare<[string, number], EntryRow>(
+  byIds: db.prepare<[string, number], EntryRow>(
     `SELECT ${columns} FROM ledger_transactions WHERE id IN (SELECT value FROM json_each(?)) AND id < ? ORDER BY id DESC`,
   ),
   one: db.prepare<[number], EntryRow>(`SELECT ${columns} FROM ledger_transactions WHERE id = ?`),
@@ -79,8 +79,8 @@ function* touching(db: ReadDb, accounts: readonly number[], before: number): Gen
 
 function candidates(db: ReadDb, filter: EntryFilter, before: number): Iterable<EntryRow> {
   const { events, ids, accounts, sellerId } = filter
-  if (ids !== undefined) return sql(db).ofIds.all(JSON.stringify([...ids]), before)
-  if (events !== undefined) return sql(db).ofEvents.all(JSON.stringify(events), before)
+  if (ids !== undefined) return sql(db).byIds.all(JSON.stringify([...ids]), before)
+  if (events !== undefined) return sql(db).byEvents.all(JSON.stringify(events), before)
   if (accounts !== undefined) {
     const found = sql(db).accounts.all(JSON.stringify(accounts), sellerId ?? null)
     return touching(
@@ -93,21 +93,21 @@ function candidates(db: ReadDb, filter: EntryFilter, before: number): Iterable<E
 }
 
 const isOf = (db: ReadDb, row: EntryRow, sellerId: number | undefined): boolean =>
-  sellerId === undefined || belongingOf(db, row).sellerId === sellerId
+  sellerId === undefined || entryReferenceOf(db, row).sellerId === sellerId
 
-const ways = { in: (amount: number) => amount > 0, out: (amount: number) => amount < 0 }
+const directions = { in: (amount: number) => amount > 0, out: (amount: number) => amount < 0 }
 
 /** Entries read by their accounts already touch one of them. */
-function touches(db: ReadDb, { id }: EntryRow, { events, ids, accounts, way }: EntryFilter): boolean {
-  if (accounts === undefined || (events ?? ids ?? way) === undefined) return true
+function touches(db: ReadDb, { id }: EntryRow, { events, ids, accounts, direction }: EntryFilter): boolean {
+  if (accounts === undefined || (events ?? ids ?? direction) === undefined) return true
   return postingsOf(db, id).some(
-    ({ account, amount }) => accounts.includes(account) && (way === undefined || ways[way](amount)),
+    ({ account, amount }) => accounts.includes(account) && (direction === undefined || directions[direction](amount)),
   )
 }
 
 const periodOf = ({ from = 0, to = Number.MAX_SAFE_INTEGER }: EntryFilter) => ({ from, to })
 
-const isMeant = (db: ReadDb, row: EntryRow, filter: EntryFilter): boolean =>
+const matches = (db: ReadDb, row: EntryRow, filter: EntryFilter): boolean =>
   row.at < periodOf(filter).to &&
   (filter.steps?.includes(row.step) ?? true) &&
   (filter.events?.includes(row.event) ?? true) &&
@@ -119,7 +119,7 @@ const isMeant = (db: ReadDb, row: EntryRow, filter: EntryFilter): boolean =>
 export function findEntries(
   db: ReadDb,
   filter: EntryFilter,
-  { before, most }: { before: number; most: number },
+  { before, max }: { before: number; max: number },
 ): EntryRow[] {
   const { metric, after = 0, upTo = Number.MAX_SAFE_INTEGER } = filter
   const period = periodOf(filter)
@@ -132,8 +132,8 @@ export function findEntries(
     return id < first
   }
   for (const row of candidates(db, filter, Math.min(before, upTo + 1))) {
-    if (found.length === most || row.id <= after || isOver(row)) break
-    if (isMeant(db, row, filter)) found.push(row)
+    if (found.length === max || row.id <= after || isOver(row)) break
+    if (matches(db, row, filter)) found.push(row)
   }
   return found
 }

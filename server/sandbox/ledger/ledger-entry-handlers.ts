@@ -10,17 +10,17 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
 import { type EntryFilter, findEntries } from './find-ledger-entries.ts'
-import { belongingOf, type EntryRow, postingsOf } from './ledger-entry-rows.ts'
+import { type EntryRow, entryReferenceOf, postingsOf } from './ledger-entry-rows.ts'
 import { countedOf } from './metric-entries.ts'
 
-type Which = Parsed<'sandbox.listEntries'>
+type Input = Parsed<'sandbox.listEntries'>
 
 const sql = prepared((db: ReadDb) => ({
   seller: db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
   username: db.prepare<[number], { username: string }>('SELECT username FROM users WHERE id = ?'),
   order: db.prepare<[string], { id: number }>('SELECT id FROM orders WHERE order_no = ?'),
   refunds: db.prepare<[number], { id: number }>('SELECT id FROM refunds WHERE order_id = ?'),
-  ofFlow: db.prepare<[string], { event: string }>(
+  byFlow: db.prepare<[string], { event: string }>(
     'SELECT event FROM wallet_flows f JOIN ledger_transactions t ON t.id = f.transaction_id WHERE f.id = cast(? AS INTEGER)',
   ),
   balances: db.prepare<[number | null], { account: AccountName; accounts: number; balance: number }>(
@@ -36,18 +36,18 @@ const sellerIdOf = (db: ReadDb, username: string): number =>
 /** Returns the ledger events of an order and its refunds. @throws Refusal RecordNotFound */
 function eventsOfOrder(db: ReadDb, orderNo: string): string[] {
   const { id } = sql(db).order.get(orderNo) ?? fail('RecordNotFound', { orderNo })
-  const own = ['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O10', 'O11', 'debt:O11'].map(step => `${step}:${id}`)
+  const orderEvents = ['O1', 'O2', 'O3', 'O4', 'O5', 'O6', 'O10', 'O11', 'debt:O11'].map(step => `${step}:${id}`)
   const refunds = sql(db)
     .refunds.all(id)
     .flatMap(({ id: refund }) => [
       ...['refund', 'return', 'rest'].map(step => `${step}:${refund}`),
       `debt:refund:${refund}:${id}`,
     ])
-  return [...own, ...refunds]
+  return [...orderEvents, ...refunds]
 }
 
 /** Returns the keys of the events that match the filter; undefined if it names none. */
-function eventsMeant(db: ReadDb, { orderNo, ref, flow }: Which): string[] | undefined {
+function eventsMatching(db: ReadDb, { orderNo, ref, flow }: Input): string[] | undefined {
   const named = [
     ...(orderNo === undefined ? [] : [eventsOfOrder(db, orderNo)]),
     ...(ref === undefined ? [] : [sql(db).order.get(ref) ? eventsOfOrder(db, ref) : eventsOf(ref)]),
@@ -55,7 +55,7 @@ function eventsMeant(db: ReadDb, { orderNo, ref, flow }: Which): string[] | unde
       ? []
       : [
           sql(db)
-            .ofFlow.all(flow)
+            .byFlow.all(flow)
             .map(({ event }) => event),
         ]),
   ]
@@ -88,16 +88,16 @@ function idsFound(db: ReadDb, keyword: string | undefined, sellerId: number | un
 
 const timeOf = (moment: string | undefined) => (moment === undefined ? undefined : Date.parse(moment))
 
-function filterOf(db: ReadDb, which: Which): EntryFilter {
+function filterOf(db: ReadDb, which: Input): EntryFilter {
   const { username, account, kind, keyword, metric, way, from, to, after, upTo } = which
   const sellerId = username === undefined ? undefined : sellerIdOf(db, username)
   return {
     sellerId,
-    events: eventsMeant(db, which),
+    events: eventsMatching(db, which),
     ids: idsFound(db, keyword, sellerId),
     accounts: account === undefined ? undefined : accountsIn(account),
     steps: kind === undefined ? undefined : stepsIn(kind),
-    way,
+    direction: way,
     metric,
     from: timeOf(from),
     to: timeOf(to),
@@ -106,8 +106,8 @@ function filterOf(db: ReadDb, which: Which): EntryFilter {
   }
 }
 
-function present(db: ReadDb, row: EntryRow, { metric }: Which): Answer<'sandbox.listEntries'>['list'][number] {
-  const { sellerId, orderNo, ref } = belongingOf(db, row)
+function present(db: ReadDb, row: EntryRow, { metric }: Input): Answer<'sandbox.listEntries'>['list'][number] {
+  const { sellerId, orderNo, ref } = entryReferenceOf(db, row)
   const postings = postingsOf(db, row.id)
   const username = sellerId === null ? null : (sql(db).username.get(sellerId)?.username ?? null)
   const sum = postings.reduce((total, { amount }) => total + amount, 0)
@@ -120,7 +120,7 @@ export const listEntries: Handler<'sandbox.listEntries'> = ({ db }, which) => {
   const filter = filterOf(db, which)
   return keysetPage(which, {
     sort: 'entries',
-    read: (before, most) => findEntries(db, filter, { before, most }),
+    read: (before, max) => findEntries(db, filter, { before, max }),
     at: row => row.at,
     present: row => present(db, row, which),
   })

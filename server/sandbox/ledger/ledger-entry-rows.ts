@@ -20,14 +20,14 @@ export interface PostingRow {
 }
 
 /** The seller and the reference that an entry belongs to. */
-export interface Belonging {
+export interface EntryReference {
   sellerId: number | null
   orderNo: string | null
   ref: string | null
 }
 
 /** Upper bound: no transaction touches more accounts. */
-const mostPostings = 8
+const maxPostings = 8
 
 const ownerIn = (table: 'withdrawals' | 'charges' | 'ads'): string =>
   `SELECT user_id AS sellerId FROM ${table} WHERE id = ?`
@@ -68,7 +68,7 @@ export function firstPosting(db: ReadDb, entry: number): number {
 
 export const postingsOf = (db: ReadDb, entry: number): PostingRow[] =>
   sql(db)
-    .postings.all(firstPosting(db, entry), mostPostings)
+    .postings.all(firstPosting(db, entry), maxPostings)
     .filter(posting => posting.entry === entry)
     .map(({ entry: _entry, ...posting }) => posting)
 
@@ -84,13 +84,13 @@ const sellerOf: Record<Referred, (db: ReadDb, id: number, entry: number) => numb
   },
 }
 
-const ofRefunds: readonly LedgerStep[] = ['refund', 'return', 'rest']
+const refundSteps: readonly LedgerStep[] = ['refund', 'return', 'rest']
 
 /** Finds the seller and the reference of an entry by its event key. */
-export function belongingOf(
+export function entryReferenceOf(
   db: ReadDb,
   { id: entry, event, step }: Pick<EntryRow, 'id' | 'event' | 'step'>,
-): Belonging {
+): EntryReference {
   const other = referredBy(event)
   if (other) {
     const { what, id } = other
@@ -98,6 +98,6 @@ export function belongingOf(
   }
   const number = Number(/\d+$/.exec(event)?.[0])
   const { order, refunded } = sql(db)
-  const found = ofRefunds.includes(step) ? refunded.get(number) : order.get(number)
+  const found = refundSteps.includes(step) ? refunded.get(number) : order.get(number)
   return { sellerId: found?.sellerId ?? null, orderNo: found?.orderNo ?? null, ref: found?.orderNo ?? null }
 }

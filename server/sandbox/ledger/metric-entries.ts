@@ -9,7 +9,7 @@ interface Period {
   to: number
 }
 
-interface Made {
+interface MetricSource {
   /** Steps that count at their own time. */
   steps: readonly LedgerStep[]
   /** Accounts whose decrease is the indicator's increase. */
@@ -20,7 +20,7 @@ interface Made {
  * Sources of the indicators (D-70). The placing of an order books its price, which counts once the order is paid. Fees
  * do not matter: no order has one yet.
  */
-const made: Record<EntryMetric, Made> = {
+const metricSources: Record<EntryMetric, MetricSource> = {
   sales: { steps: ['O6', 'refund'], accounts: ['x:buyers'] },
   profit: { steps: ['O2', 'O6', 'refund', 'return'], accounts: ['x:buyers', 'supplier', 'x:suppliers'] },
 }
@@ -44,7 +44,7 @@ export function countsFor(
   metric: EntryMetric,
   { row, period }: { row: EntryRow; period: Period },
 ): boolean {
-  if (row.step !== 'O1') return made[metric].steps.includes(row.step) && isWithin(row.at, period)
+  if (row.step !== 'O1') return metricSources[metric].steps.includes(row.step) && isWithin(row.at, period)
   const paid = sql(db).paid.get(row.event)
   return paid !== undefined && isWithin(paid.at, period)
 }
@@ -58,4 +58,7 @@ export const firstPlaced = (db: ReadDb, before: number, { from, to }: Period): n
 
 /** Sums the contribution of postings to an indicator, in minor units. */
 export const countedOf = (metric: EntryMetric, postings: readonly PostingRow[]): number =>
-  postings.reduce((sum, { account, amount }) => (made[metric].accounts.includes(account) ? sum - amount : sum), 0)
+  postings.reduce(
+    (sum, { account, amount }) => (metricSources[metric].accounts.includes(account) ? sum - amount : sum),
+    0,
+  )

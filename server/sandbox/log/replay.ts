@@ -8,7 +8,7 @@ import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import type { Command, CommandCall } from '../command.ts'
-import type { OwnReply, OwnRequest } from './send-to-self.ts'
+import type { SelfReply, SelfRequest } from './send-to-self.ts'
 
 const sellerId = prepared((db: ReadDb) =>
   db.prepare<[string], { id: number }>('SELECT id FROM users WHERE username = ?'),
@@ -23,7 +23,7 @@ function obstacleOf(entry: JournalEntry): Unrepeatable | undefined {
   return isWhole(entry) ? undefined : 'secret'
 }
 
-function requestOf({ call, idempotencyKey, body }: JournalEntry, token: string | undefined): OwnRequest {
+function requestOf({ call, idempotencyKey, body }: JournalEntry, token: string | undefined): SelfRequest {
   const headers: OutgoingHttpHeaders = {
     ...(token !== undefined && { Authorization: token }),
     ...(idempotencyKey !== null && { 'Idempotency-Key': idempotencyKey }),
@@ -32,13 +32,13 @@ function requestOf({ call, idempotencyKey, body }: JournalEntry, token: string |
 }
 
 /** Sends a request as a seller, in a session that ends before the answer is returned. */
-async function sendAs({ world, sessions, askOwn }: CommandCall, entry: JournalEntry): Promise<OwnReply> {
+async function sendAs({ world, sessions, sendToSelf }: CommandCall, entry: JournalEntry): Promise<SelfReply> {
   const { username } = entry
-  if (username === null) return askOwn(requestOf(entry, undefined))
+  if (username === null) return sendToSelf(requestOf(entry, undefined))
   const { id } = sellerId(world.db).get(username) ?? fail('RecordNotFound', { username })
   const { token } = sessions.ofCall(world.db, undefined).open(id)
   try {
-    return await askOwn(requestOf(entry, token))
+    return await sendToSelf(requestOf(entry, token))
   } finally {
     sessions.ofCall(world.db, token).end()
   }

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { loopbackName, webhookLimits } from '#shared/world-events.ts'
-import type { Outside } from '../../api/journal/outside.ts'
+import type { Outside } from '../../api/journal/blockedEgress.ts'
 import type { Webhook } from '../../core/changes/webhook.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
@@ -8,19 +8,19 @@ import { newToken } from '../../platform/secrets.ts'
 import type { Command } from '../command.ts'
 
 /** No request may leave this computer, so a receiver must have a loopback name or address. */
-function requireLoopback(text: string, outside: Outside): void {
+function requireLoopback(text: string, blockedEgress: Outside): void {
   const url = URL.parse(text)
-  const isOwn = url !== null && url.protocol === 'http:' && loopbackName.test(url.hostname)
-  if (isOwn) return
-  outside.note({ kind: 'webhook', what: text, by: 'operator' })
+  const isLoopback = url !== null && url.protocol === 'http:' && loopbackName.test(url.hostname)
+  if (isLoopback) return
+  blockedEgress.note({ kind: 'webhook', what: text, by: 'operator' })
   refuseField('url', 'lookLike', { sample: 'http://127.0.0.1:3000/events' })
 }
 
 export const addWebhook: Command<'sandbox.addWebhook'> = {
-  async run({ webhooks, outside }, { secret = newToken(), ...options }) {
-    requireLoopback(options.url, outside)
-    const { most } = webhookLimits
-    if (webhooks.list().length >= most) fail('OperationFailed', { most })
+  async run({ webhooks, blockedEgress }, { secret = newToken(), ...options }) {
+    requireLoopback(options.url, blockedEgress)
+    const { max } = webhookLimits
+    if (webhooks.list().length >= max) fail('OperationFailed', { most: max })
     return { id: webhooks.add({ ...options, secret }).id, secret }
   },
 }

@@ -40,10 +40,10 @@ const people = `SELECT u.id, username, s.name AS shopName, identity_status AS id
 
 const readSql = prepared((db: ReadDb) => ({
   person: db.prepare<[string], Person>(`${people} WHERE username = cast(? AS TEXT)`),
-  page: db.prepare<{ pattern: string; before: number; most: number }, Person>(
+  page: db.prepare<{ pattern: string; before: number; max: number }, Person>(
     `${people} WHERE u.id < cast(@before AS INTEGER)
        AND (username LIKE cast(@pattern AS TEXT) ESCAPE '\\' OR s.name LIKE cast(@pattern AS TEXT) ESCAPE '\\')
-     ORDER BY u.id DESC LIMIT cast(@most AS INTEGER)`,
+     ORDER BY u.id DESC LIMIT cast(@max AS INTEGER)`,
   ),
 }))
 
@@ -61,7 +61,7 @@ const sql = prepared((db: WriteDb) => ({
   ),
 }))
 
-const flag = (wanted: boolean | undefined, now: number): number => (wanted === undefined ? now : Number(wanted))
+const flag = (sent: boolean | undefined, now: number): number => (sent === undefined ? now : Number(sent))
 
 /** Adjusts the balance, with a note in the ledger (D-70). */
 function adjust(db: WriteDb, sellerId: number, correction: { amount: number; note: string; at: number }): void {
@@ -125,7 +125,7 @@ export const listPeople: Handler<'sandbox.listPeople'> = ({ db, now }, { q, ...p
   const pattern = searchFor(q)?.pattern ?? '%'
   return keysetPage(page, {
     sort: 'people',
-    read: (before, most) => readSql(db).page.all({ pattern, before, most }),
+    read: (before, max) => readSql(db).page.all({ pattern, before, max }),
     at: row => row.createdAt,
     present: row => ({
       id: String(row.id),
@@ -169,8 +169,8 @@ export const importPeople: HashingHandler<'sandbox.importPeople'> = {
     const people: ((typeof list)[number] & { passwordHash: string })[] = []
     // Hashes one password at a time, so that an import does not block sign-ins.
     for (const person of list) {
-      const turn = { purpose: 'import', name: person.username }
-      people.push({ ...person, passwordHash: await hashing.hash(person.password, turn) })
+      const job = { purpose: 'import', name: person.username }
+      people.push({ ...person, passwordHash: await hashing.hash(person.password, job) })
     }
     return call => {
       addPeople(call, people)

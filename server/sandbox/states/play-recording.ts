@@ -15,9 +15,9 @@ type Stopped = NonNullable<Answer<'sandbox.startScenario'>['stopped']>
 export type HandlerOf = <Name extends SandboxCall>(name: Name) => AnyHandler<Name> | Stream<Name>
 
 /** @returns the reason for which a recorded action was refused. @throws any error that is not a refusal */
-function stoppedBy(error: unknown, act: number, { call, at }: RecordedAct): Stopped {
+function stoppedBy(error: unknown, index: number, { call, at }: RecordedAct): Stopped {
   if (!(error instanceof Refusal)) throw error
-  return { act, call, at: iso(at), code: codes[error.symbol], field: error.fields?.[0]?.path ?? null }
+  return { act: index, call, at: iso(at), code: codes[error.symbol], field: error.fields?.[0]?.path ?? null }
 }
 
 async function goTo({ world }: CommandCall, at: number): Promise<void> {
@@ -32,12 +32,12 @@ const paceOf = ({ call, input }: RecordedAct): number | undefined =>
   call === 'sandbox.clock' && typeof input.rate === 'number' ? input.rate : undefined
 
 /** Repeats an action while the clock is stopped; only the action itself may advance it. */
-async function repeat(call: CommandCall, act: RecordedAct, handlerOf: HandlerOf): Promise<void> {
-  const { rate, ...others } = act.input
-  const isPaceAlone = paceOf(act) !== undefined && Object.keys(others).length === 0
-  const handler = handlerOf(act.call)
+async function repeat(call: CommandCall, action: RecordedAct, handlerOf: HandlerOf): Promise<void> {
+  const { rate, ...others } = action.input
+  const isPaceAlone = paceOf(action) !== undefined && Object.keys(others).length === 0
+  const handler = handlerOf(action.call)
   if (isPaceAlone || 'open' in handler) return
-  await call.perform(act.call, handler, paceOf(act) === undefined ? act.input : { ...others, rate: 0 })
+  await call.perform(action.call, handler, paceOf(action) === undefined ? action.input : { ...others, rate: 0 })
 }
 
 /**
@@ -57,7 +57,7 @@ export async function playRecording(
   recordings.playing = playing
   try {
     await savedStates.openFrom({ state: start }, { keepTokens: true, keepSecrets: true })
-    return await playActs({ ...call, world }, acts, { playing, handlerOf, rate: start.about.rate })
+    return await playActions({ ...call, world }, acts, { playing, handlerOf, rate: start.about.rate })
   } finally {
     recordings.playing = null
   }
@@ -70,7 +70,7 @@ interface Play {
   rate: number
 }
 
-async function playActs(call: CommandCall, acts: readonly RecordedAct[], play: Play) {
+async function playActions(call: CommandCall, actions: readonly RecordedAct[], play: Play) {
   const { world } = call
   const { playing, handlerOf } = play
   const began = world.clock.interruptions()
@@ -78,16 +78,16 @@ async function playActs(call: CommandCall, acts: readonly RecordedAct[], play: P
   let stopped: Stopped | null = null
   // Stops the clock between two actions, so that each runs at its recorded time.
   world.clock.setRate(0)
-  for (const [index, act] of acts.entries()) {
+  for (const [index, action] of actions.entries()) {
     try {
-      await goTo(call, act.at)
+      await goTo(call, action.at)
       requireSameWorld(world, began)
-      await repeat(call, act, handlerOf)
+      await repeat(call, action, handlerOf)
     } catch (error) {
-      stopped = stoppedBy(error, index + 1, act)
+      stopped = stoppedBy(error, index + 1, action)
       break
     }
-    rate = paceOf(act) ?? rate
+    rate = paceOf(action) ?? rate
     playing.played += 1
   }
   if (world.clock.interruptions() === began) world.clock.setRate(rate)

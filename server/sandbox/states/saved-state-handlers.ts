@@ -16,7 +16,7 @@ export const saveSnapshot: Command<'sandbox.saveSnapshot'> = {
 export const listSnapshots: Command<'sandbox.listSnapshots'> = {
   run: async ({ savedStates }) => ({
     list: savedStates.list().map(present),
-    most: snapshotLimits.most,
+    most: snapshotLimits.max,
     mostBytes: snapshotLimits.bytes,
   }),
 }

@@ -23,15 +23,15 @@ export const listScenarios: Command<'sandbox.listScenarios'> = {
     const shipped = await Promise.all(
       shippedScenarios.map(async id => ({ id, group: groupOf(id), signIn: await signInOf(id), recorded: null })),
     )
-    const own = recordings
+    const recorded = recordings
       .list()
       .map(info => ({ id: info.name, group: 'recorded' as const, signIn: null, recorded: present(info) }))
     const current = recordings.current()
     return {
-      list: [...shipped, ...own],
+      list: [...shipped, ...recorded],
       recording: current && presentCurrent(current),
       playing: recordings.playing,
-      most: recordingLimits.most,
+      most: recordingLimits.max,
       mostBytes: recordingLimits.bytes,
     }
   },

@@ -5,7 +5,7 @@ import type { ShippedScenario } from '#shared/scenarios.ts'
 import type { WorldRequest } from '../../simulation/seed/prepare-fixture.ts'
 
 /** Number of orders of the scenario with very many orders. */
-const many = 10_000
+const manyOrders = 10_000
 
 type FixtureFile = Exclude<ShippedScenario, 'many'>
 
@@ -31,7 +31,7 @@ async function fixtureOf(id: FixtureFile): Promise<Fixture> {
 /** Returns the start of a shipped scenario. */
 export async function worldOf(id: ShippedScenario): Promise<WorldRequest> {
   const first = { seedNumber: 1, clock: usualMoment }
-  if (id === 'many') return { ...first, seed: `load:${many}`, buyers: 'off' }
+  if (id === 'many') return { ...first, seed: `load:${manyOrders}`, buyers: 'off' }
   const fixture = await fixtureOf(id)
   const { seedNumber = first.seedNumber, clock = first.clock } = fixture
   return { fixture, seedNumber, clock, seed: 'empty', buyers: fixture.buyers ?? 'off' }

@@ -53,10 +53,10 @@ function present({ world, state, token, operatorKey }: TestWorld, asked: string)
 }
 
 const addWorld = (testWorlds: TestWorlds): Command<'sandbox.addWorld'> => ({
-  async run({ savedStates, url }, { seed, snapshot, ...wanted }) {
+  async run({ savedStates, url }, { seed, snapshot, ...others }) {
     if (snapshot === undefined)
-      return present(await testWorlds.add({ ...wanted, seed: seed === undefined ? undefined : readSeed(seed) }), url)
-    const [other] = Object.entries({ seed, ...wanted }).find(([, value]) => value !== undefined) ?? []
+      return present(await testWorlds.add({ ...others, seed: seed === undefined ? undefined : readSeed(seed) }), url)
+    const [other] = Object.entries({ seed, ...others }).find(([, value]) => value !== undefined) ?? []
     if (other !== undefined) refuseField(other, 'unfitting')
     const world = await testWorlds.add({ from: savedStates.originOf(snapshot) }).catch(refuseUnfit('snapshot'))
     return present(world, url)
@@ -80,7 +80,7 @@ const listWorlds = (testWorlds: TestWorlds): Command<'sandbox.listWorlds'> => ({
       usedAt: iso(usedAt),
       orders: sql(state.db).get()?.orders ?? 0,
     })),
-    most: sandboxLimits.worlds.most,
+    most: sandboxLimits.worlds.max,
   }),
 })
 

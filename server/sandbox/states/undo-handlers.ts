@@ -18,7 +18,7 @@ export const listRestorePoints: Command<'sandbox.listRestorePoints'> = {
       undo: undo.map(present),
       redo: redo.map(present),
       untaken,
-      most: restorePointLimits.most,
+      most: restorePointLimits.max,
       mostBytes: restorePointLimits.bytes,
     }
   },

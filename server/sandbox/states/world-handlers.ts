@@ -7,18 +7,18 @@ import type { Command } from '../command.ts'
 
 /** Switching restore points off deletes the existing ones: later changes would be undone with them. */
 export const settings: Handler<'sandbox.settings'> = ({ db, now, undoPoints, afterCommit }, input) => {
-  const { reviews, ...wanted } = input
-  const changed = { ...wanted, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) }
-  const { restorePoints: said, ...rules } = changeRules(db, changed)
+  const { reviews, ...others } = input
+  const changed = { ...others, ...(reviews && { reviews: reviewPolicyOf(reviews, now) }) }
+  const { restorePoints, ...rules } = changeRules(db, changed)
   if (input.restorePoints === 'off') afterCommit(() => undoPoints.forget())
-  return { restorePoints: said ?? (undoPoints.isOn() ? 'on' : 'off'), ...rules }
+  return { restorePoints: restorePoints ?? (undoPoints.isOn() ? 'on' : 'off'), ...rules }
 }
 
 /** While it runs, every other call gets SystemBusy (201). */
 export const reset: Command<'sandbox.reset'> = {
-  async run({ world, reset }, { seed, clock: at, keepTokens, ...wanted }) {
+  async run({ world, reset }, { seed, clock: at, keepTokens, ...others }) {
     const first = at === undefined ? undefined : iso(Date.parse(at))
-    await reset({ ...wanted, clock: first, seed: seed === undefined ? undefined : readSeed(seed) }, { keepTokens })
+    await reset({ ...others, clock: first, seed: seed === undefined ? undefined : readSeed(seed) }, { keepTokens })
     const { db, clock } = world
     return { seed: seedOf(db), seedNumber: world.seed, now: iso(clock.target()), buyers: rulesOf(db).buyers }
   },

@@ -21,11 +21,11 @@ function presentClock({ clock }: Pick<WorldView, 'clock'>) {
 }
 
 /** While the clock is being advanced, the time is the one reached so far. */
-export function presentJump({ clock }: Pick<WorldState, 'clock'>): Answer<'sandbox.state'>['clock'] {
-  const jump = clock.currentAdvance()
+export function presentAdvance({ clock }: Pick<WorldState, 'clock'>): Answer<'sandbox.state'>['clock'] {
+  const advance = clock.currentAdvance()
   const shown = presentClock({ clock })
-  if (!jump) return { ...shown, jump }
-  return { ...shown, now: iso(clock.now()), jump: { from: iso(jump.from), to: iso(jump.to) } }
+  if (!advance) return { ...shown, jump: advance }
+  return { ...shown, now: iso(clock.now()), jump: { from: iso(advance.from), to: iso(advance.to) } }
 }
 
 /** Collects the latest events while the clock is advanced, and counts all of them. */
@@ -38,7 +38,7 @@ function followEvents(log: ChangeLog, changes: ReturnType<typeof countChanges>) 
       total += events.length
       changes.add(events)
       latest.push(...events)
-      if (latest.length > sandboxLimits.happened) latest.splice(0, latest.length - sandboxLimits.happened)
+      if (latest.length > sandboxLimits.clockEvents) latest.splice(0, latest.length - sandboxLimits.clockEvents)
     },
     restarted() {
       isReplaced = true
@@ -57,14 +57,14 @@ function followEvents(log: ChangeLog, changes: ReturnType<typeof countChanges>) 
   }
 }
 
-function requireOneWay({ advance, set, rate, until, atMost }: Input): void {
+function requireOneTarget({ advance, set, rate, until, atMost }: Input): void {
   if (advance === undefined && set === undefined && rate === undefined && until === undefined)
     refuseField('advance', 'missing')
   if (until !== undefined && (advance !== undefined || set !== undefined)) refuseField('until', 'unfitting')
   if (until === undefined && atMost !== undefined) refuseField('until', 'missing')
 }
 
-const isJump = ({ advance, set }: Input): boolean => advance !== undefined || set !== undefined
+const isAdvance = ({ advance, set }: Input): boolean => advance !== undefined || set !== undefined
 
 /** The latest time that an advance may reach. */
 const targetOf = ({ advance, set, until, atMost = 'P60D' }: Input, from: number): number =>
@@ -89,16 +89,16 @@ async function move(
   const { rate, until } = input
   const isThere = until === undefined ? undefined : conditionFor(world.db, until, happened)
   const to = targetOf(input, clock.target())
-  const endJump = clock.beginAdvance(to)
+  const endAdvance = clock.beginAdvance(to)
   try {
     // If only the rate changes, the clock keeps its time, since it may be running.
-    if (isJump(input)) clock.setTarget(to)
+    if (isAdvance(input)) clock.setTarget(to)
     if (rate !== undefined) clock.setRate(rate)
     const events = isThere ? await catchUpUntil(world, isThere, to) : await catchUp(world)
     if (world.storageFailure) fail('SystemError', { target: iso(clock.target()), reached: iso(clock.now()), events })
     return { events, reached: isThere?.() ?? clock.target() >= to }
   } finally {
-    endJump()
+    endAdvance()
   }
 }
 
@@ -108,7 +108,7 @@ async function move(
  */
 export const moveClock: Command<'sandbox.clock'> = {
   async run({ world, changes: log }, input) {
-    requireOneWay(input)
+    requireOneTarget(input)
     const changes = countChanges(world.db)
     const storeChange = input.username === undefined ? undefined : followStore(world.db, input.username)
     const happened = followEvents(log, changes)

@@ -26,17 +26,17 @@ export function clockTarget(
   field: Exclude<keyof typeof samples, 'set'> = 'advance',
 ): number {
   const furthest = Math.min(from + longestMs, sandboxLimits.lastMomentMs)
-  const requireJump = (path: keyof typeof samples, ms: number): void => {
+  const requireInRange = (path: keyof typeof samples, ms: number): void => {
     if (ms >= 0 && ms <= longestMs && from + ms <= sandboxLimits.lastMomentMs) return
     if (ms < 0) refuseField(path, 'pastTime')
     if (Number.isNaN(ms)) refuseField(path, 'lookLike', { sample: samples[path] })
     refuseField(path, 'atMost', { max: path === 'set' ? iso(furthest) : `P${longestDays}D` })
   }
   const start = set === undefined ? from : Date.parse(set)
-  requireJump('set', start - from)
+  requireInRange('set', start - from)
   if (advance === undefined) return start
   const to = durationAfter(start, advance)
-  requireJump(field, to - start)
-  requireJump(field, to - from)
+  requireInRange(field, to - start)
+  requireInRange(field, to - from)
   return to
 }

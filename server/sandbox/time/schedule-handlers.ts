@@ -42,10 +42,10 @@ export const listSchedule: Handler<'sandbox.listSchedule'> = ({ db }, { username
 }
 
 type Input = Parsed<'sandbox.changeScheduled'>
-const ways = ['at', 'now', 'drop', 'restore'] as const
+const options = ['at', 'now', 'drop', 'restore'] as const
 
-function requireOneWay(input: Input): void {
-  const [first, second] = ways.filter(way => input[way] !== undefined)
+function requireOneOption(input: Input): void {
+  const [first, second] = options.filter(option => input[option] !== undefined)
   if (first === undefined) refuseField('now', 'missing')
   if (second !== undefined) refuseField(second, 'unfitting')
 }
@@ -69,7 +69,7 @@ function momentOf(at: string, now: number): number {
 export const changeScheduled: Command<'sandbox.changeScheduled'> = {
   async run({ world }, input) {
     const { db } = world
-    requireOneWay(input)
+    requireOneOption(input)
     db.transaction(() => change(world, input)).immediate()
     await catchUp(world)
     const event = plannedEvent(db, Number(input.id))

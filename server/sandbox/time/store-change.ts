@@ -6,7 +6,7 @@ import { sellerNamed } from '../sellers/seller-named.ts'
 type StoreChange = NonNullable<Answer<'sandbox.clock'>['store']>
 
 const sql = prepared((db: ReadDb) => ({
-  latest: db.prepare<{ id: number }, { note: number; flow: number }>(
+  latest: db.prepare<{ id: number }, { notification: number; flow: number }>(
     `SELECT (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = cast(@id AS INTEGER)) AS note,
        (SELECT coalesce(max(id), 0) FROM wallet_flows WHERE user_id = cast(@id AS INTEGER)) AS flow`,
   ),
@@ -29,11 +29,11 @@ const sql = prepared((db: ReadDb) => ({
  */
 export function followStore(db: ReadDb, name: string): () => StoreChange {
   const { id, username, credit } = sellerNamed(db, name)
-  const latest = sql(db).latest.get({ id }) ?? { note: 0, flow: 0 }
+  const latest = sql(db).latest.get({ id }) ?? { notification: 0, flow: 0 }
   return () => ({
     username,
     credit: { before: credit, after: sellerNamed(db, username).credit },
     flows: sql(db).flows.all(id, latest.flow),
-    news: sql(db).news.all(id, latest.note),
+    news: sql(db).news.all(id, latest.notification),
   })
 }

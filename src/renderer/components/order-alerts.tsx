@@ -25,7 +25,7 @@ export function OrderAlerts() {
       if (kind !== 'order_placed' || ref === null) continue
       new Notification(title, { body, tag: id }).onclick = () => {
         window.focus()
-        void shell?.act('show')
+        void shell?.runAction('show')
         navigate(linkTo(paths.order, { orderNo: ref }))
       }
     }

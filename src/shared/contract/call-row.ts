@@ -29,7 +29,7 @@ export interface CallRow {
   /** File fields of a `multipart/form-data` body; the handler gets them as `call.pictures`. */
   files?: readonly string[]
   /** The body is a single file (`call.file`), named `field` in messages; all other fields are in the query. */
-  rawBody?: { field: string; mostBytes: number }
+  rawBody?: { field: string; maxBytes: number }
   /**
    * Changes state outside a single transaction, such as the clock. The call is asynchronous and only for the operator.
    */

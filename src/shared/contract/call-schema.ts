@@ -14,7 +14,7 @@ export interface CallSchema {
   /** Codes in addition to those that follow from the row's access and flags. */
   refuses: readonly Refusal[]
   /** Codes that replace 403 and 405 for a missing or invalid field (D-21). */
-  ownCodes?: { missing?: Readonly<Record<string, Refusal>>; invalid?: Readonly<Record<string, Refusal>> }
+  codeOverrides?: { missing?: Readonly<Record<string, Refusal>>; invalid?: Readonly<Record<string, Refusal>> }
   /** Labels of fields whose meaning in this call differs from `fields.NAME` in server.json. */
   labels?: Readonly<Record<string, string>>
 }

@@ -7,10 +7,10 @@ import { reviewReasons } from '../reviews.ts'
 import { accountSchemas } from './account-schemas.ts'
 import { moment, money } from './call-schema.ts'
 import { chargeSchemas } from './charge-schemas.ts'
-import { goodsCode, many, seller } from './fixture-parts.ts'
+import { goodsCode, seller, upToLimit } from './fixture-parts.ts'
 import { reviewSchemas } from './sandbox-approvals.ts'
 
-const asked = moment.optional().meta({ description: 'Time of the request; now by default' })
+const requestedAt = moment.optional().meta({ description: 'Time of the request; now by default' })
 const reason = reviewSchemas['sandbox.review'].request.shape.reason
 const reasonIdOf = <Kind extends 'withdrawal' | 'charge'>(kind: Kind) =>
   z
@@ -27,7 +27,7 @@ export const fixtureWithdrawal = z.object({
   account: accountSchemas['accounts.add'].request
     .optional()
     .meta({ description: 'Account to pay to; a sample bank account by default' }),
-  at: asked,
+  at: requestedAt,
 })
 
 const channel = {
@@ -44,7 +44,7 @@ export const fixtureRecharge = z.object({
   reason: reason.meta({ description: 'With `fail`: the reason shown to the seller' }),
   reasonId: reasonIdOf('charge'),
   ...channel,
-  at: asked,
+  at: requestedAt,
 })
 
 export const fixtureDeposit = z.object({
@@ -55,13 +55,13 @@ export const fixtureDeposit = z.object({
   reasonId: reasonIdOf('charge'),
   payFrom: z.enum(chargeSources).optional().meta({ description: '`channel` by default' }),
   ...channel,
-  at: asked,
+  at: requestedAt,
 })
 
 export const fixturePromotion = z.object({
   seller,
   packageId: z.enum(Object.keys(adPackages) as [AdPackageId, ...AdPackageId[]]),
-  goods: many(goodsCode).meta({ description: 'Promoted products; the whole store by default' }),
+  goods: upToLimit(goodsCode).meta({ description: 'Promoted products; the whole store by default' }),
   at: moment
     .optional()
     .meta({ description: 'Time of the purchase; now by default. The promotion ends after its number of days' }),

@@ -4,7 +4,7 @@ import { code } from './sandbox-imports.ts'
 import { arrangedOrder } from './sandbox-orders.ts'
 
 /** Schemas shared by the parts of a fixture. */
-export const many = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.most).optional()
+export const upToLimit = <Item extends z.ZodType>(item: Item) => z.array(item).max(sandboxLimits.fixture.max).optional()
 
 export const seller = arrangedOrder.shape.username.meta({ description: "Username of one of the fixture's sellers" })
 

@@ -6,7 +6,7 @@ import { sandboxLimits, usualMoment } from '../sandbox.ts'
 import { shopLimits } from '../shop.ts'
 import { digits, moment, money, nameText, secret } from './call-schema.ts'
 import { fixtureDeposit, fixturePromotion, fixtureRecharge, fixtureWithdrawal } from './fixture-money.ts'
-import { goodsCode, many, seller } from './fixture-parts.ts'
+import { goodsCode, seller, upToLimit } from './fixture-parts.ts'
 import { buyers, seed } from './sandbox-clock.ts'
 import { faultRule } from './sandbox-faults.ts'
 import { importSchemas } from './sandbox-imports.ts'
@@ -14,7 +14,7 @@ import { arrangedOrder } from './sandbox-orders.ts'
 import { peopleSchemas } from './sandbox-sellers.ts'
 
 const { shape: person } = importSchemas['sandbox.importPeople'].request.shape.list.element
-const { shape: standing } = peopleSchemas['sandbox.changePerson'].request
+const { shape: sellerChange } = peopleSchemas['sandbox.changePerson'].request
 const { quantity, status, refund, buyer, country, at } = arrangedOrder.shape
 
 const fixtureSeller = z.object({
@@ -29,17 +29,17 @@ const fixtureSeller = z.object({
   balance: money.min(0).max(sandboxLimits.adjustMinor).optional().meta({
     description: 'Balance at the start of the world, after all earlier transactions; in minor units, 0 by default',
   }),
-  showcase: many(goodsCode).meta({ description: 'Codes of the products on sale' }),
+  showcase: upToLimit(goodsCode).meta({ description: 'Codes of the products on sale' }),
   identity: z
     .enum(identityStatuses)
     .optional()
     .meta({ description: '`unverified` by default, or `verified` if the seller has withdrawals' }),
-  tier: standing.tier,
-  timeZone: standing.timeZone,
-  walletFrozen: standing.walletFrozen,
-  withdrawDisabled: standing.withdrawDisabled,
-  accountDisabled: standing.accountDisabled,
-  admin: standing.admin,
+  tier: sellerChange.tier,
+  timeZone: sellerChange.timeZone,
+  walletFrozen: sellerChange.walletFrozen,
+  withdrawDisabled: sellerChange.withdrawDisabled,
+  accountDisabled: sellerChange.accountDisabled,
+  admin: sellerChange.admin,
   since: moment.optional().meta({
     description: 'Opening time of the store; by default the time of its first event, or now if it has none',
   }),
@@ -78,7 +78,7 @@ const fixtureOrder = z.object({
   buyer,
   country,
   comment: content.optional().meta({ description: "The buyer's comment on an accepted order" }),
-  comments: many(fixtureComment).meta({
+  comments: upToLimit(fixtureComment).meta({
     description: 'All comments on an accepted order, oldest first, instead of `comment`',
   }),
   at,
@@ -98,19 +98,21 @@ export const fixture = z
     clock: moment.optional().meta({
       description: `Time at which the clock is stopped; ${usualMoment} by default, for a reset the world's first time`,
     }),
-    types: many(importSchemas['sandbox.importTypes'].request.shape.list.element).meta({
+    types: upToLimit(importSchemas['sandbox.importTypes'].request.shape.list.element).meta({
       description: 'Additional categories',
     }),
-    goods: many(importSchemas['sandbox.importGoods'].request.shape.list.element).meta({
+    goods: upToLimit(importSchemas['sandbox.importGoods'].request.shape.list.element).meta({
       description: 'Additional products',
     }),
-    sellers: many(fixtureSeller),
-    orders: many(fixtureOrder).meta({ description: 'Orders, each brought to its status by the steps of a real order' }),
-    withdrawals: many(fixtureWithdrawal),
-    recharges: many(fixtureRecharge),
-    deposits: many(fixtureDeposit),
-    promotions: many(fixturePromotion),
-    faults: many(faultRule),
+    sellers: upToLimit(fixtureSeller),
+    orders: upToLimit(fixtureOrder).meta({
+      description: 'Orders, each brought to its status by the steps of a real order',
+    }),
+    withdrawals: upToLimit(fixtureWithdrawal),
+    recharges: upToLimit(fixtureRecharge),
+    deposits: upToLimit(fixtureDeposit),
+    promotions: upToLimit(fixturePromotion),
+    faults: upToLimit(faultRule),
   })
   .meta({ description: 'Content of the world at its start; see docs/reference/fixtures.md' })
 

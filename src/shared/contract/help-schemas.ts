@@ -30,7 +30,7 @@ export const helpSchemas = {
     }),
     answer: z.object({ id }),
     refuses: ['RecordNotFound', 'FeedbackLength'],
-    ownCodes: { missing: { content: 'FeedbackLength' }, invalid: { content: 'FeedbackLength' } },
+    codeOverrides: { missing: { content: 'FeedbackLength' }, invalid: { content: 'FeedbackLength' } },
     labels: { content: 'feedback' },
   },
 } as const satisfies Record<string, CallSchema>

@@ -57,7 +57,7 @@ const chance = z.number().min(0).max(1).meta({ description: 'Probability of an a
 
 /** Policy for reviews that are requested from now on. */
 export const reviewPolicy = z.object({ mode, after: after.nullable(), chance: chance.nullable() })
-export const wantedReviews = z
+export const reviewPolicyInput = z
   .object({ mode, after: after.optional(), chance: chance.optional() })
   .meta({ description: 'Policy for requests of sellers from now on; pending ones keep their scheduled decision' })
 

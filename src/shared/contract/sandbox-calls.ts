@@ -107,7 +107,7 @@ export const sandboxCalls = {
     path: '/capsules',
     access: 'operator',
     command: true,
-    rawBody: { field: 'capsule', mostBytes: snapshotLimits.bytes },
+    rawBody: { field: 'capsule', maxBytes: snapshotLimits.bytes },
   },
   'sandbox.listRestorePoints': { method: 'GET', path: '/restore-points', access: 'operator', command: true },
   'sandbox.undo': { method: 'POST', path: '/undo', access: 'operator', command: true, waits: true },
@@ -118,7 +118,7 @@ export const sandboxCalls = {
     access: 'operator',
     command: true,
     worlds: true,
-    rawBody: { field: 'capsule', mostBytes: snapshotLimits.bytes },
+    rawBody: { field: 'capsule', maxBytes: snapshotLimits.bytes },
   },
   'sandbox.listScenarios': { method: 'GET', path: '/scenarios', access: 'operator', command: true },
   'sandbox.startScenario': {

@@ -20,7 +20,7 @@ export const faultEffect = z.object({
   slowMs: z
     .int()
     .min(1)
-    .max(faultLimits.slowMs.most)
+    .max(faultLimits.slowMs.max)
     .optional()
     .meta({ description: 'Duration of the slow transfer; 3000 by default' }),
   delayMs: z.int().min(0).max(faultLimits.delayMs).optional().meta({ description: 'Delay before the other effects' }),
@@ -32,7 +32,7 @@ export const faultEffect = z.object({
 
 const scalar = z.union([z.string().max(1_000), z.number(), z.boolean()])
 /** Values that are only compared with a request and never shown. */
-const wanted = unread(z.union([scalar, z.array(scalar).max(100)]))
+const matchValue = unread(z.union([scalar, z.array(scalar).max(100)]))
 
 const group = z
   .string()
@@ -49,7 +49,7 @@ export const faultRule = faultEffect.extend({
     .optional()
     .meta({ description: 'An `operationId`; by default every call of the seller API' }),
   username: callsOf,
-  match: z.record(z.string().max(64), wanted).optional().meta({
+  match: z.record(z.string().max(64), matchValue).optional().meta({
     description:
       'Fields that the request must contain with these values; for a list, items that it must contain. Applies after the body has been read',
   }),

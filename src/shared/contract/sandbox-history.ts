@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { restorePointLimits, untakenReasons } from '../snapshots.ts'
 import { type CallSchema, count, empty, id, realTime, time, unread } from './call-schema.ts'
 
-const act = {
+const action = {
   call: z.string().meta({ description: 'The `operationId` of the action' }),
   what: z.record(z.string(), z.union([unread(z.string()), z.number(), z.boolean()])).meta({
     description:
@@ -12,7 +12,7 @@ const act = {
 
 const point = z.object({
   id,
-  ...act,
+  ...action,
   at: time.meta({ description: 'Time of the clock at the restore point' }),
   savedAt: realTime,
   bytes: count,
@@ -28,10 +28,10 @@ export const historySchemas = {
       undo: z.array(point),
       redo: z.array(point),
       untaken: z
-        .object({ ...act, why: z.enum(untakenReasons) })
+        .object({ ...action, why: z.enum(untakenReasons) })
         .nullable()
         .meta({ description: 'The latest action, if no restore point could be taken before it' }),
-      most: count.meta({ description: `Maximum number of restore points: ${restorePointLimits.most}` }),
+      most: count.meta({ description: `Maximum number of restore points: ${restorePointLimits.max}` }),
       mostBytes: count.meta({ description: `Maximum total size of the restore points: ${restorePointLimits.bytes}` }),
     }),
     refuses: [],

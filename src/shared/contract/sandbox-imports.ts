@@ -6,8 +6,8 @@ import { shopLimits } from '../shop.ts'
 import { tierIds } from '../tiers.ts'
 import { type CallSchema, count, money, nameText, newUsername, secret } from './call-schema.ts'
 
-const upTo = <Item extends z.ZodType>(most: number, item: Item, least = 1) =>
-  z.array(item).min(least).max(most).meta({ description: 'All of them are added, or none' })
+const upTo = <Item extends z.ZodType>(max: number, item: Item, min = 1) =>
+  z.array(item).min(min).max(max).meta({ description: 'All of them are added, or none' })
 const many = <Item extends z.ZodType>(item: Item) => upTo(1_000, item)
 const names = z.partialRecord(z.enum(languageCodes), nameText(z.string().min(1).max(120)))
 export const code = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z-]{1,31}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
-import { blockedBy, blockedKinds, outsideLimits, toldKinds } from '../blocked-kinds.ts'
+import { blockedBy, blockedEgressLimits, blockedKinds, reportedKinds } from '../blocked-kinds.ts'
 import { entryKinds, entryMetrics, ledgerAccounts } from '../ledger.ts'
 import {
   type CallSchema,
@@ -22,7 +22,7 @@ const username = z.string().min(1).max(authLimits.username.max)
 const account = z.enum(ledgerAccounts)
 
 /** A name, or several separated by commas. */
-const names = unread(
+const nameList = unread(
   z
     .string()
     .regex(/^[a-z:_]+(,[a-z:_]+)*$/)
@@ -72,14 +72,14 @@ export const booksSchemas = {
         .optional()
         .meta({ description: 'Only entries with this reference number: an order, `W-`, `R-`, `D-`, `A-` or `C-`' }),
       flow: id.optional().meta({ description: "Only the entry behind this line of a seller's history" }),
-      account: names.optional().meta({
+      account: nameList.optional().meta({
         description: 'Only entries that touch this account, or one of several, separated by commas: `available,held`',
       }),
       way: z
         .enum(['in', 'out'])
         .optional()
         .meta({ description: 'With `account`: only entries that add to it (`in`) or subtract from it (`out`)' }),
-      kind: names.optional().meta({
+      kind: nameList.optional().meta({
         description: 'Only entries of this kind, or of one of several, separated by commas: `recharge,refund`',
       }),
       keyword: keyword.meta({
@@ -121,14 +121,14 @@ export const booksSchemas = {
         description: 'The server opens connections only for webhooks, which reach only this computer',
       }),
       blocked: count,
-      list: z.array(attempt).meta({ description: `The latest ${outsideLimits.kept}, newest first` }),
+      list: z.array(attempt).meta({ description: `The latest ${blockedEgressLimits.listed}, newest first` }),
     }),
     refuses: [],
   },
   'sandbox.noteBlocked': {
     summary: 'Reports that the console or the desktop app blocked a connection to another computer',
     request: z.object({
-      kind: z.enum(toldKinds).meta({ description: '`policy`: blocked in a page by its content security policy' }),
+      kind: z.enum(reportedKinds).meta({ description: '`policy`: blocked in a page by its content security policy' }),
       what: z.string().min(1).max(2_000).meta({ description: 'The address; only its host name and port are stored' }),
     }),
     answer: z.object({ blocked: count }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { commentLimits } from '../comments.ts'
 import { refundReasons, refundTypes } from '../orders.ts'
-import { buyerActs } from '../sandbox.ts'
+import { buyerActions } from '../sandbox.ts'
 import { restorePointModes } from '../snapshots.ts'
 import { type CallSchema, money, orderNo } from './call-schema.ts'
 import { order } from './order-schemas.ts'
-import { reviewPolicy, wantedReviews } from './sandbox-approvals.ts'
+import { reviewPolicy, reviewPolicyInput } from './sandbox-approvals.ts'
 import { buyers } from './sandbox-clock.ts'
 
 const restorePoints = z.enum(restorePointModes).meta({
@@ -18,7 +18,7 @@ export const operatorSchemas = {
     summary: 'Acts as a buyer: cancels an order, requests or withdraws a refund, or comments',
     request: z.object({
       orderNo: orderNo.meta({ description: 'The order’s number' }),
-      act: z.enum(buyerActs).meta({ description: "The buyer's action" }),
+      act: z.enum(buyerActions).meta({ description: "The buyer's action" }),
       type: z
         .enum(refundTypes)
         .optional()
@@ -44,7 +44,7 @@ export const operatorSchemas = {
       shopClosing: z.boolean().optional().meta({ description: 'Closes shops that miss payments' }),
       buyers: buyers.optional(),
       restorePoints: restorePoints.optional(),
-      reviews: wantedReviews.optional(),
+      reviews: reviewPolicyInput.optional(),
     }),
     answer: z.object({
       registrationOpen: z.boolean(),

@@ -46,7 +46,7 @@ export const scenarioSchemas = {
         .object({ id: scenarioId, played: count, acts: count })
         .nullable()
         .meta({ description: 'The recording that is being played, with its progress' }),
-      most: count.meta({ description: `Maximum number of recordings: ${recordingLimits.most}` }),
+      most: count.meta({ description: `Maximum number of recordings: ${recordingLimits.max}` }),
       mostBytes: count.meta({ description: `Maximum total size of the recordings: ${recordingLimits.bytes}` }),
     }),
     refuses: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { snapshotLimits, snapshotNamePattern, takenWays, type WorldArea, worldAreas } from '../snapshots.ts'
+import { nameConflictModes, snapshotLimits, snapshotNamePattern, type WorldArea, worldAreas } from '../snapshots.ts'
 import { type CallSchema, count, empty, file, realTime, time, unread } from './call-schema.ts'
 
 export const snapshotName = z
@@ -9,7 +9,7 @@ export const snapshotName = z
   .regex(snapshotNamePattern)
   .meta({ description: 'Lower-case letters, digits, point, hyphen and underscore; starts with a letter or digit' })
 
-export const ifTaken = z.enum(takenWays).optional().meta({
+export const ifTaken = z.enum(nameConflictModes).optional().meta({
   description:
     '`refuse`: 203 if the name is taken, with the name as `taken`; `replace` (default): the older one is replaced',
 })
@@ -45,7 +45,7 @@ export const snapshotSchemas = {
     request: empty,
     answer: z.object({
       list: z.array(snapshot),
-      most: count.meta({ description: `Maximum number of snapshots: ${snapshotLimits.most}` }),
+      most: count.meta({ description: `Maximum number of snapshots: ${snapshotLimits.max}` }),
       mostBytes: count.meta({ description: `Maximum total size of the snapshots: ${snapshotLimits.bytes}` }),
     }),
     refuses: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
 import { orderStatuses, refundStatuses } from '../orders.ts'
-import { buyerActs, parcelActs, sandboxLimits } from '../sandbox.ts'
+import { buyerActions, parcelActions, sandboxLimits } from '../sandbox.ts'
 import { weatherNames, weatherWaits } from '../weather.ts'
 import { type CallSchema, count, id, keyword, money, orderNo, pageOf, paging, time } from './call-schema.ts'
 
@@ -9,7 +9,7 @@ const username = z.string().min(1).max(authLimits.username.max)
 const weather = z.enum(weatherNames)
 
 /** Calls for events that the operator triggers, and the lists to choose from. */
-export const worldActSchemas = {
+export const worldActionSchemas = {
   'sandbox.listOrders': {
     summary:
       'Lists the orders of all sellers, latest first, with the actions that are open to the buyer and the carrier',
@@ -32,8 +32,10 @@ export const worldActSchemas = {
           .object({ name: z.string(), image: z.string() })
           .meta({ description: 'The first product of the order' }),
         at: time.meta({ description: 'Time of placing, on the virtual clock' }),
-        buyerMay: z.array(z.enum(buyerActs)).meta({ description: 'Actions that `POST /buyers` accepts for it now' }),
-        parcelMay: z.array(z.enum(parcelActs)).meta({ description: 'Actions that `POST /parcels` accepts for it now' }),
+        buyerMay: z.array(z.enum(buyerActions)).meta({ description: 'Actions that `POST /buyers` accepts for it now' }),
+        parcelMay: z
+          .array(z.enum(parcelActions))
+          .meta({ description: 'Actions that `POST /parcels` accepts for it now' }),
       }),
     ),
     refuses: ['RecordNotFound'],
@@ -117,7 +119,7 @@ export const worldActSchemas = {
       'Loses or delays a parcel in transit, and notifies its seller. The buyer of a lost parcel requests a refund a day later',
     request: z.object({
       orderNo: orderNo.meta({ description: 'The order’s number' }),
-      act: z.enum(parcelActs).meta({ description: 'Event that affects the parcel' }),
+      act: z.enum(parcelActions).meta({ description: 'Event that affects the parcel' }),
       by: z.string().max(40).optional().meta({
         description: 'ISO 8601 duration, from PT1H to P60D; required with `delay`',
       }),

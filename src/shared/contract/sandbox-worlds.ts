@@ -46,7 +46,7 @@ export const worldSchemas = {
     request: empty,
     answer: z.object({
       list: z.array(z.object({ world: worldId, url: z.string(), now: time, usedAt: time, orders: count })),
-      most: count.meta({ description: `Maximum number of worlds: ${sandboxLimits.worlds.most}` }),
+      most: count.meta({ description: `Maximum number of worlds: ${sandboxLimits.worlds.max}` }),
     }),
     refuses: [],
   },

@@ -30,7 +30,7 @@ import { scheduleSchemas } from './sandbox-schedule.ts'
 import { peopleSchemas } from './sandbox-sellers.ts'
 import { snapshotSchemas } from './sandbox-states.ts'
 import { storeSchemas } from './sandbox-store.ts'
-import { worldActSchemas } from './sandbox-world-actions.ts'
+import { worldActionSchemas } from './sandbox-world-actions.ts'
 import { worldSchemas } from './sandbox-worlds.ts'
 import { shopSchemas } from './shop-schemas.ts'
 import { showcaseSchemas } from './showcase-schemas.ts'
@@ -69,7 +69,7 @@ export const schemas = {
   ...booksSchemas,
   ...eventSchemas,
   ...worldSchemas,
-  ...worldActSchemas,
+  ...worldActionSchemas,
   ...snapshotSchemas,
   ...historySchemas,
   ...scenarioSchemas,
@@ -105,7 +105,7 @@ function neededBy({ money, pin, openWallet, verified, funds, refusedWhile = [] }
 }
 
 /** Returns the codes specific to a call: those of its row's flags, and those listed in its schema. */
-export const ownRefusalsOf = (name: CallName): Refusal[] => {
+export const specificRefusalsOf = (name: CallName): Refusal[] => {
   const { refuses }: CallSchema = schemas[name]
   return [...new Set([...neededBy(allCalls[name]), ...refuses])]
 }
@@ -118,7 +118,7 @@ export function refusalsOf(name: CallName): Refusal[] {
     ...anyCall,
     ...byAccess[allCalls[name].access],
     ...(required ? (['ParameterMissing'] as const) : []),
-    ...ownRefusalsOf(name),
+    ...specificRefusalsOf(name),
     'UnknownError',
     'SystemError',
   ]

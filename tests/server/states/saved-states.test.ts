@@ -175,7 +175,7 @@ describe('a snapshot', () => {
     await server.reopen()
     const { list, most } = await server.command('sandbox.listSnapshots', {})
     expect(list).toMatchObject([{ name: 'a', now: testNow, seed: 'demo', sellers: 1 }, saved])
-    expect(most).toBe(snapshotLimits.most)
+    expect(most).toBe(snapshotLimits.max)
     await server.command('sandbox.removeSnapshot', { name: 'a' })
     expect((await server.command('sandbox.listSnapshots', {})).list).toEqual([saved])
     for (const call of ['sandbox.removeSnapshot', 'sandbox.restoreSnapshot', 'sandbox.compareSnapshot'] as const)
@@ -191,9 +191,9 @@ describe('a snapshot', () => {
 
   test('is one of so many', async () => {
     const server = await aServer('empty')
-    for (let number = 0; number < snapshotLimits.most; number++)
+    for (let number = 0; number < snapshotLimits.max; number++)
       await server.command('sandbox.saveSnapshot', { name: `n${number}` })
-    const { most } = snapshotLimits
+    const { max: most } = snapshotLimits
     const refused = await server.send('sandbox.saveSnapshot', { name: 'more' }, operator)
     expect(refused).toMatchObject({ code: 204, data: { most }, msg: `Limit reached: ${most} at most.` })
     expect(await server.command('sandbox.saveSnapshot', { name: 'n1' })).toMatchObject({ name: 'n1' })

@@ -171,10 +171,10 @@ describe('a restore point', () => {
 
   test('makes the oldest go where there are too many', async () => {
     const server = await aServerWithPoints('empty')
-    for (let act = 0; act < restorePointLimits.most + 2; act++)
+    for (let act = 0; act < restorePointLimits.max + 2; act++)
       await server.command('sandbox.importCodes', { list: [{ code: `CODE-${act}` }] })
-    expect((await historyOf(server)).undo).toHaveLength(restorePointLimits.most)
-    expect(pointFiles(server)).toHaveLength(restorePointLimits.most + 1)
+    expect((await historyOf(server)).undo).toHaveLength(restorePointLimits.max)
+    expect(pointFiles(server)).toHaveLength(restorePointLimits.max + 1)
   })
 
   test('is taken by default where people work, else once it is switched on; switched off all are forgotten', async () => {

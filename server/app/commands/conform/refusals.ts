@@ -1,6 +1,6 @@
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { type CodeSymbol, flagRefusals } from '#shared/contract/codes.ts'
-import { ownRefusalsOf } from '#shared/contract/schemas.ts'
+import { specificRefusalsOf } from '#shared/contract/schemas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { requestLimits } from '#shared/requests.ts'
 import type { Reply } from './exchange.ts'
@@ -10,7 +10,7 @@ import { harmlessRequest, wrongRequests } from './requests.ts'
 import type { Trial } from './run.ts'
 
 const notFound: readonly CodeSymbol[] = ['RecordNotFound', 'WithdrawAccountNotFound']
-const notFoundCodesOf = (call: CallName) => ownRefusalsOf(call).filter(code => notFound.includes(code))
+const notFoundCodesOf = (call: CallName) => specificRefusalsOf(call).filter(code => notFound.includes(code))
 
 /** Stands for the rows of no single call in the report and in `--calls`. */
 export const server = 'server'

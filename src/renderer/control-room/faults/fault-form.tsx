@@ -98,7 +98,7 @@ function EffectFields({ values, onChange }: FieldsProps) {
           label={t('faults.seconds')}
           type="number"
           min={0.1}
-          max={faultLimits.slowMs.most / 1_000}
+          max={faultLimits.slowMs.max / 1_000}
           step={0.1}
           required
           withAsterisk={false}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { badNetworkGroup, faultAborts, faultSlows, sessionExpiredGroup } from '#shared/faults.ts'
 import { orderStatuses } from '#shared/orders.ts'
-import { buyerActs, eventGroups, parcelActs } from '#shared/sandbox.ts'
+import { buyerActions, eventGroups, parcelActions } from '#shared/sandbox.ts'
 import { extremes, lessons } from '#shared/scenarios.ts'
 import { tierIds } from '#shared/tiers.ts'
 import { weatherNames } from '#shared/weather.ts'
@@ -139,7 +139,7 @@ const named: Readonly<Record<string, Named>> = {
     textOf(username),
   ],
   'sandbox.actAsBuyer'({ act, amount, orderNo }, { t, formats }) {
-    const known = oneOf(buyerActs, act)
+    const known = oneOf(buyerActions, act)
     return [
       known && t(`events.actions.${known}.label`),
       amount !== undefined && formats.moneyText(Number(amount)),
@@ -147,7 +147,7 @@ const named: Readonly<Record<string, Named>> = {
     ]
   },
   'sandbox.actOnParcel'({ act, orderNo }, { t }) {
-    const known = oneOf(parcelActs, act)
+    const known = oneOf(parcelActions, act)
     return [known && t(`events.actions.${known}.label`), textOf(orderNo)]
   },
   'sandbox.weather'({ weather }, { t }) {

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { snapshotLimits, snapshotNamePattern, type TakenWay } from '#shared/snapshots.ts'
+import { type NameConflictMode, snapshotLimits, snapshotNamePattern } from '#shared/snapshots.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -45,7 +45,7 @@ export function NameForm({ label, submitLabel, isBusy, onName }: NameFormProps) 
 }
 
 /** Sends the call. Resolves to undefined if it was refused. */
-type Send = (ifTaken: TakenWay, isHandled?: (error: ApiError) => boolean) => Promise<object | undefined>
+type Send = (ifTaken: NameConflictMode, isHandled?: (error: ApiError) => boolean) => Promise<object | undefined>
 
 /** Saves under a name. Resolves to true when it is saved. */
 export type Keep = (send: Send) => Promise<boolean>

@@ -153,7 +153,7 @@ test('a page of any sort order and stage reads its rows in index order, and sort
       for (const statuses of stages) {
         const filter = { status: undefined, statuses, group, search: undefined, from: undefined, to: undefined }
         const { db, prepared } = watched(read)
-        ordersPage(db, { sellerId: 1, ...filter, sort, position: undefined, most: 21 })
+        ordersPage(db, { sellerId: 1, ...filter, sort, position: undefined, max: 21 })
         const [sql] = prepared
         if (sql === undefined) continue
         const plan = planOf(read, sql)

@@ -59,7 +59,7 @@ test('search words find orders by number, buyer and product in any language', ()
     const search = searchFor(word)
     if (!search) throw new Error('no word')
     const found = lookUp(world.read, 1, search)
-    const wanted = { sellerId: 1, statuses: undefined, conditions: [], values: {}, first: 0, end: 1e9, most: 1_000 }
+    const wanted = { sellerId: 1, statuses: undefined, conditions: [], values: {}, first: 0, end: 1e9, max: 1_000 }
     expect(findIds(world.read, found, { ...wanted, direction: 'DESC' }), word).toEqual(foundByLooking(world, word))
   }
   expect(lookUp(world.read, 1, searchFor(code) ?? { word: '', phrase: null, pattern: '' }).goods).toEqual([])

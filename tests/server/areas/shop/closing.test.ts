@@ -15,12 +15,12 @@ import { aServer } from '../../../support/server.ts'
 import { testNowMs } from '../../../support/start-options.ts'
 import { aSeller, aWorld, type TestWorld } from '../../../support/world.ts'
 
-interface Standing {
+interface ShopState {
   credit: number
   closedUntil: number | null
 }
-const standingOf = ({ rows }: TestWorld): Standing =>
-  rows<Standing>('SELECT credit, closed_until AS closedUntil FROM shops')[0] ?? { credit: -1, closedUntil: null }
+const shopStateOf = ({ rows }: TestWorld): ShopState =>
+  rows<ShopState>('SELECT credit, closed_until AS closedUntil FROM shops')[0] ?? { credit: -1, closedUntil: null }
 const kindsOf = ({ rows }: TestWorld): string[] =>
   rows<{ kind: string }>('SELECT kind FROM notifications ORDER BY id').map(({ kind }) => kind)
 
@@ -47,9 +47,9 @@ describe('D-42: a shop', () => {
     const { world, sellerId } = aClosingShop()
     unpaid(world, sellerId, 12)
     world.pass(hours(24))
-    expect(standingOf(world)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
+    expect(shopStateOf(world)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
     world.pass(hours(24) - 1)
-    expect(standingOf(world)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
+    expect(shopStateOf(world)).toEqual({ credit: 85, closedUntil: testNowMs + hours(48) })
     const waiting = "SELECT count(*) AS count FROM orders WHERE status = 'pending_payment'"
     expect(world.rows(waiting)).toEqual([{ count: 9 }])
     expectSoundLedger(world)
@@ -59,23 +59,23 @@ describe('D-42: a shop', () => {
     const { world, sellerId } = aClosingShop()
     unpaid(world, sellerId, 12)
     world.pass(hours(48))
-    expect(standingOf(world)).toEqual({ credit: 85 - 9 * 5, closedUntil: testNowMs + hours(48) })
+    expect(shopStateOf(world)).toEqual({ credit: 85 - 9 * 5, closedUntil: testNowMs + hours(48) })
     world.pass(hours(24))
     miss(world, sellerId)
     miss(world, sellerId)
-    expect(standingOf(world).closedUntil).toBe(testNowMs + hours(48))
+    expect(shopStateOf(world).closedUntil).toBe(testNowMs + hours(48))
     miss(world, sellerId)
-    expect(standingOf(world).closedUntil).toBe(testNowMs + hours(72 + 24))
+    expect(shopStateOf(world).closedUntil).toBe(testNowMs + hours(72 + 24))
   })
 
   test('whose credit falls below 60 is closed; below 60 a single miss closes nothing', () => {
     const { world, sellerId } = aClosingShop()
     world.change('UPDATE shops SET credit = 60')
     miss(world, sellerId)
-    expect(standingOf(world)).toEqual({ credit: 55, closedUntil: testNowMs + hours(24) })
+    expect(shopStateOf(world)).toEqual({ credit: 55, closedUntil: testNowMs + hours(24) })
     world.pass(hours(49))
     miss(world, sellerId)
-    expect(standingOf(world)).toEqual({ credit: 50, closedUntil: testNowMs + hours(24) })
+    expect(shopStateOf(world)).toEqual({ credit: 50, closedUntil: testNowMs + hours(24) })
   })
 
   test('counts only misses within seven days', () => {
@@ -84,14 +84,14 @@ describe('D-42: a shop', () => {
     miss(world, sellerId)
     world.pass(days(7))
     miss(world, sellerId)
-    expect(standingOf(world)).toEqual({ credit: 85, closedUntil: null })
+    expect(shopStateOf(world)).toEqual({ credit: 85, closedUntil: null })
   })
 
   test('is not closed automatically unless the operator has enabled it', () => {
     const { world, sellerId } = aClosingShop()
     changeRules(world.db, { shopClosing: false })
     for (let each = 0; each < 5; each++) miss(world, sellerId)
-    expect(standingOf(world).closedUntil).toBeNull()
+    expect(shopStateOf(world).closedUntil).toBeNull()
   })
 })
 
@@ -188,7 +188,7 @@ describe('D-42: a settlement without a complaint adds 1 of credit', () => {
     const { world, sellerId } = aClosingShop()
     world.change('UPDATE shops SET credit = 90')
     prepare(world, sellerId)
-    return standingOf(world).credit
+    return shopStateOf(world).credit
   }
 
   test('and none with a refund request or fewer than three stars', () => {

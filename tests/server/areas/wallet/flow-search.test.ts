@@ -31,7 +31,7 @@ function wordsFor(keyword: string) {
 }
 
 const search = ({ read }: TestWorld, keyword: string, filter: Part = {}) =>
-  searchFlows(read, { ...all, ...filter, search: wordsFor(keyword) }, { before: Number.MAX_SAFE_INTEGER, most: 21 })
+  searchFlows(read, { ...all, ...filter, search: wordsFor(keyword) }, { before: Number.MAX_SAFE_INTEGER, max: 21 })
 
 /** Expected result of a search, by a separate SQL statement that starts from the orders. */
 function expected({ rows }: TestWorld, keyword: string, { kind, first = 0, end = 1e9 }: Part = {}) {

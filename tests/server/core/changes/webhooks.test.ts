@@ -232,10 +232,10 @@ describe('the options of a webhook', () => {
     const { url } = await aReceiver()
     for (const wrong of [{ kinds: ['order.eaten'] }, { kinds: [] }, { secret: 'short' }])
       expect(await server.send('sandbox.addWebhook', { url, ...wrong }, { headers })).toMatchObject({ code: 405 })
-    for (let made = 0; made < webhookLimits.most; made++) await server.command('sandbox.addWebhook', { url })
+    for (let made = 0; made < webhookLimits.max; made++) await server.command('sandbox.addWebhook', { url })
     expect(await server.send('sandbox.addWebhook', { url }, { headers })).toMatchObject({
       code: 204,
-      data: { most: webhookLimits.most },
+      data: { most: webhookLimits.max },
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outsideLimits } from '#shared/blocked-kinds.ts'
+import { blockedEgressLimits } from '#shared/blocked-kinds.ts'
 import { askRaw } from '../../../support/raw-requests.ts'
 import { aServer, type TestServer } from '../../../support/server.ts'
 import { operatorKey } from '../../../support/start-options.ts'
@@ -55,10 +55,14 @@ describe('blocked connections', () => {
 
   test('are all counted, and the latest are listed', async () => {
     const server = await aServer('empty')
-    for (let sent = 0; sent <= outsideLimits.kept; sent += 1)
+    for (let sent = 0; sent <= blockedEgressLimits.listed; sent += 1)
       await server.command('sandbox.noteBlocked', { kind: 'policy', what: `https://example.com:${1_000 + sent}` })
     const { blocked, list } = await server.command('sandbox.outside', {})
-    expect([blocked, list.length, list.at(-1)?.number]).toEqual([outsideLimits.kept + 1, outsideLimits.kept, 2])
+    expect([blocked, list.length, list.at(-1)?.number]).toEqual([
+      blockedEgressLimits.listed + 1,
+      blockedEgressLimits.listed,
+      2,
+    ])
   })
 
   test('do not include a wrong launch key, which can only be sent from this computer', async () => {

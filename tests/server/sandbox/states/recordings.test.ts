@@ -145,11 +145,11 @@ describe('a recording', () => {
   test('has a maximum number of actions', async () => {
     const server = await aServer('empty')
     await server.command('sandbox.startRecording', { name: 'all-acts' })
-    for (let some = 0; some < recordingLimits.acts; some += 1)
+    for (let some = 0; some < recordingLimits.actions; some += 1)
       await server.command('sandbox.clock', { advance: 'PT1S' })
     const reply = await server.send('sandbox.clock', { advance: 'PT1S' }, operator)
-    expect([reply.code, reply.data]).toEqual([204, { most: recordingLimits.acts }])
-    expect((await server.command('sandbox.stopRecording', {})).acts).toBe(recordingLimits.acts)
+    expect([reply.code, reply.data]).toEqual([204, { most: recordingLimits.actions }])
+    expect((await server.command('sandbox.stopRecording', {})).acts).toBe(recordingLimits.actions)
   })
 })
 

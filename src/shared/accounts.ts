@@ -5,7 +5,7 @@ export type Network = (typeof networks)[number]
 export const accountTypes = ['bank', ...networks] as const
 export type AccountType = (typeof accountTypes)[number]
 
-/** Maximum characters of each account field; `most` is the number of accounts per seller. */
+/** Maximum characters of each account field; `max` is the number of accounts per seller. */
 export const accountLimits = {
   max: 5,
   accountName: 64,

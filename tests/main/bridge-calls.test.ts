@@ -96,8 +96,8 @@ test.each<[Call, ...unknown[]]>([
   ['setToken', ''],
   ['setToken', 'x'.repeat(513)],
   ['setToken', 5],
-  ['act', 'format'],
-  ['act', 'constructor'],
+  ['runAction', 'format'],
+  ['runAction', 'constructor'],
   ['present', null],
   ['present', { language: 'xx', unread: 1, showsEntries: false }],
   ['present', { language: 'en', unread: -1, showsEntries: false }],
@@ -112,7 +112,7 @@ test.each<[Call, ...unknown[]]>([
 
 test.each<[Call, ...unknown[]]>([
   ['setToken', 'a token'],
-  ['act', 'quit'],
+  ['runAction', 'quit'],
   ['present', { language: 'en', unread: 1, showsEntries: false }],
   ['spareToken', true],
 ])('takes the arguments that the function has: %s(%j)', async (call, ...args) => {

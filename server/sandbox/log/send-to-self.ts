@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { replayLimits } from '#shared/journal.ts'
 
-/** A request that the server sends to one of its own worlds. The call determines method and path. */
+/** A request that the server sends to itself. The call determines method and path. */
 export interface SelfRequest {
   /** A call without path parameters. */
   call: CallName

@@ -18,7 +18,7 @@ const sql = prepared((db: ReadDb) => ({
 
 const lastEntryOf = (db: ReadDb): number => sql(db).lastEntry.get()?.id ?? 0
 
-/** The order status that an event stands for. */
+/** Maps an event to the order status that it reports. */
 const statusBy: ReadonlyMap<WorldEventKind, OrderStatus> = new Map([
   ...Object.entries(orderKinds).map(([status, kind]) => [kind, status as OrderStatus] as const),
   ['refund.requested', 'refunds'],

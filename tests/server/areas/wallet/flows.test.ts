@@ -65,7 +65,7 @@ test('a page of the history and its sums read only their own lines', () => {
   for (const kind of [undefined, 'settlement'] as const) {
     const seen = watched(db)
     const filter = { sellerId: 1, kind, first: 5, end: 90 }
-    flowsPage(seen.db, filter, { before: 80, most: 21 })
+    flowsPage(seen.db, filter, { before: 80, max: 21 })
     flowSums(seen.db, filter)
     const table = `wallet_flows f INDEXED BY wallet_flows_by_${kind ? 'kind' : 'user'} WHERE`
     const page = seen.prepared.find(sql => sql.includes('AS goodsId') && sql.includes(table)) ?? ''

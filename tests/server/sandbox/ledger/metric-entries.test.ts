@@ -50,7 +50,7 @@ function sellAndTakeBack(world: TestWorld, sellerId: number): void {
 function counted({ read: db }: TestWorld, metric: EntryMetric, which: { sellerId: number; from: number; to: number }) {
   const none = { events: undefined, ids: undefined, accounts: undefined, steps: undefined, direction: undefined }
   const filter = { ...none, after: undefined, upTo: undefined, ...which, metric }
-  const found = findEntries(db, filter, { before: Number.MAX_SAFE_INTEGER, most: 1_000 })
+  const found = findEntries(db, filter, { before: Number.MAX_SAFE_INTEGER, max: 1_000 })
   return found.reduce((sum, { id }) => sum + countedOf(metric, postingsOf(db, id)), 0)
 }
 

@@ -6,7 +6,7 @@ import { badNetwork } from '#shared/faults.ts'
 
 const { faults = [] }: Fixture = parse(readFileSync('fixtures/failing-network.yaml', 'utf8'))
 
-test.each(faults)('a bad network fails wherever its shorter fixture does: $call$http', ({ call, ...effect }) => {
+test.each(faults)('a bad network fails wherever its shorter fixture does: %j', ({ call, ...effect }) => {
   const kinds = ['http', 'body', 'abort', 'slow'] as const
   const same = badNetwork.find(
     rule =>

@@ -167,7 +167,7 @@ describe('a fault of a call that writes', () => {
   })
 
   test.each([{ abort: 'reset' }, { abort: 'empty' }, { http: 502 }, { code: 501 }, { delayMs: 1 }] as const)(
-    'after the write ($abort$http$code$delayMs) loses only the answer, which the same key returns',
+    'after the write, %j loses only the answer, which the same key returns',
     async effect => {
       const server = await aServer()
       const seller = await server.signIn()

@@ -9,8 +9,8 @@ import { reasonText } from '../../platform/i18n/reasons.ts'
 import { iso } from '../../platform/iso.ts'
 import { shownGoods } from '../goods/shown-goods.ts'
 import { type FoundFlows, searchFlows } from './flow-search.ts'
-import { type FlowFilter, firstFlowFrom, flowSums, flowsPage, flowsWithIds } from './wallet-flows.ts'
 import { moneyOf, nextPayoutOf, presentBalance } from './money-of-seller.ts'
+import { type FlowFilter, firstFlowFrom, flowSums, flowsPage, flowsWithIds } from './wallet-flows.ts'
 
 const sql = prepared((db: ReadDb) => ({
   deposit: db.prepare<[number], { status: DepositStatus }>(

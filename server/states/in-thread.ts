@@ -15,7 +15,13 @@ export type FromThread =
   | { type: 'begun' }
   | { type: 'done'; result: unknown }
   | { type: 'unfit'; fault: UnfitCapsule['fault']; cause: string }
-  | { type: 'failed'; message: string; code: string | undefined; stack: string | undefined }
+  | {
+      type: 'failed'
+      message: string
+      code: string | undefined
+      syscall: string | undefined
+      stack: string | undefined
+    }
 
 interface IdleThread {
   worker: Worker
@@ -84,7 +90,12 @@ async function run(job: { name: JobName; input: Job<JobName>['input'] }, begun: 
 
 function errorOf(message: Exclude<FromThread, { type: 'begun' | 'done' }>): Error {
   if (message.type === 'unfit') return new UnfitCapsule(message.fault, message.cause)
-  const error = Object.assign(new Error(message.message), message.code !== undefined && { code: message.code })
+  const { code, syscall } = message
+  const error = Object.assign(
+    new Error(message.message),
+    code !== undefined && { code },
+    syscall !== undefined && { syscall },
+  )
   if (message.stack !== undefined) error.stack = message.stack
   return error
 }

@@ -17,9 +17,9 @@ parentPort?.on('message', async ({ name, input }: { name: JobName; input: never 
   }
 })
 
-/** An error of a class of ours would arrive as a plain one, and the code of a system error would be lost. */
+/** An error of a class of ours would arrive as a plain one, and the code and call of a system error, which tell a full disk, would be lost. */
 function failure(error: unknown): FromThread {
   if (error instanceof UnfitCapsule) return { type: 'unfit', fault: error.fault, cause: String(error.cause) }
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  return { type: 'failed', message, code: codeOf(error) || undefined, stack }
+  const { message, stack, syscall }: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error))
+  return { type: 'failed', message, code: codeOf(error) || undefined, syscall, stack }
 }

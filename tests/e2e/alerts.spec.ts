@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { callPath, test } from './support/app.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -59,7 +59,7 @@ test('alerts to a new order while the window is in the background, and leads to 
   const orderNo = await order()
   await expect.poll(() => alerts(page)).toEqual([{ title: 'New order', body: expect.stringContaining(orderNo) }])
   await page.evaluate(() => (window as unknown as { shown: { onclick(): void }[] }).shown[0]?.onclick())
-  await expect.poll(() => new URL(page.url()).pathname).toBe(`/order/${orderNo}`)
+  await expect.poll(() => callPath(page.url())).toBe(`/order/${orderNo}`)
 })
 
 test('says so where alerts are not allowed, and stays off', async ({ page, app }) => {

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
+import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
-import { ask, test } from './support/app.ts'
+import { ask, test, tokenIn } from './support/app.ts'
 import { press } from './support/areas.ts'
 import { faultsOf } from './support/measures.ts'
 import { wordsOf } from './support/words.ts'
@@ -53,20 +54,25 @@ test('pictures are shown to the reviewer and enlarged by a press; what is decide
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInDemo(page, app, paths.recharge)
-  await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
-    const form = new FormData()
-    for (const [field, value] of [
-      ['channelId', 'trx_usdt'],
-      ['amount', '5000'],
-      ['txHash', 'SAMPLE-5550009'],
-    ] as const)
-      form.append(field, value)
-    if (picture) form.append('proof', picture, 'proof.png')
-    const headers = { Authorization: `Bearer ${sessionStorage.getItem('stallkeeper.token')}` }
-    await fetch('/api/v1/order/channel/pay', { method: 'POST', headers, body: form })
-  })
+  const token = await tokenIn(page)
+  const call = app.origin + fullPath('charges.add')
+  await page.evaluate(
+    async ([address, held]) => {
+      const canvas = document.createElement('canvas')
+      const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+      const form = new FormData()
+      for (const [field, value] of [
+        ['channelId', 'trx_usdt'],
+        ['amount', '5000'],
+        ['txHash', 'SAMPLE-5550009'],
+      ] as const)
+        form.append(field, value)
+      if (picture) form.append('proof', picture, 'proof.png')
+      const headers = { Authorization: `Bearer ${held}` }
+      await fetch(address, { method: 'POST', headers, body: form })
+    },
+    [call, token] as const,
+  )
   await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'approvals' }))
   const proof = say('recharge.proof')
   await press(page, say('sandbox:approvals.enlarge', { picture: proof }))

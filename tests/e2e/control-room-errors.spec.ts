@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { codes } from '#shared/contract/codes.ts'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { type App, ask, test } from './support/app.ts'
+import { type App, ask, test, tokenIn } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -25,14 +25,15 @@ const walkIn = async (room: Page, language?: string) => {
 const faultsOf = async (page: Page) => (await ask(page, 'sandbox.listFaults', {})).list
 
 /** What a walk must leave as it is. */
-const standing = (page: Page) =>
-  page.evaluate(() => ({
+const standing = async (page: Page) => ({
+  token: await tokenIn(page),
+  ...(await page.evaluate(() => ({
     address: location.pathname + location.search,
     lang: document.documentElement.lang,
-    token: sessionStorage.getItem('stallkeeper.token'),
     stored: JSON.stringify(Object.entries(localStorage).sort()),
     place: (history.state as { idx: number }).idx,
-  }))
+  }))),
+})
 
 // Three codes of the catalogue are HTTP errors too, which a browser logs.
 test.beforeEach(({ fails }) => void fails.push(/status of (400|500)/))

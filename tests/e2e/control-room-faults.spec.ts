@@ -3,7 +3,7 @@ import { badNetwork } from '#shared/faults.ts'
 import { demo } from '#shared/product.ts'
 import { controlRoomPaths, linkTo, paths, signInThen } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { ask, test } from './support/app.ts'
+import { ask, storeToken, test } from './support/app.ts'
 import { fill } from './support/areas.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -69,7 +69,7 @@ test('an expired session is prepared at a press: who signs in sees the store, is
     await expect(page).not.toHaveURL(new RegExp(paths.login))
   }
   // A pupil comes to the kept state without a session.
-  await page.evaluate(() => sessionStorage.removeItem('stallkeeper.token'))
+  await storeToken(page, null)
   await page.goto(app.origin + signInThen(paths.feedback))
   await signIn()
   const ended = page.getByRole('status').filter({ hasText: say('app.sessionEnded') })

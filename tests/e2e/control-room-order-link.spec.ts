@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { demo } from '#shared/product.ts'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { ask, test } from './support/app.ts'
+import { ask, storeToken, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
@@ -54,7 +54,7 @@ test('the console of another seller does not follow', async ({ page, context, ap
   const { token } = await ask(page, 'sandbox.signInAs', { username: 'mara' })
   const other = await context.newPage()
   await other.goto(app.origin + paths.login)
-  await other.evaluate(value => sessionStorage.setItem('stallkeeper.token', value), token)
+  await storeToken(other, token)
   await other.goto(app.origin + paths.wallet)
   await expect(other.getByText(say('wallet.totalAssets'))).toBeVisible()
   const [order] = (await ask(page, 'sandbox.listOrders', { username: demo.username })).list

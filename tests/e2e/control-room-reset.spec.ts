@@ -2,8 +2,10 @@ import { expect } from '@playwright/test'
 import { usualMoment } from '#shared/sandbox.ts'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
-import { ask, test } from './support/app.ts'
+import { ask, callPath, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
+
+test.use({ ownServer: true })
 
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
@@ -16,7 +18,7 @@ test('a reset makes the same demo store each time, and one as of today where tha
   const button = page.getByRole('button', { name: inRoom('againNow'), exact: true })
   const reset = async () => {
     await button.click()
-    const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/sandbox/reset')
+    const answered = page.waitForResponse(response => callPath(response.url()) === '/sandbox/reset')
     await page.getByRole('button', { name: inRoom('againYes') }).click()
     expect((await (await answered).json()).code).toBe(200)
     await expect(button).toBeVisible()

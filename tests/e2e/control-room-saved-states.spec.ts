@@ -4,6 +4,8 @@ import { expectToast, signInDemo } from './support/acts.ts'
 import { type App, ask, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
+test.use({ ownServer: true })
+
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:states.${key}`, values)
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
 import { paths, signInThen } from '../../src/renderer/paths.ts'
 import { expectNoSheet, expectToast, openTab, pressTab, signInDemo } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { callPath, test } from './support/app.ts'
 import { press } from './support/areas.ts'
 import { holdWrites, sendHeldWrites } from './support/held-writes.ts'
 import { untilQuiet } from './support/quiet.ts'
@@ -202,7 +202,7 @@ for (const language of ['en', 'ar'] as const)
       await signInDemo(page, app, paths.service)
       const asked = new Set<string>()
       page.on('request', request => {
-        const { pathname } = new URL(request.url())
+        const pathname = callPath(request.url())
         if (pathname.startsWith('/api/') && pathname !== '/api/v1/me' && !pathname.includes('/live'))
           asked.add(pathname + (request.postData() ?? ''))
       })

@@ -3,7 +3,7 @@ import { fullPath } from '#shared/contract/calls.ts'
 import type { Language } from '#shared/languages.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo, withoutStream } from './support/acts.ts'
-import { test } from './support/app.ts'
+import { callPath, test, tokenIn, tokenKey } from './support/app.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -11,7 +11,7 @@ test.use({ mode: 'open' })
 /** Sooner than asking by itself could show it, on a busy computer too. */
 const soon = { timeout: 12_000 }
 const stream = fullPath('live.watch')
-const isStream = (asked: { url: () => string }) => new URL(asked.url()).pathname === stream
+const isStream = (asked: { url: () => string }) => callPath(asked.url()) === stream
 
 const opened = (page: Page) => page.waitForResponse(isStream)
 
@@ -82,9 +82,9 @@ test.describe('the stream', () => {
     const live = opened(page)
     await signInDemo(page, app)
     await live
-    const token = await page.evaluate(() => sessionStorage.getItem('stallkeeper.token') ?? '')
+    const token = (await tokenIn(page)) ?? ''
     const other = await context.newPage()
-    await other.addInitScript(held => sessionStorage.setItem('stallkeeper.token', held), token)
+    await other.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [tokenKey(app), token] as const)
     await other.goto(app.origin + paths.orders)
     await expect(badge(other, say)).toContainText('3')
     await command(request, app, 'sandbox.orders', { count: 1 })
@@ -96,9 +96,7 @@ test.describe('the stream', () => {
     await command(request, app, 'sandbox.orders', { count: 1 })
     await expect(badge(other, say)).toContainText('5', soon)
     expect(streams).toBe(2)
-    await other.evaluate(async held => {
-      await fetch('/api/v1/user/logout', { method: 'POST', headers: { Authorization: held }, body: '{}' })
-    }, token)
+    await request.post(app.origin + fullPath('user.logout'), { headers: { Authorization: token }, data: {} })
     await expect(other.getByText(say('app.sessionEnded'))).toBeVisible()
   })
 

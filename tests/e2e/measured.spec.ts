@@ -3,7 +3,7 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { type App, ask, read, test } from './support/app.ts'
+import { type App, ask, callPath, read, storeToken, test } from './support/app.ts'
 import { clippedText, faultsOf, faultsOfLargeText, layoutShift, pageNow } from './support/measures.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { ordersScreens, screens } from './support/screens.ts'
@@ -76,7 +76,7 @@ for (const { locale, width, height } of walks)
 
 const answerLate = (page: Page) =>
   page.route(
-    ({ pathname }) => pathname.startsWith('/api/'),
+    ({ href }) => callPath(href).startsWith('/api/'),
     async route => {
       await new Promise(resolve => setTimeout(resolve, 500))
       await route.continue().catch(() => undefined)
@@ -128,7 +128,7 @@ test.describe('with answers half a second late', () => {
     expect(await shiftAtHome(say('home.nothing'))).toBeLessThan(0.02)
     const { password, inviteCode } = demo
     const { token } = await ask(page, 'auth.login', { username: 'mara', password, register: true, inviteCode })
-    await page.evaluate(held => sessionStorage.setItem('stallkeeper.token', held), token)
+    await storeToken(page, token)
     expect(await shiftAtHome(say('home.steps.title'))).toBeLessThan(0.02)
   })
 })

@@ -5,13 +5,11 @@ import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { paths } from '../../src/renderer/paths.ts'
 import { expectToast, openTab, signInDemo, withoutStream } from './support/acts.ts'
-import { ask, test } from './support/app.ts'
+import { ask, callPath, test, tokenIn } from './support/app.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')
-const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('stallkeeper.token'))
-
 /** Answers one call as the server would refuse it. */
 const refuse = (page: Page, path: string, code: number, data: unknown = null) =>
   page.route(`**/api${path}`, route =>
@@ -41,7 +39,7 @@ test('S-030, S-032: with a stored token the start asks once who that is and keep
   await withoutStream(page)
   let asked = 0
   page.on('request', request => {
-    if (new URL(request.url()).pathname === '/api/v1/me') asked += 1
+    if (callPath(request.url()) === '/api/v1/me') asked += 1
   })
   await page.goto(app.origin + paths.wallet)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wallet.title'))
@@ -188,7 +186,7 @@ test('S-352, S-474: an idle store that learns by the stream that its account is 
   page,
   app,
 }) => {
-  const isStream = (asked: { url: () => string }) => new URL(asked.url()).pathname === fullPath('live.watch')
+  const isStream = (asked: { url: () => string }) => callPath(asked.url()) === fullPath('live.watch')
   const opened = page.waitForResponse(isStream)
   await signInDemo(page, app)
   await opened
@@ -246,7 +244,7 @@ test('signing out forgets the token here, revokes it on the server and ends the 
   page,
   app,
 }) => {
-  const isStream = (asked: { url: () => string }) => new URL(asked.url()).pathname === fullPath('live.watch')
+  const isStream = (asked: { url: () => string }) => callPath(asked.url()) === fullPath('live.watch')
   const opened = page.waitForResponse(isStream)
   await signInDemo(page, app)
   await opened
@@ -269,9 +267,12 @@ test('signing out forgets the token here, revokes it on the server and ends the 
   // The stream of changes is over, and none was opened anew.
   await ended
   expect(streams).toBe(1)
-  const answer = await page.evaluate(async old => {
-    const response = await fetch('/api/v1/me', { headers: { Authorization: `Bearer ${old}` } })
-    return (await response.json()).code
-  }, token)
+  const answer = await page.evaluate(
+    async ([address, old]) => {
+      const response = await fetch(address, { headers: { Authorization: `Bearer ${old}` } })
+      return (await response.json()).code
+    },
+    [app.origin + fullPath('auth.me'), token] as const,
+  )
   expect(answer).toBe(406)
 })

@@ -3,7 +3,7 @@ import { fullPath } from '#shared/contract/calls.ts'
 import { demo } from '#shared/product.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
-import { type App, read, test } from './support/app.ts'
+import { type App, callPath, read, test } from './support/app.ts'
 import { choose, fill, pictureFile, press } from './support/areas.ts'
 import { holdWrites } from './support/held-writes.ts'
 import { command } from './support/operator.ts'
@@ -152,7 +152,7 @@ for (const language of ['en', 'ar'] as const) {
     }) => {
       await signInDemo(page, app, paths.accountAdd)
       const asked: string[] = []
-      page.on('request', request => asked.push(new URL(request.url()).pathname))
+      page.on('request', request => asked.push(callPath(request.url())))
       await fill(page, say('accounts.fields.accountName'), 'Robin Sample')
       await fill(page, say('accounts.fields.bankName'), 'Sample Bank')
       const digits = '4000123412341001'.padEnd(31, '7')

@@ -10,46 +10,44 @@ const { username } = demo
 const openPanel = (page: Page, app: App, panel: string) =>
   page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel }))
 
-for (const language of ['en', 'ar'] as const)
-  test(`undo says what it takes back, with names and amounts, in ${language}`, async ({ page, app }) => {
-    const say = wordsOf(language)
-    const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
-    await page.addInitScript(chosen => localStorage.setItem('stallkeeper.language', chosen), language)
-    await signInDemo(page, app, paths.wallet)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await openPanel(page, app, 'sellers')
-    const says = (...parts: string[]) =>
-      expect(
-        page.getByRole('button', { name: inRoom('history.undo', { act: parts.join(' · ') }), exact: true }),
-      ).toBeVisible()
-    const { list } = await ask(page, 'sandbox.listOrders', { status: 'completed', username })
-    const [orderNo = ''] = list.filter(({ buyerMay }) => buyerMay.includes('ask_refund')).map(each => each.orderNo)
+test('undo says what it takes back, with names and amounts', async ({ page, app }) => {
+  const say = wordsOf('en')
+  const inRoom = (key: string, values = {}) => say(`sandbox:${key}`, values)
+  await signInDemo(page, app, paths.wallet)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPanel(page, app, 'sellers')
+  const says = (...parts: string[]) =>
+    expect(
+      page.getByRole('button', { name: inRoom('history.undo', { act: parts.join(' · ') }), exact: true }),
+    ).toBeVisible()
+  const { list } = await ask(page, 'sandbox.listOrders', { status: 'completed', username })
+  const [orderNo = ''] = list.filter(({ buyerMay }) => buyerMay.includes('ask_refund')).map(each => each.orderNo)
 
-    await ask(page, 'sandbox.changePerson', { username, adjust: -5_000 })
-    await says(`${inRoom('sellers.take')} XTS ${amountIn(language, 5_000)}`, username)
-    await ask(page, 'sandbox.changePerson', { username, walletFrozen: true })
-    await says(`${inRoom('sellers.walletFrozen.name')}: ${inRoom('sellers.walletFrozen.set')}`, username)
-    await ask(page, 'sandbox.changePerson', { username, expireTokens: true })
-    await says(inRoom('sellers.sessions.action'), username)
-    await ask(page, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund' })
-    await says(inRoom('events.actions.ask_refund.label'), orderNo)
-    await ask(page, 'sandbox.addFault', { call: 'orders.pay', code: 424, username })
-    await says(inRoom('faults.set'), 'orders.pay', '424', username)
-    await ask(page, 'sandbox.importFaults', { list: [...badNetwork] })
-    await says(inRoom('faults.network'), inRoom('faults.networkOn'))
-    const [fault] = (await ask(page, 'sandbox.listFaults', {})).list.filter(({ group }) => group !== badNetworkGroup)
-    await page.evaluate(id => fetch(`/sandbox/faults?id=${id}`, { method: 'DELETE' }), fault?.id)
-    await says(`${inRoom('faults.title')}: ${inRoom('faults.remove')}`, 'orders.pay', '424', username)
-    await ask(page, 'sandbox.weather', { weather: 'sale' })
-    await says(inRoom('events.weather.changed', { weather: inRoom('events.weather.sale.title') }))
-    const entry = (await ask(page, 'sandbox.listSchedule', {})).list.find(({ kind }) => kind === 'parcel.step')
-    await page.evaluate(
-      ([id, body]) =>
-        fetch(`/sandbox/schedule/${id}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
-      [entry?.id ?? '', JSON.stringify({ drop: true })] as const,
-    )
-    await says(`${say('sidePanel.events.parcel_moves')}: ${inRoom('time.drop')}`, entry?.subject.name ?? '')
-  })
+  await ask(page, 'sandbox.changePerson', { username, adjust: -5_000 })
+  await says(`${inRoom('sellers.take')} XTS ${amountIn('en', 5_000)}`, username)
+  await ask(page, 'sandbox.changePerson', { username, walletFrozen: true })
+  await says(`${inRoom('sellers.walletFrozen.name')}: ${inRoom('sellers.walletFrozen.set')}`, username)
+  await ask(page, 'sandbox.changePerson', { username, expireTokens: true })
+  await says(inRoom('sellers.sessions.action'), username)
+  await ask(page, 'sandbox.actAsBuyer', { orderNo, act: 'ask_refund' })
+  await says(inRoom('events.actions.ask_refund.label'), orderNo)
+  await ask(page, 'sandbox.addFault', { call: 'orders.pay', code: 424, username })
+  await says(inRoom('faults.set'), 'orders.pay', '424', username)
+  await ask(page, 'sandbox.importFaults', { list: [...badNetwork] })
+  await says(inRoom('faults.network'), inRoom('faults.networkOn'))
+  const [fault] = (await ask(page, 'sandbox.listFaults', {})).list.filter(({ group }) => group !== badNetworkGroup)
+  await page.evaluate(id => fetch(`/sandbox/faults?id=${id}`, { method: 'DELETE' }), fault?.id)
+  await says(`${inRoom('faults.title')}: ${inRoom('faults.remove')}`, 'orders.pay', '424', username)
+  await ask(page, 'sandbox.weather', { weather: 'sale' })
+  await says(inRoom('events.weather.changed', { weather: inRoom('events.weather.sale.title') }))
+  const entry = (await ask(page, 'sandbox.listSchedule', {})).list.find(({ kind }) => kind === 'parcel.step')
+  await page.evaluate(
+    ([id, body]) =>
+      fetch(`/sandbox/schedule/${id}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
+    [entry?.id ?? '', JSON.stringify({ drop: true })] as const,
+  )
+  await says(`${say('sidePanel.events.parcel_moves')}: ${inRoom('time.drop')}`, entry?.subject.name ?? '')
+})
 
 test('no two buttons of a panel have the same name', async ({ page, app }) => {
   await signInDemo(page, app, paths.wallet)

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { fullPath } from '#shared/contract/calls.ts'
-import type { Language } from '#shared/languages.ts'
 import { linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo, withoutStream } from './support/acts.ts'
 import { callPath, test, tokenIn, tokenKey } from './support/app.ts'
@@ -25,46 +24,44 @@ const unreadOn = async (page: Page, say: ReturnType<typeof wordsOf>) =>
 const badge = (page: Page, say: ReturnType<typeof wordsOf>) =>
   page.getByRole('navigation', { name: say('app.tabs.label') }).getByRole('button', { name: say('app.tabs.order') })
 
-for (const language of ['en', 'ar'] satisfies Language[])
-  test.describe(language, () => {
-    const say = wordsOf(language)
-    test.use({ locale: language })
+test.describe('live updates', () => {
+  const say = wordsOf('en')
 
-    test('an order is seen at once in the open list, on the badge and the bell; in a list that is scrolled it waits', async ({
-      page,
-      app,
-      request,
-    }) => {
-      const live = opened(page)
-      await signInDemo(page, app)
-      await live
-      await expect(badge(page, say)).toContainText('3')
-      const place = async () => (await command(request, app, 'sandbox.orders', { count: 1 })).orderNos[0] ?? ''
-      await place()
-      await expect(badge(page, say)).toContainText('4', soon)
-      const again = opened(page)
-      await page.goto(app.origin + linkTo(paths.orders, { status: 'all' }))
-      await again
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-      const row = (orderNo: string) => page.locator(`a[href*="${orderNo}"]`)
-      const unread = await unreadOn(page, say)
-      const seen = await place()
-      await expect(row(seen)).toBeVisible(soon)
-      await expect.poll(() => unreadOn(page, say), soon).toBe(unread + 1)
-      await page.getByRole('main').evaluate(async main => {
-        const scrolled = new Promise(resolve => main.addEventListener('scroll', resolve, { once: true }))
-        main.scrollTo({ top: 400 })
-        await scrolled
-      })
-      const waiting = await place()
-      const pill = page.getByRole('button', { name: say('orders.new', { count: 1 }) })
-      await expect(pill).toBeVisible()
-      await expect(row(waiting)).toHaveCount(0)
-      await pill.click()
-      await expect(row(waiting)).toBeInViewport()
-      await expect(pill).toHaveCount(0)
+  test('an order is seen at once in the open list, on the badge and the bell; in a list that is scrolled it waits', async ({
+    page,
+    app,
+    request,
+  }) => {
+    const live = opened(page)
+    await signInDemo(page, app)
+    await live
+    await expect(badge(page, say)).toContainText('3')
+    const place = async () => (await command(request, app, 'sandbox.orders', { count: 1 })).orderNos[0] ?? ''
+    await place()
+    await expect(badge(page, say)).toContainText('4', soon)
+    const again = opened(page)
+    await page.goto(app.origin + linkTo(paths.orders, { status: 'all' }))
+    await again
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    const row = (orderNo: string) => page.locator(`a[href*="${orderNo}"]`)
+    const unread = await unreadOn(page, say)
+    const seen = await place()
+    await expect(row(seen)).toBeVisible(soon)
+    await expect.poll(() => unreadOn(page, say), soon).toBe(unread + 1)
+    await page.getByRole('main').evaluate(async main => {
+      const scrolled = new Promise(resolve => main.addEventListener('scroll', resolve, { once: true }))
+      main.scrollTo({ top: 400 })
+      await scrolled
     })
+    const waiting = await place()
+    const pill = page.getByRole('button', { name: say('orders.new', { count: 1 }) })
+    await expect(pill).toBeVisible()
+    await expect(row(waiting)).toHaveCount(0)
+    await pill.click()
+    await expect(row(waiting)).toBeInViewport()
+    await expect(pill).toHaveCount(0)
   })
+})
 
 test.describe('the stream', () => {
   const say = wordsOf('en')

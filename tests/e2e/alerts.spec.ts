@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { callPath, test } from './support/app.ts'
+import { test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
 

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { fullPath } from '#shared/contract/calls.ts'
 import { demo, sandboxNotice } from '#shared/product.ts'
-import { callPath, operatorKey, test } from './support/app.ts'
+import { operatorKey, test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { usualMoment } from '#shared/sandbox.ts'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { expectToast, signInDemo } from './support/acts.ts'
-import { ask, callPath, test } from './support/app.ts'
+import { ask, test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { wordsOf } from './support/words.ts'
 
 test.use({ ownServer: true })

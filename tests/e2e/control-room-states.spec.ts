@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
-import { ask, callPath, test } from './support/app.ts'
+import { ask, test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { wordsOf } from './support/words.ts'
 
 test.use({ ownServer: true })

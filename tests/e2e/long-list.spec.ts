@@ -3,7 +3,8 @@ import { fullPath } from '#shared/contract/calls.ts'
 import type { Answer } from '#shared/contract/schemas.ts'
 import { requestLimits } from '#shared/requests.ts'
 import { openTab, signInDemo } from './support/acts.ts'
-import { callPath, test } from './support/app.ts'
+import { test } from './support/app.ts'
+import { callPath } from './support/call-path.ts'
 import { wordsOf } from './support/words.ts'
 
 const say = wordsOf('en')

@@ -140,9 +140,6 @@ export const test = base.extend<
 /** Name under which a tab stores the token of the app's world. */
 export const tokenKey = (app: App): string => tokenKeyOf(/(?<=\/w\/)[^/]+$/.exec(app.origin)?.[0] ?? '')
 
-/** The path of a request below its world: `/api/v1/me` also where the page is a world's, at `/w/ID/`. */
-export const callPath = (url: string): string => new URL(url).pathname.replace(/^\/w\/[^/]+/, '')
-
 /** Reads the token of the page's tab. */
 export const tokenIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => {

@@ -6,7 +6,7 @@ import { callPath } from './support/call-path.ts'
 import { command } from './support/operator.ts'
 import { wordsOf } from './support/words.ts'
 
-test.use({ mode: 'open' })
+test.use({ mode: 'open', ownServer: true })
 
 const say = wordsOf('en')
 const aswitch = (page: Page) => page.getByRole('checkbox', { name: say('settings.alerts') })

@@ -8,6 +8,8 @@ import { press } from './support/areas.ts'
 import { faultsOf } from './support/measures.ts'
 import { wordsOf } from './support/words.ts'
 
+test.use({ ownServer: true })
+
 const say = wordsOf('en')
 const inFrench = wordsOf('fr')
 const mismatch = 'Le nom ne correspond pas au compte.'

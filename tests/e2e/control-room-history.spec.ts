@@ -6,6 +6,8 @@ import { signInDemo } from './support/acts.ts'
 import { type App, ask, test } from './support/app.ts'
 import { amountIn, wordsOf } from './support/words.ts'
 
+test.use({ ownServer: true })
+
 const { username } = demo
 const openPanel = (page: Page, app: App, panel: string) =>
   page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel }))

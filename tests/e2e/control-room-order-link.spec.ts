@@ -5,6 +5,8 @@ import { signInDemo } from './support/acts.ts'
 import { ask, storeToken, test } from './support/app.ts'
 import { wordsOf } from './support/words.ts'
 
+test.use({ ownServer: true })
+
 const say = wordsOf('en')
 const inRoom = (key: string, values = {}) => say(`sandbox:events.${key}`, values)
 

@@ -4,6 +4,8 @@ import { operatorKey, test } from './support/app.ts'
 import { untilQuiet } from './support/quiet.ts'
 import { wordsOf } from './support/words.ts'
 
+test.use({ ownServer: true })
+
 const say = wordsOf('en')
 
 test('the Control room stands behind the operator’s link, with the strip above it and its own title', async ({

@@ -59,7 +59,7 @@ test('an expired session is prepared at a press: who signs in sees the store, is
   await ask(page, 'sandbox.saveSnapshot', { name: 'expired' })
   await press(inRoom('sessionOff'))
   await expect(row).toHaveCount(0)
-  await page.evaluate(path => fetch(path, { method: 'POST' }), '/sandbox/snapshots/expired/restore')
+  await page.evaluate(address => fetch(address, { method: 'POST' }), `${app.origin}/sandbox/snapshots/expired/restore`)
   await expect(row).toBeVisible()
 
   const signIn = async () => {

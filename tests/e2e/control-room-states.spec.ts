@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { controlRoomPaths, linkTo, paths } from '../../src/renderer/paths.ts'
 import { signInDemo } from './support/acts.ts'
 import { ask, test } from './support/app.ts'
-import { callPath } from './support/call-path.ts'
 import { wordsOf } from './support/words.ts'
 
 test.use({ ownServer: true })
@@ -78,7 +77,7 @@ test('a kept state is forked into a world of its own, whose console and Control 
   const fork = await opened(row.getByRole('button', { name: say('sandbox:controlRoom.openConsole') }).click())
   await expect(fork.getByRole('complementary', { name: strip, exact: true })).toBeVisible()
   await expect(fork.getByRole('navigation', { name: say('app.tabs.label') })).toBeVisible()
-  expect(callPath(fork.url())).toBe(`/w/${world}${paths.home}`)
+  expect(new URL(fork.url()).pathname).toBe(`/w/${world}${paths.home}`)
   await expect.poll(() => fork.title()).toContain(strip)
 
   const room = await opened(row.getByRole('button', { name: say('sandbox:controlRoom.title') }).click())

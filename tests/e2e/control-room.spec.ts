@@ -50,7 +50,7 @@ test('a panel whose code cannot be loaded is said, and the strip, the head and t
 }) => {
   fails.push(/./)
   await page.goto(app.url)
-  await page.route(/assets\/books-panel/, route => route.abort())
+  await page.route(/assets\/ledger-panel/, route => route.abort())
   await page.goto(app.origin + linkTo(controlRoomPaths.panel, { panel: 'ledger' }))
   await expect(page.getByText(say('app.brokenTitle'))).toBeVisible()
   await expect(page.getByRole('complementary', { name: say('app.strip') })).toBeVisible()

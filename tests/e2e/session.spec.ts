@@ -31,36 +31,40 @@ test('S-031, S-040: the start leads to the sign-in without a token and to the st
   await expect(page).toHaveURL(`${app.origin}${paths.home}?from=mail`)
 })
 
-test('S-030, S-032: with a stored token the start asks once who that is and keeps the answer', async ({
-  page,
-  app,
-}) => {
-  await signInDemo(page, app)
-  // Without the stream, which asks again for what it may have missed where it opens late.
-  await withoutStream(page)
-  let asked = 0
-  page.on('request', request => {
-    if (callPath(request.url()) === '/api/v1/me') asked += 1
-  })
-  await page.goto(app.origin + paths.wallet)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wallet.title'))
-  await untilQuiet(page)
-  expect(asked).toBe(1)
-  const cached = await page.evaluate(() => ({ ...localStorage }))
-  for (const key of ['fileHost', 'serviceLink', 'invite', 'lang', 'profile'])
-    expect(cached, key).toHaveProperty([`stallkeeper.${key}`])
-})
+test.describe("the store's own page", () => {
+  test.use({ ownServer: true })
 
-test('the link may come from a file, as the browser mode opens it, and lets in all the same', async ({
-  page,
-  app,
-}, info) => {
-  const file = info.outputPath('open.html')
-  await writeFile(file, `<meta http-equiv="refresh" content="0;url=${app.url}">`)
-  await page.goto(pathToFileURL(file).href)
-  await expect(page).toHaveURL(app.origin + paths.login)
-  await page.getByRole('button', { name: say('auth.tryDemo') }).click()
-  await expect(page).toHaveURL(app.origin + paths.home)
+  test('S-030, S-032: with a stored token the start asks once who that is and keeps the answer', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    // Without the stream, which asks again for what it may have missed where it opens late.
+    await withoutStream(page)
+    let asked = 0
+    page.on('request', request => {
+      if (callPath(request.url()) === '/api/v1/me') asked += 1
+    })
+    await page.goto(app.origin + paths.wallet)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('wallet.title'))
+    await untilQuiet(page)
+    expect(asked).toBe(1)
+    const cached = await page.evaluate(() => ({ ...localStorage }))
+    for (const key of ['fileHost', 'serviceLink', 'invite', 'lang', 'profile'])
+      expect(cached, key).toHaveProperty([`stallkeeper.${key}`])
+  })
+
+  test('the link may come from a file, as the browser mode opens it, and lets in all the same', async ({
+    page,
+    app,
+  }, info) => {
+    const file = info.outputPath('open.html')
+    await writeFile(file, `<meta http-equiv="refresh" content="0;url=${app.url}">`)
+    await page.goto(pathToFileURL(file).href)
+    await expect(page).toHaveURL(app.origin + paths.login)
+    await page.getByRole('button', { name: say('auth.tryDemo') }).click()
+    await expect(page).toHaveURL(app.origin + paths.home)
+  })
 })
 
 test('what the guard turns away is said and takes no token (D-10)', async ({ page, app, fails }) => {

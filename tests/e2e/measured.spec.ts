@@ -28,7 +28,9 @@ const walks: readonly { locale: Language; width: number; height: number }[] = al
 
 /** Goes on to a screen as a tap does, without loading the page anew, and waits until its answers are shown. */
 async function show(page: Page, say: Say, path: string): Promise<void> {
-  await page.evaluate(address => {
+  await page.evaluate(screen => {
+    const [root] = /^\/w\/[^/]+/.exec(location.pathname) ?? ['']
+    const address = root + screen
     // Another screen has another body; the screen that is left stays until the code of the next one is there.
     const isOther = new URL(address, location.href).pathname !== location.pathname
     if (isOther) for (const main of document.querySelectorAll('main')) main.dataset.left = ''

@@ -64,7 +64,7 @@ test.describe('orders', () => {
     await page.goto(`${app.origin}${paths.orders}?group=refunds`)
     await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute(
       'href',
-      linkTo(paths.refund, { orderNo: String(asked[0]?.orderNo) }),
+      new RegExp(`${linkTo(paths.refund, { orderNo: String(asked[0]?.orderNo) })}$`),
     )
     await page.goto(`${app.origin}${paths.orders}?group=settlement`)
     const { settlementAmount } = await read(page, 'wallet.get')
@@ -217,7 +217,7 @@ test.describe('orders', () => {
     const orderNo = String(asked?.orderNo)
     const loss = asked?.refund?.loss ?? 0
     const toAnswer = page.getByRole('link', { name: say('home.answer') })
-    await expect(toAnswer).toHaveAttribute('href', linkTo(paths.refund, { orderNo }))
+    await expect(toAnswer).toHaveAttribute('href', new RegExp(`${linkTo(paths.refund, { orderNo })}$`))
     await toAnswer.click()
     await expect(page.getByRole('main')).toContainText(amountIn('en', -loss))
     await page.getByRole('button', { name: say('refunds.approveLose', { amount: amountIn('en', loss) }) }).click()

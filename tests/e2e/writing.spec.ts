@@ -175,20 +175,24 @@ test.describe('comments', () => {
   })
 })
 
-test('what identifies a person is never written down: not of the identity, not of an account; old drafts of them go', async ({
-  page,
-  app,
-}) => {
-  await signInDemo(page, app)
-  await page.evaluate(() => {
-    localStorage.setItem('stallkeeper.draft.identity', '{"realName":"Mara Sample"}')
-    localStorage.setItem('stallkeeper.draft.account', '{"cardNo":"1234"}')
+test.describe('in the storage that the pages of a store share', () => {
+  test.use({ ownServer: true })
+
+  test('what identifies a person is never written down: not of the identity, not of an account; old drafts of them go', async ({
+    page,
+    app,
+  }) => {
+    await signInDemo(page, app)
+    await page.evaluate(() => {
+      localStorage.setItem('stallkeeper.draft.identity', '{"realName":"Mara Sample"}')
+      localStorage.setItem('stallkeeper.draft.account', '{"cardNo":"1234"}')
+    })
+    await page.goto(app.origin + paths.accountAdd)
+    await fill(page, say('accounts.fields.accountName'), 'Mara Sample')
+    await fill(page, say('accounts.fields.cardNo'), '4000123412341001')
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    for (const word of ['Mara Sample', '4000123412341001', '1234']) expect(stored).not.toContain(word)
   })
-  await page.goto(app.origin + paths.accountAdd)
-  await fill(page, say('accounts.fields.accountName'), 'Mara Sample')
-  await fill(page, say('accounts.fields.cardNo'), '4000123412341001')
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  for (const word of ['Mara Sample', '4000123412341001', '1234']) expect(stored).not.toContain(word)
 })
 
 test('S-277: goods of a seller with administrative rights carry a badge, in the row and in the sheet', async ({

@@ -11,7 +11,7 @@ import type { Hashing } from '../platform/secrets.ts'
 import type { ProvedPins } from './caller/proved-pins.ts'
 import type { Sessions } from './caller/sessions.ts'
 import type { Journal } from './journal/journal.ts'
-import type { Outside } from './journal/outside.ts'
+import type { Outside } from './journal/blocked-egress.ts'
 
 /** The keys of the operators, and the requests that only a server for tests answers. */
 export interface OperatorAccess {

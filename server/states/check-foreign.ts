@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 import { ordersOfSeed } from '#shared/sandbox.ts'
 import { uploadLimits } from '#shared/uploads.ts'
-import { readJournal } from '../api/journal/kept-journal.ts'
+import { readJournal } from '../api/journal/stored-journal.ts'
 import { auditLedger } from '../core/ledger/audit.ts'
 import { isPicture } from '../core/uploads/inspect-picture.ts'
 import { readSetting, seedOf } from '../core/world/settings.ts'

@@ -2,7 +2,7 @@
 // requests follows from the rows and schemas; `stallkeeper conform` sends the same one to other servers.
 import { beforeAll, expect, test } from 'vitest'
 import { bodyRefusals, callerRefusals, valueRefusals } from '#server/app/commands/conform/refusals.ts'
-import { Run, type Trial } from '#server/app/commands/conform/run.ts'
+import { Run, type Trial } from '#server/app/commands/conform/run-trials.ts'
 import { allCalls, type CallName, type SandboxCall } from '#shared/contract/calls.ts'
 import { sandboxCalls } from '#shared/contract/sandbox-calls.ts'
 import { apiCallNames } from '../support/client.ts'

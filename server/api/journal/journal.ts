@@ -3,7 +3,7 @@ import { secretsIn } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { journalLimits } from '#shared/journal.ts'
-import type { KeptJournal } from './kept-journal.ts'
+import type { KeptJournal } from './stored-journal.ts'
 
 /** A request as it came, of a call of the sellers' API. */
 interface LoggedRequest extends Pick<JournalEntry, 'call' | 'path' | 'requestId' | 'at'> {

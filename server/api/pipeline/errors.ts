@@ -6,7 +6,7 @@ import { hasLeft, isStorageFailure } from '../../platform/failures/storage-failu
 import { formatBytes, formatNumber, type Translate } from '../../platform/i18n/messages.ts'
 import { type Exchange, endExchange } from '../exchange.ts'
 import { ForeignRequest } from '../guard/foreign-request.ts'
-import type { Outside } from '../journal/outside.ts'
+import type { Outside } from '../journal/blocked-egress.ts'
 import { languageOf, sendEnvelope } from '../transport/envelope.ts'
 import { fieldIssues } from './field-issues.ts'
 import { receivedIn } from './received.ts'

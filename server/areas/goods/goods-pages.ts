@@ -1,6 +1,6 @@
 import type { GoodsSort, ListingStatus } from '#shared/goods.ts'
 import type { Position } from '../../api/pipeline/paging.ts'
-import type { Search } from '../../api/pipeline/search.ts'
+import type { Search } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { clicksByDay } from './clicks.ts'

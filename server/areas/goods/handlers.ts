@@ -1,6 +1,6 @@
 import type { Handler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { searchFor } from '../../api/pipeline/search.ts'
+import { searchFor } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'

@@ -1,7 +1,7 @@
 import { requestLimits } from '#shared/requests.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { searchFor } from '../../api/pipeline/search.ts'
+import { searchFor } from '../../api/pipeline/search-word.ts'
 import { balanceOf } from '../../core/ledger/post.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'

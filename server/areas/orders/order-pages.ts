@@ -1,6 +1,6 @@
 import { type OrderGroup, type OrderSort, type OrderStatus, orderStages, orderStatuses } from '#shared/orders.ts'
 import type { Position } from '../../api/pipeline/paging.ts'
-import type { Search } from '../../api/pipeline/search.ts'
+import type { Search } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { type Found, findIds, firstFrom, isFound, lookUp, parametersOf } from './search-orders.ts'

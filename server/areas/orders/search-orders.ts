@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#shared/orders.ts'
-import type { Search } from '../../api/pipeline/search.ts'
+import type { Search } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { firstIdOfSeller } from '../../platform/db/seller-ids.ts'

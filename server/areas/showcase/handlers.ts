@@ -1,7 +1,7 @@
 import { tiers } from '#shared/tiers.ts'
 import type { Call, Handler, SharedHandler } from '../../api/pipeline/call.ts'
 import { pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { searchFor } from '../../api/pipeline/search.ts'
+import { searchFor } from '../../api/pipeline/search-word.ts'
 import { startOfDay } from '../../api/pipeline/time-zone.ts'
 import { fail } from '../../platform/failures/refusal.ts'
 import { firstClickHour } from '../goods/clicks.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { type FlowKind, flowKinds } from '#shared/money.ts'
-import type { Search } from '../../api/pipeline/search.ts'
+import type { Search } from '../../api/pipeline/search-word.ts'
 import type { ReadDb } from '../../platform/db/open.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { fail } from '../../platform/failures/refusal.ts'

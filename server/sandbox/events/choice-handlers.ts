@@ -3,7 +3,7 @@ import { type LogisticsStatus, type OrderStatus, orderTimes, type RefundStatus }
 import type { BuyerAction, ParcelAction } from '#shared/sandbox.ts'
 import type { Handler } from '../../api/pipeline/call.ts'
 import { keysetPage, pageOf, positionOf, sizeOf } from '../../api/pipeline/paging.ts'
-import { type Search, searchFor } from '../../api/pipeline/search.ts'
+import { type Search, searchFor } from '../../api/pipeline/search-word.ts'
 import { shownGoods } from '../../areas/goods/shown-goods.ts'
 import { isFound, lookUp, parametersOf } from '../../areas/orders/search-orders.ts'
 import { ofOrderSql } from '../../areas/orders/step-ids.ts'

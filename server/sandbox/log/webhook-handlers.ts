@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { loopbackName, webhookLimits } from '#shared/world-events.ts'
-import type { Outside } from '../../api/journal/outside.ts'
+import type { Outside } from '../../api/journal/blocked-egress.ts'
 import type { Webhook } from '../../core/changes/webhook.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'

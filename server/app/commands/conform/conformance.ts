@@ -1,12 +1,12 @@
 import { allCalls, type CallName, fullPath } from '#shared/contract/calls.ts'
 import { codes, symbolOf } from '#shared/contract/codes.ts'
 import { tryReads, tryWrite } from './accepted.ts'
-import { ask, codeOf, dataOf, type Target, Unreachable } from './exchange.ts'
+import { ask, codeOf, dataOf, type Target, Unreachable } from './ask-target.ts'
 import { built, operatorWrites, undoneBy } from './good-requests.ts'
-import { sellerTrials, tryWithOwnSeller } from './own-seller.ts'
+import { sellerTrials, tryWithOwnSeller } from './trial-seller.ts'
 import { bodyRefusals, callerRefusals, server, serverTrials, valueRefusals } from './refusals.ts'
 import { harmlessRequest } from './requests.ts'
-import { type Check, type Permissions, Run } from './run.ts'
+import { type Check, type Permissions, Run } from './run-trials.ts'
 
 /** The server cannot be tried; the message says why. */
 export class CannotTry extends Error {

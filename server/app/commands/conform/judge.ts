@@ -3,7 +3,7 @@ import type { CallName } from '#shared/contract/calls.ts'
 import { type CodeSymbol, codes, symbolOf } from '#shared/contract/codes.ts'
 import { refusalData } from '#shared/contract/refusal-data.ts'
 import { refusalsOf, schemas } from '#shared/contract/schemas.ts'
-import type { Reply } from './exchange.ts'
+import type { Reply } from './ask-target.ts'
 
 /** One point in which an answer breaks the contract. */
 export interface Difference {

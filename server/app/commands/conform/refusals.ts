@@ -3,11 +3,11 @@ import { type CodeSymbol, flagRefusals } from '#shared/contract/codes.ts'
 import { specificRefusalsOf } from '#shared/contract/schemas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { requestLimits } from '#shared/requests.ts'
-import type { Reply } from './exchange.ts'
+import type { Reply } from './ask-target.ts'
 import { namingFields } from './good-requests.ts'
 import { shown, unless } from './judge.ts'
 import { harmlessRequest, wrongRequests } from './requests.ts'
-import type { Trial } from './run.ts'
+import type { Trial } from './run-trials.ts'
 
 const notFound: readonly CodeSymbol[] = ['RecordNotFound', 'WithdrawAccountNotFound']
 const notFoundCodesOf = (call: CallName) => specificRefusalsOf(call).filter(code => notFound.includes(code))

@@ -4,7 +4,7 @@ import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import type { CodeSymbol } from '#shared/contract/codes.ts'
 import type { JsonSchema } from '#shared/contract/json-schema.ts'
 import { schemas } from '#shared/contract/schemas.ts'
-import type { Input } from './exchange.ts'
+import type { Input } from './ask-target.ts'
 
 const jsonSchemaOf = (field: z.core.$ZodType): JsonSchema =>
   z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }) as JsonSchema

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchFor } from '#server/api/pipeline/search.ts'
+import { searchFor } from '#server/api/pipeline/search-word.ts'
 import { idsOf, numbersWith, orderNoOf } from '#server/areas/orders/order-number.ts'
 import { findIds, lookUp } from '#server/areas/orders/search-orders.ts'
 import { aWorld, type TestWorld } from '../../../support/world.ts'

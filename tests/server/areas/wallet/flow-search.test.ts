@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchFor } from '#server/api/pipeline/search.ts'
+import { searchFor } from '#server/api/pipeline/search-word.ts'
 import { searchFlows } from '#server/areas/wallet/flow-search.ts'
 import { Refusal } from '#server/platform/failures/refusal.ts'
 import { buildLoadShop } from '#server/simulation/seed/load-shop.ts'

@@ -1,5 +1,5 @@
 import type { CallName } from '#shared/contract/calls.ts'
-import { type Asking, ask, dataOf, type Input, type Item, type Reply, type Target } from './exchange.ts'
+import { type Asking, ask, dataOf, type Input, type Item, type Reply, type Target } from './ask-target.ts'
 import { type Difference, type Expected, judge } from './judge.ts'
 
 /** The result of one check. */

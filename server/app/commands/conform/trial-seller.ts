@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#shared/contract/calls.ts'
 import { type CodeSymbol, codes } from '#shared/contract/codes.ts'
 import { tierIds } from '#shared/tiers.ts'
-import { codeOf, dataOf } from './exchange.ts'
+import { codeOf, dataOf } from './ask-target.ts'
 import { shown, unless } from './judge.ts'
-import { NotTried, type Run, type Trial } from './run.ts'
+import { NotTried, type Run, type Trial } from './run-trials.ts'
 
 /** A seller that the run registers, for what ends sessions or cannot be taken back. */
 interface OwnSeller {

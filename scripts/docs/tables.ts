@@ -96,13 +96,13 @@ const flagTable = (head: string, flags: Readonly<Record<string, Flag>>) =>
     flagRows(flags).map(([flag, text]) => [`\`${flag}\``, text.replaceAll('|', '\\|')]),
   )
 
-function section(name: string, { summary, flags, acts = {}, rest = '', examples }: Command): string {
+function section(name: string, { summary, flags, subcommands = {}, rest = '', examples }: Command): string {
   const usage = `stallkeeper ${name} [FLAGS] ${rest}`.trim()
-  const ofActs = Object.entries(acts)
+  const ofSubcommands = Object.entries(subcommands)
     .filter(([, act]) => Object.keys(callFlags(act)).length > 0)
     .map(([word, act]) => flagTable(`\`${name} ${word}\``, callFlags(act)))
   const parts = [`## ${name}`, `${summary}.`, `    ${[usage, ...examples].join('\n    ')}`, flagTable('Flag', flags)]
-  return [...parts, ...ofActs].join('\n\n')
+  return [...parts, ...ofSubcommands].join('\n\n')
 }
 
 /** Writes every command with its flags to docs/cli.md, from the table that the command line parses with. */

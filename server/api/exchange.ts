@@ -45,7 +45,7 @@ export interface Exchange {
   /** The names of the steps that have run. The log shows them. */
   readonly steps: string[]
   /** Callbacks that run in reverse order when the call has succeeded or failed. A failure passes the error. */
-  readonly whenActed: ((error?: unknown) => void)[]
+  readonly afterCall: ((error?: unknown) => void)[]
   call: CallName | undefined
   /** The caller. It is null for the operator, and for a stranger where anyone may call. */
   seller: Seller | null
@@ -94,7 +94,7 @@ export const openExchange = ({
   requestId: randomUUID(),
   path: request.path,
   steps: [],
-  whenActed: [],
+  afterCall: [],
   call: undefined,
   seller: null,
   form: undefined,
@@ -144,14 +144,14 @@ export const runMiddleware = (middleware: RequestHandler, { request, response }:
   new Promise((resolve, reject) => void middleware(request, response, error => (error ? reject(error) : resolve())))
 
 /** Runs the callbacks that wait for the end of the call. @param error what was thrown; absent on success */
-export function tellActed({ whenActed }: Exchange, error?: unknown): void {
-  for (const tell of whenActed.splice(0).reverse()) tell(error)
+export function runAfterCall({ afterCall }: Exchange, error?: unknown): void {
+  for (const callback of afterCall.splice(0).reverse()) callback(error)
 }
 
 /** Ends a request: it removes the files of its form that no row names. @param error what was thrown, if anything */
 export async function endExchange(exchange: Exchange, error?: unknown): Promise<void> {
   const { form, world, end } = exchange
-  tellActed(exchange, error)
+  runAfterCall(exchange, error)
   if (form) await world.uploads.release(form)
   end()
 }

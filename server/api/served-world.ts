@@ -10,8 +10,8 @@ import type { Messages } from '../platform/i18n/messages.ts'
 import type { Hashing } from '../platform/secrets.ts'
 import type { ProvedPins } from './caller/proved-pins.ts'
 import type { Sessions } from './caller/sessions.ts'
+import type { BlockedEgress } from './journal/blocked-egress.ts'
 import type { Journal } from './journal/journal.ts'
-import type { Outside } from './journal/blocked-egress.ts'
 
 /** The keys of the operators, and the requests that only a server for tests answers. */
 export interface OperatorAccess {
@@ -52,7 +52,7 @@ export interface Strictness {
 export interface ServedWorld {
   state: WorldState
   databases: Databases
-  /** `http://127.0.0.1:PORT`. An answer to a caller has it by `ownAddress`. */
+  /** `http://127.0.0.1:PORT`. An answer to a caller has it by `addressFor`. */
   url: string
   access: OperatorAccess
   strictness: Strictness
@@ -69,7 +69,7 @@ export interface ServedWorld {
   hashing: Hashing
   uploads: UploadStore
   journal: Journal
-  outside: Outside
+  blockedEgress: BlockedEgress
   changes: ChangeLog
   streams: WorldStreams
   webhooks: Webhooks

@@ -4,7 +4,7 @@ import path from 'node:path'
 import express, { type Request, type RequestHandler, type Response, Router } from 'express'
 import { consolePolicy, nonceMark } from '#shared/console-policy.ts'
 import type { IsStarter } from '../api/caller/require-operator.ts'
-import { ownAddress } from '../api/guard/known-callers.ts'
+import { addressFor } from '../api/guard/known-callers.ts'
 import { apiDocs } from '../api/openapi/api-docs.ts'
 import { fixtureSchema } from '../api/openapi/fixture-schema.ts'
 import { openApiDocument } from '../api/openapi/openapi.ts'
@@ -18,7 +18,7 @@ export function files(isStarter: IsStarter, consoleDir: string | undefined): Rou
   const router = Router({ caseSensitive: true, strict: true })
   router.use(beginFile)
   router.get('/api/openapi.json', (request, response) => {
-    response.json(openApiDocument(ownAddress(response.locals.exchange.world.url, request)))
+    response.json(openApiDocument(addressFor(response.locals.exchange.world.url, request)))
   })
   router.get('/api/fixture.schema.json', (_request, response) => {
     response.json(fixtureSchema())

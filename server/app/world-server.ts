@@ -3,8 +3,8 @@ import { streamTimes } from '#shared/streams.ts'
 import { webhookTimes } from '#shared/world-events.ts'
 import { createProvedPins } from '../api/caller/proved-pins.ts'
 import { createSessions } from '../api/caller/sessions.ts'
+import { createBlockedEgress } from '../api/journal/blocked-egress.ts'
 import { createJournal } from '../api/journal/journal.ts'
-import { createOutside } from '../api/journal/blocked-egress.ts'
 import type { OperatorAccess, ServedWorld } from '../api/served-world.ts'
 import { ChangeLog } from '../core/changes/change-log.ts'
 import type { WebhookTimes } from '../core/changes/webhook.ts'
@@ -168,7 +168,7 @@ function makeWorld(
     sessions,
     ...makeChanges(state, options),
     journal: createJournal(realNow),
-    outside: createOutside(realNow),
+    blockedEgress: createBlockedEgress(realNow),
     uploads,
     messages: createMessages(),
     log,
@@ -182,7 +182,7 @@ function makeWorld(
     ...parts,
     reset: others.reset,
     undoPoints: createUndoPoints({ world: state, ...others }),
-    services: { ...parts, ...others, blockedEgress: parts.outside, sendToSelf, reset: others.reset.run },
+    services: { ...parts, ...others, sendToSelf, reset: others.reset.run },
     runDueEvents: () => runBeforeCall(state),
     url,
     realNow,

@@ -16,7 +16,7 @@ import { watchEvents } from './events/watch-events.ts'
 import { actOnParcel, changeStock, sendVisitors, weather } from './events/world-action-handlers.ts'
 import { addFault, importFaults, listFaults, removeFaults } from './faults/fault-handlers.ts'
 import { exportFixture } from './fixtures/export-fixture.ts'
-import { getOutside, noteBlocked } from './ledger/blocked-egress-handlers.ts'
+import { getBlockedEgress, noteBlocked } from './ledger/blocked-egress-handlers.ts'
 import { listAccounts, listEntries } from './ledger/ledger-entry-handlers.ts'
 import { exportRequests, forgetRequests, listRequests } from './log/journal-handlers.ts'
 import { replayRequest } from './log/replay.ts'
@@ -119,7 +119,7 @@ const ofEachWorld: Omit<Handlers<SandboxCall, SandboxServices>, ByServer> = {
   'sandbox.replayRequest': replayRequest,
   'sandbox.listEntries': listEntries,
   'sandbox.listAccounts': listAccounts,
-  'sandbox.outside': getOutside,
+  'sandbox.outside': getBlockedEgress,
   'sandbox.noteBlocked': noteBlocked,
   'sandbox.watchEvents': watchEvents,
   'sandbox.addWebhook': addWebhook,

@@ -17,7 +17,7 @@ export interface Capturing {
   databases: Pick<Databases, 'file' | 'write'>
   /** Folder of its pictures. */
   pictures: string
-  journal: Pick<Journal, 'kept'> | undefined
+  journal: Pick<Journal, 'stored'> | undefined
   realNow: () => number
 }
 
@@ -35,7 +35,7 @@ export function savingOf({ world, databases, pictures, journal, realNow }: Captu
     name,
     rows: liveRowsOf(databases),
     pictures,
-    journal: JSON.stringify(journal?.kept() ?? null),
+    journal: JSON.stringify(journal?.stored() ?? null),
     savedAt: new Date(realNow()).toISOString(),
     // In a jump the moment that it has reached: what is due up to its end has not happened yet.
     now: world.clock.now(),

@@ -13,7 +13,7 @@ import { type FaultEffect, needsAnswer, replaces } from './fault-rule.ts'
  * @param id what `X-Fault` says
  * @returns whether the call is over: it does not run
  */
-export async function act(exchange: Exchange, id: string, effect: FaultEffect): Promise<boolean> {
+export async function applyFault(exchange: Exchange, id: string, effect: FaultEffect): Promise<boolean> {
   const { delayMs = 0, slow, slowMs = faultLimits.slowMs.default } = effect
   exchange.fault = id
   if (exchange.entry) exchange.entry.fault = id

@@ -9,7 +9,7 @@ import { sellerIfAny } from '../caller/authenticate.ts'
 import { answered, callOf, type Exchange } from '../exchange.ts'
 import { redact } from '../journal/journal.ts'
 import type { ServedWorld } from '../served-world.ts'
-import { act } from './fault-effects.ts'
+import { applyFault } from './fault-effects.ts'
 import { type FaultEffect, faultHeader, needsAnswer, readFaultHeader } from './fault-rule.ts'
 import { hasFaults, takeFault } from './faults.ts'
 
@@ -56,7 +56,7 @@ async function injectFault(
   const username = noteCaller(world, exchange)
   const taken = await onceUnlocked(world.databases, () => takeFault(world.state, { name, username, sent }))
   if (taken?.endsSession) await onceUnlocked(world.databases, () => endSession(world, exchange))
-  return taken !== undefined && act(exchange, String(taken.id), taken)
+  return taken !== undefined && applyFault(exchange, String(taken.id), taken)
 }
 
 function endSession({ sessions, databases }: Pick<ServedWorld, 'sessions' | 'databases'>, { request }: Exchange): void {
@@ -83,7 +83,7 @@ const ofWeather = 'weather'
 async function refuseByWeather(name: CallName, world: Faulty, exchange: Exchange): Promise<boolean> {
   if (exchange.fault !== undefined || !isRefusedByWeather(name, world.databases.read)) return false
   noteCaller(world, exchange)
-  return act(exchange, ofWeather, { code: codes.OperationFailed })
+  return applyFault(exchange, ofWeather, { code: codes.OperationFailed })
 }
 
 /** What `X-Fault` says of a fault that the request itself asked for. */
@@ -101,5 +101,5 @@ async function injectOwnFault(name: CallName, world: Faulty, exchange: Exchange)
     ? readFaultHeader(text)
     : refuseField(faultHeader, 'invalid', { expected: 'a server for tests' })
   if (allCalls[name].stream && needsAnswer(effect)) refuseField(faultHeader, 'unfitting')
-  return act(exchange, ofHeader, effect)
+  return applyFault(exchange, ofHeader, effect)
 }

@@ -14,8 +14,8 @@ interface Blocked extends Attempt {
   realAt: number
 }
 
-/** What was kept from leaving this computer, since the server started. */
-export interface Outside {
+/** Attempts to reach another computer that were blocked since the server started. */
+export interface BlockedEgress {
   note(attempt: Attempt): void
   /** How many there were. */
   count(): number
@@ -32,7 +32,7 @@ function shortened(what: string): string {
 }
 
 /** @param realNow milliseconds of the computer's clock */
-export function createOutside(realNow: () => number): Outside {
+export function createBlockedEgress(realNow: () => number): BlockedEgress {
   const latest: Blocked[] = []
   let number = 0
   return {

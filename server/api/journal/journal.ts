@@ -3,7 +3,7 @@ import { secretsIn } from '#shared/contract/call-schema.ts'
 import type { CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { journalLimits } from '#shared/journal.ts'
-import type { KeptJournal } from './stored-journal.ts'
+import type { StoredJournal } from './stored-journal.ts'
 
 /** A request as it came, of a call of the sellers' API. */
 interface LoggedRequest extends Pick<JournalEntry, 'call' | 'path' | 'requestId' | 'at'> {
@@ -19,9 +19,9 @@ export interface Journal {
   /** Counts from 1 again, for another world. */
   restart(): void
   /** All of it, for a copy of the world. */
-  kept(): KeptJournal
-  /** Goes on where another world was; null where nobody kept it. */
-  restore(kept: KeptJournal | null): void
+  stored(): StoredJournal
+  /** Continues the journal of another world; null if none was stored. */
+  restore(stored: StoredJournal | null): void
 }
 
 /** What an entry takes besides what was sent. */
@@ -52,10 +52,10 @@ export function createJournal(realNow: () => number): Journal {
       this.clear()
       latest = 0
     },
-    kept: () => ({ latest, entries }),
-    restore(kept) {
-      entries.splice(0, entries.length, ...(kept?.entries ?? []))
-      latest = kept?.latest ?? 0
+    stored: () => ({ latest, entries }),
+    restore(stored) {
+      entries.splice(0, entries.length, ...(stored?.entries ?? []))
+      latest = stored?.latest ?? 0
       bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0)
     },
   }

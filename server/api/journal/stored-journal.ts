@@ -7,7 +7,7 @@ import { UnfitCapsule } from '../../platform/db/capsule.ts'
 /** The latest moment that a `Date` holds, in milliseconds. */
 const lastDateMs = 8_640_000_000_000_000
 
-const keptEntry = z
+const storedEntry = z
   .strictObject({
     number: z.int().min(1),
     at: z.int().min(0).max(sandboxLimits.lastMomentMs),
@@ -42,15 +42,15 @@ function isOfItsCall({ call, method, path }: { call: CallName; method: string; p
 }
 
 /** A journal as a capsule holds it. */
-const keptJournal = z
-  .strictObject({ latest: z.int().min(0), entries: z.array(keptEntry).max(journalLimits.requests) })
+const storedJournal = z
+  .strictObject({ latest: z.int().min(0), entries: z.array(storedEntry).max(journalLimits.requests) })
   .nullable()
-export type KeptJournal = NonNullable<z.infer<typeof keptJournal>>
+export type StoredJournal = NonNullable<z.infer<typeof storedJournal>>
 
 /** Parses a stored journal. @throws UnfitCapsule */
-export function readJournal(text: Buffer): KeptJournal | null {
+export function readJournal(text: Buffer): StoredJournal | null {
   try {
-    return keptJournal.parse(JSON.parse(text.toString()))
+    return storedJournal.parse(JSON.parse(text.toString()))
   } catch (error) {
     throw new UnfitCapsule('damagedCapsule', error)
   }

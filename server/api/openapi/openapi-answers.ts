@@ -100,8 +100,8 @@ const otherStatuses: ZodOpenApiResponsesObject = {
 }
 
 /** These have an HTTP status of their own. */
-const ownStatus: readonly Refusal[] = ['BadRequest', 'UnknownError', 'SystemError']
-const comesWithSuccess = (symbol: Refusal): boolean => !ownStatus.includes(symbol)
+const httpStatuses: readonly Refusal[] = ['BadRequest', 'UnknownError', 'SystemError']
+const comesWithSuccess = (symbol: Refusal): boolean => !httpStatuses.includes(symbol)
 
 function headersOf(name: CallName) {
   const { money, liveId }: CallRow = allCalls[name]

@@ -78,8 +78,8 @@ function requestOf(
   const { request }: CallSchema = schemas[name]
   const inPath = pathNames(row.path)
   const isInBody = (field: string) => row.method === 'POST' && !row.rawBody && !inPath.includes(field)
-  const pick = (wanted: (field: string) => boolean, shown: object) => {
-    const fields = Object.entries(request.shape).filter(([field]) => wanted(field))
+  const pick = (isShown: (field: string) => boolean, shown: object) => {
+    const fields = Object.entries(request.shape).filter(([field]) => isShown(field))
     const examples = new Map(Object.entries(shown))
     return z.object(
       Object.fromEntries(fields.map(([field, schema]) => [field, withExample(schema, examples.get(field))])),

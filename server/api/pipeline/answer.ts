@@ -8,7 +8,7 @@ import { redactUnsafe } from '../../platform/safety/refuse-unsafe.ts'
 import { callerOf } from '../caller/authenticate.ts'
 import { noPin, type PinCheck } from '../caller/pin.ts'
 import type { Seller } from '../caller/sessions.ts'
-import { answered, type Context, type Exchange, type KeyedCall, type Step, tellActed } from '../exchange.ts'
+import { answered, type Context, type Exchange, type KeyedCall, runAfterCall, type Step } from '../exchange.ts'
 import type { ServedWorld } from '../served-world.ts'
 import { sendBinary, sendDownload, sendEnvelope } from '../transport/envelope.ts'
 import type { AnyHandler, Call, Command, Handler, Perform } from './call.ts'
@@ -27,7 +27,7 @@ export function answer<Name extends CallName, Services>(
 ): Step {
   const row: CallRow = allCalls[name]
   const isPlainRead = !row.writes && !row.files && !row.download && typeof handler === 'function'
-  return isPlainRead ? answerRead(name, handler) : answerAct(name, handler, servicesOf)
+  return isPlainRead ? answerRead(name, handler) : answerCall(name, handler, servicesOf)
 }
 
 /** A call that only reads waits for nothing, so its whole answer shows one state of the rows. */
@@ -44,7 +44,7 @@ const answerRead = <Name extends CallName>(name: Name, handler: Handler<Name>): 
     return answered
   }
 
-const answerAct = <Name extends CallName, Services>(
+const answerCall = <Name extends CallName, Services>(
   name: Name,
   handler: AnyHandler<Name, Services>,
   servicesOf: ServicesOf<Services>,
@@ -53,14 +53,14 @@ const answerAct = <Name extends CallName, Services>(
     const { world } = exchange
     // A receiver that calls back is answered first: the call that it is told of waits for it.
     const mayWait = !world.webhooks.isDelivering()
-    const { data, replayed } = await act(name, handler, { exchange, services: servicesOf(exchange) })
+    const { data, replayed } = await runHandler(name, handler, { exchange, services: servicesOf(exchange) })
     if (mayWait) await world.webhooks.delivered()
     if (replayed) noteReplay(exchange)
     await send(name, exchange, data)
     return answered
   }
 
-async function act<Name extends CallName, Services>(
+async function runHandler<Name extends CallName, Services>(
   name: Name,
   handler: AnyHandler<Name, Services>,
   { exchange, services }: { exchange: Exchange; services: Services },
@@ -78,10 +78,10 @@ async function act<Name extends CallName, Services>(
       file,
       keyed,
     })
-    tellActed(exchange)
+    runAfterCall(exchange)
     return outcome
   } catch (error) {
-    tellActed(exchange, error)
+    runAfterCall(exchange, error)
     throw error
   }
 }

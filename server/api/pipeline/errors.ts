@@ -6,7 +6,7 @@ import { hasLeft, isStorageFailure } from '../../platform/failures/storage-failu
 import { formatBytes, formatNumber, type Translate } from '../../platform/i18n/messages.ts'
 import { type Exchange, endExchange } from '../exchange.ts'
 import { ForeignRequest } from '../guard/foreign-request.ts'
-import type { Outside } from '../journal/blocked-egress.ts'
+import type { BlockedEgress } from '../journal/blocked-egress.ts'
 import { languageOf, sendEnvelope } from '../transport/envelope.ts'
 import { fieldIssues } from './field-issues.ts'
 import { receivedIn } from './received.ts'
@@ -75,8 +75,8 @@ const withReceived = (exchange: Exchange, fields: readonly RefusedField[]): Refu
   })
 
 /** Whoever has a wrong launch key is on this computer: nothing came from outside. */
-function noteForeign(outside: Outside, { data: { refused, value } }: ForeignRequest): void {
-  if (refused !== 'key') outside.note({ kind: refused, what: value, by: 'caller' })
+function noteForeign(blockedEgress: BlockedEgress, { data: { refused, value } }: ForeignRequest): void {
+  if (refused !== 'key') blockedEgress.note({ kind: refused, what: value, by: 'caller' })
 }
 
 /** How many refused callers are named in the log: a stranger may call under any number of names. */
@@ -125,7 +125,7 @@ export function errors(log: Logger): ErrorRequestHandler {
     if (unexpected) log.error({ err: error, path, requestId, steps }, 'call failed')
     if (error instanceof ForeignRequest) {
       logForeign(error, { requestId, path })
-      noteForeign(world.outside, error)
+      noteForeign(world.blockedEgress, error)
     }
     if (request.destroyed) log.debug({ requestId }, 'a request was broken off')
   }

@@ -10,7 +10,7 @@ import type { Seller } from '../caller/sessions.ts'
 import type { Context, KeyedCall } from '../exchange.ts'
 import type { ServedWorld } from '../served-world.ts'
 import type { BaseCall, Call, HashingCall, Pictures } from './call.ts'
-import { keepAnswer, keptUnder } from './idempotency-key.ts'
+import { storeAnswer, storedAnswer } from './idempotency-key.ts'
 import { type Requirements, requirementsFor, unasked } from './requirements.ts'
 
 /** The parts of a world that every handler sees. */
@@ -105,7 +105,7 @@ export function readAtOnce<Name extends CallName>(
   })
 }
 
-/** One BEGIN IMMEDIATE for the handler and its kept answer; a refusal that commits leaves what it wrote. */
+/** One BEGIN IMMEDIATE for the handler and its stored answer; a refusal that commits leaves what it wrote. */
 function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome<Answer<Name>> {
   const { world, keyed } = prepared
   const { write } = world.databases
@@ -115,7 +115,7 @@ function inTransaction<Name extends CallName>(prepared: Prepared<Name>): Outcome
         const first = replay(prepared, write)
         if (first) return first
         const data = handleNow(prepared)
-        if (keyed) keepAnswer(write, keyed, { answer: data, realNow: world.realNow() })
+        if (keyed) storeAnswer(write, keyed, { answer: data, realNow: world.realNow() })
         return { data, replayed: false }
       } catch (error) {
         if (error instanceof Refusal && error.commits) return { refusal: error }
@@ -136,13 +136,13 @@ function replay<Name extends CallName>(
   { world, keyed, callerNow, pin }: Prepared<Name>,
   db: WriteDb,
 ): Outcome<Answer<Name>> | undefined {
-  const kept = keyed && keptUnder(db, keyed, world.realNow())
-  if (!kept) return undefined
+  const stored = keyed && storedAnswer(db, keyed, world.realNow())
+  if (!stored) return undefined
   const seller = callerNow()
   const { realNow, provedPins } = world
   if (seller && pin !== noPin) checkPin({ db, seller, pin, provedPins, realNow })
-  if (kept.fingerprint !== keyed.fingerprint) fail('InvalidOperation')
-  return { data: JSON.parse(kept.answer), replayed: true }
+  if (stored.fingerprint !== keyed.fingerprint) fail('InvalidOperation')
+  return { data: JSON.parse(stored.answer), replayed: true }
 }
 
 /** What every handler gets: with the connection that cannot write. */

@@ -13,7 +13,7 @@ import { callOf, type Exchange, type KeyedCall } from '../exchange.ts'
  * @throws Refusal InvalidParameter for one longer than it can be, OperationBusy while the first call with it still runs
  */
 export function idempotencyKey(exchange: Exchange): void {
-  const { request, world, seller, input, whenActed } = exchange
+  const { request, world, seller, input, afterCall } = exchange
   const key = request.get('idempotency-key')
   if (!key || !seller) return
   if (key.length > requestLimits.idempotencyKey)
@@ -23,7 +23,7 @@ export function idempotencyKey(exchange: Exchange): void {
   const secrets = [...secretsIn(fields).keys()]
   const fingerprint = fingerprintOf(world.secretKey, { name, input: { ...input }, secrets })
   exchange.keyed = { userId: seller.id, key, fingerprint }
-  whenActed.push(holdKey(world.databases.write, exchange.keyed))
+  afterCall.push(holdKey(world.databases.write, exchange.keyed))
 }
 
 const sql = prepared((db: WriteDb) => ({
@@ -54,8 +54,8 @@ function fingerprintOf(
 
 const lifeMs = hours(requestLimits.idempotencyHours)
 
-/** What is kept under a key, if anything: of which request, and what it was answered. */
-export function keptUnder(
+/** Returns the stored answer of a key and the fingerprint of its request; undefined if there is none. */
+export function storedAnswer(
   db: WriteDb,
   call: KeyedCall,
   realNow: number,
@@ -64,8 +64,8 @@ export function keptUnder(
   return known && known.at >= realNow - lifeMs ? known : undefined
 }
 
-/** Keeps the answer in the transaction that moved the money. A refusal is not kept: it moved nothing. */
-export function keepAnswer(
+/** Stores the answer in the transaction that moved the money. A refusal moved nothing, so it is not stored. */
+export function storeAnswer(
   db: WriteDb,
   call: KeyedCall,
   { answer, realNow }: { answer: unknown; realNow: number },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { allCalls, type CallName } from '#shared/contract/calls.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 import { callOf, type Exchange, rowOf } from '../exchange.ts'
-import { ownAddress } from '../guard/known-callers.ts'
+import { addressFor } from '../guard/known-callers.ts'
 import type { Strictness } from '../served-world.ts'
 import { languageOf } from '../transport/envelope.ts'
 import { check } from './check.ts'
@@ -21,7 +21,7 @@ export function validate(exchange: Exchange): void {
     authorization: request.headers.authorization,
     language: languageOf(request, seller?.lang),
     timeZone: timeZoneOf(request),
-    url: ownAddress(world.url, request),
+    url: addressFor(world.url, request),
   }
   // Before anything is read: what changes meanwhile comes after it.
   if (row.liveId) response.setHeader('X-Live-Id', world.changes.areaId())

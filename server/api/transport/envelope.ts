@@ -11,23 +11,23 @@ import { closeEntry } from '../journal/journal.ts'
 import { answerHeaders } from './protocol.ts'
 
 /** The language that an `Accept-Language` asks for, as far as it is one of ours. */
-const wanted = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
+const acceptedLanguages = new LRUCache<string, { language: Language | undefined }>({ max: 100 })
 
-function wantedLanguage(header: string): Language | undefined {
-  const known = wanted.get(header)
+function acceptedLanguage(header: string): Language | undefined {
+  const known = acceptedLanguages.get(header)
   if (known) return known.language
   const language = new Negotiator({ headers: { 'accept-language': header } })
     .languages()
     .map(languageOfTag)
     .find(each => each !== undefined)
-  wanted.set(header, { language })
+  acceptedLanguages.set(header, { language })
   return language
 }
 
 /** The request's `Accept-Language`, else the user's stored language, else English. */
 export function languageOf({ headers }: IncomingMessage, stored: Language | undefined): Language {
   const header = headers['accept-language']
-  return (header ? wantedLanguage(header) : undefined) ?? stored ?? sourceLanguage
+  return (header ? acceptedLanguage(header) : undefined) ?? stored ?? sourceLanguage
 }
 
 export const constantHeaders = Object.entries({

@@ -4,7 +4,7 @@ import { StartError } from '../../platform/failures/start-error.ts'
 import { callFlags, inputOf } from './call-flags.ts'
 import type { FixtureFile } from './fixture-file.ts'
 import { readFlags } from './flags.ts'
-import { type Act, type Command, exitCodes } from './table.ts'
+import { type Command, exitCodes, type Subcommand } from './table.ts'
 
 /** Where a running server is, and the key of its operator. */
 interface Server {
@@ -18,16 +18,16 @@ interface Envelope {
   data: unknown
 }
 
-/** Asks a running server for what a command's act says, and prints what it answers. @returns the exit code */
+/** Asks a running server for what a command's subcommand says, and prints what it answers. @returns the exit code */
 export async function callServer(command: Command & { name: string }, args: readonly string[]): Promise<number> {
-  const { act, rest: words } = actOf(command, args)
-  const [path, rest] = act.file ? fileBefore(command.name, words) : [undefined, words]
-  const fields = callFlags(act)
+  const { subcommand, rest: words } = subcommandOf(command, args)
+  const [path, rest] = subcommand.file ? fileBefore(command.name, words) : [undefined, words]
+  const fields = callFlags(subcommand)
   const { values } = readFlags(rest, { ...fields, ...command.flags })
-  const input = inputOf(act, values)
+  const input = inputOf(subcommand, values)
   const file = await fixtureIn(input)
   const sent = { ...input, ...(file && { fixture: file.content }) }
-  const response = await ask({ call: act.call, input: sent, path }, serverIn(values))
+  const response = await ask({ call: subcommand.call, input: sent, path }, serverIn(values))
   if (path !== undefined && isFile(response)) return keep(path, response)
   const answer: Envelope = await response.json()
   if (answer.code !== 200) {
@@ -36,18 +36,18 @@ export async function callServer(command: Command & { name: string }, args: read
     return exitCodes.didNot
   }
   const data = answer.data as Record<string, unknown>
-  const shown = act.part === undefined ? data : data[act.part]
+  const shown = subcommand.part === undefined ? data : data[subcommand.part]
   process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`)
-  return act.holds !== undefined && data[act.holds] === false ? exitCodes.didNot : exitCodes.held
+  return subcommand.holds !== undefined && data[subcommand.holds] === false ? exitCodes.didNot : exitCodes.held
 }
 
-/** The act that the first word names, else the first of all. */
-export function actOf({ name, acts = {} }: Command & { name: string }, args: readonly string[]) {
+/** The subcommand that the first word names, else the first of all. */
+export function subcommandOf({ name, subcommands = {} }: Command & { name: string }, args: readonly string[]) {
   const [word = '', ...others] = args
   const isWord = word !== '' && !word.startsWith('-')
-  const act: Act | undefined = isWord ? acts[word] : Object.values(acts)[0]
-  if (!act) throw new StartError(`${name} takes ${Object.keys(acts).join(', ')}, not "${word}".`)
-  return { act, rest: isWord ? others : args }
+  const subcommand: Subcommand | undefined = isWord ? subcommands[word] : Object.values(subcommands)[0]
+  if (!subcommand) throw new StartError(`${name} takes ${Object.keys(subcommands).join(', ')}, not "${word}".`)
+  return { subcommand, rest: isWord ? others : args }
 }
 
 function serverIn(values: Record<string, unknown>): Server {

@@ -18,7 +18,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const { startServer } = await import('../start.ts')
   const { startWith } = await import('./fixture-file.ts')
   const log = openLog(2, process.env.STALLKEEPER_LOG ?? 'warn')
-  const server = await startWith(options, wanted => startServer({ ...wanted, operatorKey, log }))
+  const server = await startWith(options, settled => startServer({ ...settled, operatorKey, log }))
   const env = { STALLKEEPER_URL: server.url, STALLKEEPER_OPERATOR_KEY: operatorKey }
   return runCommand(command, env).finally(() => server.close())
 }

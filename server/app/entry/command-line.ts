@@ -33,7 +33,7 @@ async function start(name: CommandName, args: readonly string[]): Promise<number
   if (name === 'run') return (await import('../commands/run-command.ts')).run(args)
   if (name === 'conform') return (await import('../commands/conform.ts')).conform(args)
   const command: Command = commands[name]
-  if (command.acts) return (await import('../commands/call-command.ts')).callServer({ name, ...command }, args)
+  if (command.subcommands) return (await import('../commands/call-command.ts')).callServer({ name, ...command }, args)
   await (await import('../commands/serve.ts')).serve(args)
   return exitCodes.held
 }

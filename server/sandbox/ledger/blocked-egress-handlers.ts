@@ -1,7 +1,7 @@
 import { iso } from '../../platform/iso.ts'
 import type { Command } from '../command.ts'
 
-export const getOutside: Command<'sandbox.outside'> = {
+export const getBlockedEgress: Command<'sandbox.outside'> = {
   run: async ({ blockedEgress }) => ({
     sent: 0,
     blocked: blockedEgress.count(),

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/schemas.ts'
 import { loopbackName, webhookLimits } from '#shared/world-events.ts'
-import type { Outside } from '../../api/journal/blocked-egress.ts'
+import type { BlockedEgress } from '../../api/journal/blocked-egress.ts'
 import type { Webhook } from '../../core/changes/webhook.ts'
 import { fail, refuseField } from '../../platform/failures/refusal.ts'
 import { iso } from '../../platform/iso.ts'
@@ -8,7 +8,7 @@ import { newToken } from '../../platform/secrets.ts'
 import type { Command } from '../command.ts'
 
 /** No request may leave this computer, so a receiver must have a loopback name or address. */
-function requireLoopback(text: string, blockedEgress: Outside): void {
+function requireLoopback(text: string, blockedEgress: BlockedEgress): void {
   const url = URL.parse(text)
   const isLoopback = url !== null && url.protocol === 'http:' && loopbackName.test(url.hostname)
   if (isLoopback) return

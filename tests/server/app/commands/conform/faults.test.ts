@@ -289,7 +289,7 @@ test.each(tried)(
         ...(fault.call.startsWith('sandbox.') && { operatorKey }),
       },
       permissions: { readOnly: fault.writes === undefined, writes: fault.writes === true, pin: demo.pin },
-      isWanted: call => calls.includes(call) || call === fault.call,
+      isSelected: call => calls.includes(call) || call === fault.call,
     })
     const differing = makeReport(url, checks).calls.filter(({ outcome }) => outcome === 'differs')
     const found = differing.flatMap(({ call, differences }) =>

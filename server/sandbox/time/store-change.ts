@@ -7,7 +7,7 @@ type StoreChange = NonNullable<Answer<'sandbox.clock'>['store']>
 
 const sql = prepared((db: ReadDb) => ({
   latest: db.prepare<{ id: number }, { notification: number; flow: number }>(
-    `SELECT (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = cast(@id AS INTEGER)) AS note,
+    `SELECT (SELECT coalesce(max(id), 0) FROM notifications WHERE user_id = cast(@id AS INTEGER)) AS notification,
        (SELECT coalesce(max(id), 0) FROM wallet_flows WHERE user_id = cast(@id AS INTEGER)) AS flow`,
   ),
   flows: db.prepare<[number, number], StoreChange['flows'][number]>(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { order } from '#shared/contract/order-schemas.ts'
+import { order } from '#shared/contract/orders.ts'
 import { fieldIssue } from '#shared/contract/refusal-data.ts'
 import { schemas } from '#shared/contract/schemas.ts'
 

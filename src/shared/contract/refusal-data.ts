@@ -4,7 +4,7 @@ import { states } from '../statuses.ts'
 import { count, money, orderNo, realTime, time, unread } from './call-schema.ts'
 import type { Refusal } from './codes.ts'
 import { issueRules } from './issue-rules.ts'
-import { requirement } from './shop-schemas.ts'
+import { requirement } from './shop.ts'
 
 /** A refused field: `rule` for programs, `message` for people. */
 export const fieldIssue = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chargePurposes, chargeSources } from '../charges.ts'
 import { reviewKinds, reviewModes, reviewPictures, reviewReasonIds } from '../reviews.ts'
-import { account } from './account-schemas.ts'
+import { account } from './accounts.ts'
 import { type CallSchema, empty, hashText, id, money, time } from './call-schema.ts'
 
 const kind = z.enum(reviewKinds)

@@ -4,7 +4,7 @@ import { refundReasons, refundTypes } from '../orders.ts'
 import { buyerActions } from '../sandbox.ts'
 import { restorePointModes } from '../snapshots.ts'
 import { type CallSchema, money, orderNo } from './call-schema.ts'
-import { order } from './order-schemas.ts'
+import { order } from './orders.ts'
 import { reviewPolicy, reviewPolicyInput } from './sandbox-approvals.ts'
 import { buyers } from './sandbox-clock.ts'
 

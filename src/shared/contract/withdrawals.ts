@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transferStatuses } from '../money.ts'
-import { account } from './account-schemas.ts'
+import { account } from './accounts.ts'
 import { type CallSchema, count, id, money, pageOf, paging, payPassword, time } from './call-schema.ts'
 
 const arrivesBy = time

@@ -3,7 +3,7 @@ import { lineMetrics, statRanges } from '../home.ts'
 import { identityStatuses } from '../identity.ts'
 import { creditFalls, creditRises } from '../shop.ts'
 import { type CallSchema, count, empty, id, money, nameText, orderNo, time } from './call-schema.ts'
-import { payout } from './wallet-schemas.ts'
+import { payout } from './wallet.ts'
 
 const figures = z.object({
   visitors: count,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { goodsSorts, listingStatuses } from '../goods.ts'
 import { requestLimits } from '../requests.ts'
 import { type CallSchema, count, id, keyword, pageOf, paging, time } from './call-schema.ts'
-import { goods } from './goods-schemas.ts'
+import { goods } from './goods.ts'
 
 const goodsIds = z.array(id).min(1).max(requestLimits.bulk)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { authLimits } from '../auth.ts'
-import { me } from './auth-schemas.ts'
+import { me } from './auth.ts'
 import { type CallSchema, digits, empty, language, nameText, pin, secret, uploadPath } from './call-schema.ts'
 
 const newPin = secret(digits.length(authLimits.pin.digits))

@@ -6,6 +6,7 @@ import { createSessions } from '../api/caller/sessions.ts'
 import { createBlockedEgress } from '../api/journal/blocked-egress.ts'
 import { createJournal } from '../api/journal/journal.ts'
 import type { OperatorAccess, ServedWorld } from '../api/served-world.ts'
+import { forgetShownGoods } from '../areas/goods/shown-goods.ts'
 import { ChangeLog } from '../core/changes/change-log.ts'
 import type { WebhookTimes } from '../core/changes/webhook.ts'
 import { Webhooks } from '../core/changes/webhooks.ts'
@@ -134,14 +135,17 @@ function makeChanges({ db, clock }: WorldState, options: WorldServerOptions) {
   }
 }
 
-type Returning = Omit<Parameters<typeof createReset>[0], 'recordings'> & Pick<ServedWorld, 'storedTexts'>
+type Returning = Omit<Parameters<typeof createReset>[0], 'recordings' | 'clearAreaCaches'> &
+  Pick<ServedWorld, 'storedTexts'>
 
 /** Everything by which a world becomes another, or what it was. */
 function makeReturning(options: WorldServerOptions, parts: Returning) {
   const world = { ...parts, realNow: options.real, pictures: parts.uploads.folder }
   const parent = options.picturesIn
   const recordings = createRecordings(world, parent)
-  const reset = createReset({ ...parts, recordings }, { ...options, arrange: arrangeFixture })
+  const { read, write } = parts.databases
+  const clearAreaCaches = () => [read, write].forEach(forgetShownGoods)
+  const reset = createReset({ ...parts, recordings, clearAreaCaches }, { ...options, arrange: arrangeFixture })
   const common = { reset, jobs: parts.jobs, parent }
   return {
     recordings,

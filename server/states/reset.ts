@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { ProvedPins } from '../api/caller/proved-pins.ts'
 import type { Sessions } from '../api/caller/sessions.ts'
 import type { Journal } from '../api/journal/journal.ts'
-import { forgetShownGoods } from '../areas/goods/shown-goods.ts'
 import type { ChangeLog } from '../core/changes/change-log.ts'
 import type { Webhooks } from '../core/changes/webhooks.ts'
 import { auditOf } from '../core/ledger/audit.ts'
@@ -54,6 +53,8 @@ interface Server {
   uploads: UploadStore
   messages: Messages
   log: Logger
+  /** Clears what the areas have cached of the rows. */
+  clearAreaCaches: () => void
 }
 
 /** @param options of the start of the server, for a world that does not say what it was made with */
@@ -120,10 +121,10 @@ async function reset(
 }
 
 /** Everything that is cached follows the rows. */
-function restartCaches({ world, databases, sessions, provedPins, messages }: Server): void {
+function restartCaches({ world, databases, sessions, provedPins, messages, clearAreaCaches }: Server): void {
   auditOf(world.db).restart()
   sessions.forget()
-  for (const db of [databases.read, databases.write]) forgetShownGoods(db)
+  clearAreaCaches()
   provedPins.restart()
   messages.restore()
   for (const { lang, words } of languagePacks(databases.read)) messages.replace(lang, words)
